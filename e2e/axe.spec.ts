@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+async function check(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${String(node.target)}`),
+  );
+  expect(found).toEqual([]);
+}
+
+test('the sign-in can be used by everybody', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
+  await check(page);
+});
+
+for (const path of ['/dashboard', '/profile/index', '/404', '/401', '/company/company-list']) {
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    await signIn(page, 'operator', path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    if (path.includes('list'))
+      await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible();
+    await check(page);
+  });
+}
+
+test('the form can be used by everybody', async ({ page }) => {
+  await signIn(page, 'operator', '/company/company-list');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const popup = page.getByRole('dialog', { name: /公司/ });
+  await popup.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(popup.getByText('公司名称为必填项')).toBeVisible();
+  await check(page);
+});

@@ -1,0 +1,153 @@
+import {
+  expect,
+  fillSignIn,
+  openCompanies,
+  playFault,
+  rows,
+  signIn,
+  signInButton,
+  test,
+} from './fixtures';
+
+const menu = (page: import('@playwright/test').Page) =>
+  page.getByRole('navigation', { name: '主菜单' });
+
+test('nobody signed in is led to the sign-in and back to the very address, query included', async ({
+  page,
+}) => {
+  await page.goto('/company/company-list?status=2&page=2');
+  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2%26page%3D2');
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/company/company-list?status=2&page=2');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a redirect to another origin is not followed', async ({ page }) => {
+  await page.goto('/login?redirect=//evil.example/x');
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the start page is the workbench, and the title follows the page', async ({ page }) => {
+  await signIn(page, 'operator');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('工作台 - 物流专线管理平台');
+  await menu(page).getByRole('menuitem', { name: '公司管理' }).click();
+  await menu(page).getByRole('link', { name: '公司列表' }).click();
+  await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
+});
+
+test('a reload of a deep link opens that page again, with one load of each start call', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const starts = [
+    '/api/abp/application-configuration',
+    '/api/tenant/user-info',
+    '/api/tenant/user-settings',
+    '/api/substation/user/user-available-substations',
+  ];
+  for (const start of starts) expect(calls.filter((call) => call === start)).toHaveLength(1);
+  const order = starts.map((start) => calls.indexOf(start));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('somebody signed in who opens the sign-in goes home', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an unknown address ends on the not-found page, which leads home', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByText('页面不存在', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: '返回工作台' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a page without the policy is not in the menu, its code is not loaded, and its address says what is missing', async ({
+  page,
+}) => {
+  await signIn(page, 'backoffice');
+  await expect(menu(page).getByText('公司管理')).toHaveCount(0);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/company/company-list');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByText('Company.CompanyList').first()).toBeVisible();
+  expect(loaded.filter((url) => /company-list-.*\.js|api\/company/.test(url))).toEqual([]);
+});
+
+test('/redirect re-enters a page with its query, freshly mounted', async ({ page }) => {
+  await openCompanies(page);
+  await page.goto('/redirect/company/company-list?status=3');
+  await expect(page).toHaveURL('/company/company-list?status=3');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('signing out leaves neither token nor page behind', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: '平台运营' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/login');
+  const stored = await page.evaluate(
+    () => JSON.stringify(Object.entries(localStorage)) + document.cookie,
+  );
+  expect(stored).not.toContain('access_token');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+});
+
+test('a profile that cannot be loaded ends on the sign-in with one message and no loop', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'broken');
+  await signInButton(page).click();
+  await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login/);
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  await page.waitForLoadState('networkidle');
+  expect(seen.filter((url) => url.includes('user-info'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('a start that cannot reach the server says so and offers to try again', async ({ page }) => {
+  await signIn(page, 'operator');
+  await playFault(page, 'application-configuration', 'network');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
+  await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+});
+
+test('a session that ends during work raises one dialog, and signing in again leads back', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?status=2');
+  await page.evaluate(() =>
+    (window as unknown as { mock: { expireToken: () => Promise<void> } }).mock.expireToken(),
+  );
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '您的账号登录可能已超时，请重新登录' });
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/company/company-list?status=2');
+  await expect(rows(page).first()).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import demo from '../src/mocks/demo-users.json' with { type: 'json' };
+import { expect, fillSignIn, playFault, signInButton, test } from './fixtures';
+
+const alertText = (page: import('@playwright/test').Page, text: string) =>
+  page.getByRole('dialog').filter({ hasText: text });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
+});
+
+test('a wrong password is told once; user name and password stay, the image code is new', async ({
+  page,
+}) => {
+  const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img');
+  const before = await picture.getAttribute('src');
+  await fillSignIn(page, 'operator', 'wrong password');
+  await signInButton(page).click();
+  await expect(alertText(page, '登录名或密码错误')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button').click();
+  await expect(page.getByLabel('用户名', { exact: true })).toHaveValue('operator');
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong password');
+  await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+});
+
+test('a wrong image code says so', async ({ page }) => {
+  await fillSignIn(page, 'operator');
+  await page.getByLabel('验证码', { exact: true }).fill('0000');
+  await signInButton(page).click();
+  await expect(alertText(page, '验证码')).toHaveCount(1);
+});
+
+test('a disabled user is refused with the words of the server', async ({ page }) => {
+  await fillSignIn(page, 'disabled');
+  await signInButton(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL('/login');
+});
+
+test('an empty form says what is missing and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('用户名', { exact: true }).fill('');
+  await signInButton(page).click();
+  await expect(page.getByText('请输入用户名')).toBeVisible();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/connect/token'))).toEqual([]);
+});
+
+test('a double click sends one sign-in, with the password byte for byte', async ({ page }) => {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/connect/token')) bodies.push(request.postData() ?? '');
+  });
+  await fillSignIn(page, 'operator', ' p 密 ');
+  await signInButton(page).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(bodies).toHaveLength(1);
+  expect(new URLSearchParams(bodies[0]).get('password')).toBe(' p 密 ');
+});
+
+test('a tenant is looked up by name; unknown and inactive ones change nothing', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: '切换' }).click();
+  const tenant = page.getByRole('textbox', { name: '租户名称' });
+  await tenant.fill('nobody');
+  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await tenant.fill('inactive');
+  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+  await expect(page.getByRole('alert')).toContainText('停用');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('__tenant');
+  await tenant.fill('lunan');
+  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+  await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
+});
+
+test('the language switches at once and is remembered', async ({ page }) => {
+  await page.getByRole('combobox', { name: '语言' }).selectOption('en');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+for (const [fault, text] of [
+  ['badGateway', '请求失败（502），请稍后重试'],
+  ['empty', '服务器返回的数据无法识别，请稍后重试'],
+  ['network', '网络连接失败，请检查网络后重试'],
+] as const) {
+  test(`a sign-in answered by ${fault} gives one clear message and keeps the form`, async ({
+    page,
+  }) => {
+    await fillSignIn(page, 'operator');
+    await playFault(page, '/connect/token', fault);
+    await signInButton(page).click();
+    await expect(alertText(page, text)).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demo.password);
+    await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
+    await signInButton(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('the page fits its window, without sideways scroll', async ({ page }) => {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+export interface Load {
+  /** Compressed JavaScript in KB (1000 bytes). */
+  scriptKb: number;
+  requests: number;
+}
+
+/** What a page has fetched so far, itself included. */
+export function measureLoad(page: Page): Promise<Load> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
+    const bytes = scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    return { scriptKb: bytes / 1000, requests: entries.length + 1 };
+  });
+}
+
+/** Gates that a change may not pass; the figures of a day stand in the README. */
+export const gates = {
+  loginScriptKb: 150,
+  listScriptKb: 340,
+  loginRequests: 8,
+};

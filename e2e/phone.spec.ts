@@ -1,0 +1,62 @@
+import { expect, signIn, test } from './fixtures';
+
+const card = (page: import('@playwright/test').Page) =>
+  page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'manager', '/company/company-list');
+  await expect(card(page).first()).toBeVisible();
+});
+
+test('the list is cards with a simple pager, and nothing scrolls sideways', async ({ page }) => {
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /下一页/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the menu is a drawer over the page that closes with a choice', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: '展开或收起菜单' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(menu).toBeHidden();
+});
+
+test('conditions stand in a sheet', async ({ page }) => {
+  await page.getByRole('button', { name: /查询条件/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: '公司名称' }).fill('物流');
+  await sheet.getByRole('button', { name: /查\s*询/ }).click();
+  await expect(page).toHaveURL(/companyName=/);
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /查询条件.*1/ })).toBeVisible();
+});
+
+test('a company is edited in a drawer', async ({ page }) => {
+  await card(page).first().getByRole('button', { name: '编辑' }).click();
+  const drawer = page.getByRole('dialog', { name: /公司/ });
+  await drawer.getByLabel('联系人').fill('周八');
+  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('what is touched is large enough for a thumb', async ({ page }) => {
+  const small = await page
+    .locator('button:visible, a:visible, select:visible')
+    .evaluateAll((controls) =>
+      controls
+        .map((control) => ({ box: control.getBoundingClientRect(), text: control.textContent }))
+        .filter(({ box }) => box.height > 0 && box.height < 44)
+        .map(({ box, text }) => `${text} ${Math.round(box.height)}`),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, fillSignIn, rows, signIn, signInButton, test } from '../fixtures';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' });
+const read = (file: string) => readFileSync(dist + file, 'utf8');
+
+test('nothing of the mocked backend is in the production build', () => {
+  expect(files().filter((file) => /mockServiceWorker|\.map$/.test(file))).toEqual([]);
+  const scripts = files().filter((file) => /\.(js|html|json)$/.test(file));
+  const marks = /msw|mockServiceWorker|Freight@2026|demoCaptcha|mulberry|鲁南物流|127\.0\.0\.1/;
+  expect(scripts.filter((file) => marks.test(read(file)))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(5);
+});
+
+test('code runs only from files, and markup is written in one known place', () => {
+  const scripts = files().filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => /\beval\(|document\.write\(/.test(read(file)))).toEqual([]);
+  expect(read('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)/);
+});
+
+test('pages carry the headers of the hosting file, with a nonce that is new each time', async ({
+  request,
+}) => {
+  const nonces = await Promise.all(
+    ['/', '/company/company-list'].map(async (path) => {
+      const response = await request.get(path);
+      const headers = response.headers();
+      expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).not.toContain("'unsafe-inline'");
+      const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+      expect(await response.text()).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('a missing asset is not answered with a page', async ({ request }) => {
+  expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
+});
+
+test('a tour breaks the content policy nowhere, and the policy is alive', async ({
+  page,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const list = ((window as { violations?: string[] }).violations ??= []);
+      list.push(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  const violations = () =>
+    page.evaluate(() => (window as { violations?: string[] }).violations ?? []);
+
+  await page.goto('/login');
+  await fillSignIn(page, 'operator', 'wrong');
+  await signInButton(page).click();
+  await page.getByRole('dialog').getByRole('button').click();
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  await page.getByRole('button', { name: '平台运营' }).click();
+  await page.getByRole('menuitem', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  expect(await violations()).toEqual([]);
+
+  watch.allow(/Content Security Policy|Trusted|Markup refused/);
+  const blocked = await page.evaluate(() => {
+    const before = (window as { violations?: string[] }).violations?.length ?? 0;
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'window.injected = true';
+      document.head.append(script);
+    } catch {
+      // Refused before it could even be put together.
+    }
+    let markup = 'written';
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.injected = true">');
+    } catch {
+      markup = 'refused';
+    }
+    return { before, injected: 'injected' in window, markup };
+  });
+  expect(blocked).toMatchObject({ injected: false, markup: 'refused' });
+});
+
+test('the list with its conditions and its form breaks the content policy nowhere', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) reports.push(message.text());
+  });
+  await signIn(page, 'operator', '/company/company-list');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^入驻时间/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /取\s*消/ })
+    .click();
+  await page.getByRole('button', { name: /^分站/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /取\s*消/ })
+    .click();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+  await expect(page.getByText('公司名称为必填项')).toBeVisible();
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Chromium and a Chinese font for the end-to-end tests: what is there, else Debian's, else Playwright's. */
+const known = [
+  process.env.E2E_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+const hasBrowser = () => known.some((path) => path && existsSync(path));
+const hasChinese = () =>
+  spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
+
+const isRoot = process.getuid?.() === 0;
+const hasApt = existsSync('/usr/bin/apt-get');
+
+const missing = [
+  ...(hasBrowser() ? [] : ['chromium']),
+  ...(process.platform !== 'linux' || hasChinese() ? [] : ['fonts-noto-cjk', 'fontconfig']),
+];
+if (missing.length && isRoot && hasApt) {
+  console.log(`Installing ${missing.join(', ')} …`);
+  run('apt-get', ['update', '-q']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing]);
+}
+if (!hasBrowser() && !run('npx', ['playwright', 'install', 'chromium'])) {
+  console.error('No Chromium to be had: install one and name it in E2E_CHROMIUM.');
+  process.exit(1);
+}
+if (process.platform === 'linux' && !hasChinese()) {
+  console.warn('No Chinese font found: screenshots will show boxes.');
+}

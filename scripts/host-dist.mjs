@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const zipped = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
+const noncePlace = /__CSP_NONCE__/g;
+const nginxFile = new URL('hosting/nginx.conf', import.meta.url);
+
+/** The headers that the shipped nginx file puts on every page; `$request_id` stands for the nonce. */
+function pageHeaders() {
+  if (!existsSync(nginxFile)) return [];
+  const lines = readFileSync(nginxFile, 'utf8').matchAll(
+    /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,
+  );
+  return [...lines].map(([, name, value]) => [name, value]);
+}
+
+function readFiles(folder) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.map((path) => {
+      const body = readFileSync(path);
+      const kind = extname(path);
+      const name = `/${path.slice(join(folder, sep).length).replaceAll(sep, '/')}`;
+      return [name, { body, zip: zipped.has(kind) ? gzipSync(body) : null, type: types[kind] }];
+    }),
+  );
+}
+
+/** Serves a build as the production host does: hashed assets forever, every other address the page itself. */
+export function hostDist(folder) {
+  const files = readFiles(folder);
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`${folder} holds no index.html: build first`);
+  files.delete('/index.html');
+  const html = page.body.toString();
+  const headers = pageHeaders();
+
+  return (request, response, nonce) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const asset = pathname.startsWith('/assets/');
+    const wantsZip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const policy = Object.fromEntries(
+      headers.map(([name, value]) => [name, value.replaceAll('$request_id', nonce)]),
+    );
+    const end = (status, body, own) => {
+      response.writeHead(status, { ...policy, ...own, 'Content-Length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return end(405, '', { Allow: 'GET, HEAD' });
+    const file = files.get(decodeURIComponent(pathname));
+    if (!file && asset) return end(404, 'Not found', { 'Content-Type': 'text/plain' });
+    if (!file) {
+      const text = html.replace(noncePlace, nonce);
+      const own = {
+        'Content-Type': page.type,
+        'Cache-Control': 'no-store',
+        Vary: 'Accept-Encoding',
+      };
+      if (!wantsZip) return end(200, Buffer.from(text), own);
+      return end(200, gzipSync(text), { ...own, 'Content-Encoding': 'gzip' });
+    }
+    const zip = wantsZip && file.zip;
+    return end(200, zip || file.body, {
+      'Content-Type': file.type ?? 'application/octet-stream',
+      'Cache-Control': asset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(zip && { 'Content-Encoding': 'gzip' }),
+    });
+  };
+}

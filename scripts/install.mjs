@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const stampFile = 'node_modules/.install-stamp';
+
+/** Installs the locked packages unless exactly these are there already. Runs on any Node from 18 on. */
+export function ensureInstalled() {
+  const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing packages (first run only) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Runs an npm script, which finds the locked Node before the machine's own. Answers its exit code. */
+export function runScript(name, args = []) {
+  const tail = args.length ? ['--', ...args] : [];
+  const { status } = spawnSync('npm', ['run', '--silent', name, ...tail], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled, runScript } from './install.mjs';
+
+/** Everything CI runs, with one closing line over all of it. A check that is no test suite counts as one. */
+const results = 'test-results';
+const unitReport = `${results}/unit.json`;
+const e2eReport = `${results}/e2e.json`;
+
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+
+let passed = 0;
+let failed = 0;
+const times = [];
+
+function timed(name, work) {
+  console.log(`\n— ${name}`);
+  const start = performance.now();
+  const status = work();
+  times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return status === 0;
+}
+
+function check(name) {
+  const ok = timed(name, () => runScript(name));
+  if (ok) passed += 1;
+  else failed += 1;
+  return ok;
+}
+
+/** Runs a suite and adds up its report; a suite that breaks before it can report counts as a failure. */
+function suite(name, report, count, args = []) {
+  const ok = timed(name, () => runScript(name, args));
+  const [good, bad] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 1];
+  passed += good;
+  failed += ok ? bad : Math.max(bad, 1);
+}
+
+console.log(`Node ${process.version} started this; packages run on their own:`);
+runScript('node-version');
+
+for (const name of ['typecheck', 'lint', 'format:check']) check(name);
+suite('test:unit', unitReport, (report) => [report.numPassedTests, report.numFailedTests], [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+const built = [check('build'), check('build:mock')].every(Boolean);
+if (built) {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = `../${e2eReport}`;
+  suite('e2e', e2eReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+console.log(`\n${times.join(' · ')}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

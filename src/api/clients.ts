@@ -1,0 +1,127 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { env } from '@/config/env';
+import { genericTimeoutMs, identityTimeoutMs, serviceTimeoutMs } from '@/config/limits';
+import { parseJson } from '@/lib/json';
+import { queryString } from '@/lib/query-string';
+import { ApiError, toApiError } from './errors';
+import type { Id } from './types';
+
+export type ClientName = 'identity' | 'service' | 'generic';
+
+/** What the headers of a call are made of. */
+export interface CallContext {
+  token: string | null;
+  tenantId: Id | null;
+  /** 0 or null: no particular sub-station. */
+  substationId: Id | null;
+  managedIds: readonly Id[];
+  /** ABP culture name: `zh-Hans` or `en`. */
+  culture: string;
+}
+
+/** What this room needs from above; `app/connect.ts` hands it in once. */
+export interface Ports {
+  context: () => CallContext;
+  /** False while a dialog about the session is open: no call may leave then. */
+  mayCall: () => boolean;
+  /** Shows the error, once. */
+  onError: (error: ApiError, client: ClientName, token: string | null) => void;
+}
+
+let ports: Ports = {
+  context: () => ({ token: null, tenantId: null, substationId: null, managedIds: [], culture: '' }),
+  mayCall: () => true,
+  onError: () => undefined,
+};
+
+export function connectClients(given: Ports) {
+  ports = given;
+}
+
+/** Names of the sub-station headers; the specification leaves them open. */
+export const headerNames = {
+  tenant: '__tenant',
+  substation: 'substation-id',
+  managed: 'manage-substation-ids',
+  allSubstations: 'is-all-substation',
+} as const;
+
+/** The headers of the specification, from the state they depend on. */
+export function requestHeaders(context: CallContext, client: ClientName): Record<string, string> {
+  const managed = context.managedIds.filter((id) => String(id) !== '0');
+  const chosen = context.substationId !== null && String(context.substationId) !== '0';
+  return {
+    Accept: 'application/json',
+    // ABP answers errors as JSON only to XHR-marked calls.
+    'X-Requested-With': 'XMLHttpRequest',
+    'accept-language': context.culture,
+    ...(client === 'generic' && { language: context.culture }),
+    ...(context.token && { Authorization: `Bearer ${context.token}` }),
+    ...(context.tenantId !== null && { [headerNames.tenant]: String(context.tenantId) }),
+    ...(chosen && { [headerNames.substation]: String(context.substationId) }),
+    ...(managed.length && { [headerNames.managed]: managed.join(',') }),
+    [headerNames.allSubstations]: chosen ? '0' : '1',
+  };
+}
+
+/** A whole address would carry the bearer token to a foreign host. */
+const wholeAddress = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
+
+function parseBody(body: unknown) {
+  if (typeof body !== 'string' || body === '') return body;
+  try {
+    return parseJson(body);
+  } catch {
+    return body;
+  }
+}
+
+/** A 200 with HTML is a proxy or a single-page fallback speaking, not the server. */
+const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
+
+function createClient(name: ClientName, baseURL: string, timeout: number): AxiosInstance {
+  const client = axios.create({
+    baseURL,
+    timeout,
+    adapter: 'fetch',
+    withCredentials: false,
+    responseType: 'text',
+    transformResponse: [parseBody],
+    paramsSerializer: { serialize: queryString },
+  });
+  client.interceptors.request.use((config) => {
+    if (wholeAddress.test(config.url ?? '')) {
+      throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
+    }
+    if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
+    config.headers.set(requestHeaders(ports.context(), name));
+    return config;
+  });
+  client.interceptors.response.use((response) => {
+    if (isPage(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
+    return response;
+  });
+  return client;
+}
+
+const clients: Record<ClientName, AxiosInstance> = {
+  identity: createClient('identity', env.identityUrl, identityTimeoutMs),
+  service: createClient('service', env.apiUrl, serviceTimeoutMs),
+  generic: createClient('generic', env.apiUrl, genericTimeoutMs),
+};
+
+/** Sends one call and answers its body; a failure is shown (unless `quiet`) and thrown as ApiError. */
+export async function send(
+  client: ClientName,
+  config: AxiosRequestConfig,
+  { quiet = false, read = (body: unknown): unknown => body } = {},
+): Promise<unknown> {
+  const { token } = ports.context();
+  try {
+    return read((await clients[client].request(config)).data);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (!quiet && error.kind !== 'cancelled') ports.onError(error, client, token);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** Opaque: a number, a Guid or a 19-digit text. Never put through `Number()`. */
+export type Id = string | number;
+export interface ById {
+  id: Id;
+}
+
+/** 1-based page, rows per page, and `field ascending` or `field descending`. */
+export interface PageQuery {
+  page: number;
+  limit: number;
+  sort?: string;
+}
+export interface Page<Row> {
+  items: Row[];
+  totalCount: number;
+}
+export interface Items<Row> {
+  items: Row[];
+}
+/** Answer of an export: the path of the file below the static host's `/static`. */
+export interface ExportedFile {
+  filePath: string;
+}

@@ -1,0 +1,28 @@
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@/i18n';
+import { nonce } from './style-policy';
+import { theme } from './theme';
+
+const locales = {
+  'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
+  en: { antd: enUS, dayjs: 'en' },
+};
+const csp = nonce ? { nonce } : undefined;
+
+/** Theme, language and content policy for everything antd draws. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  useTranslation();
+  const locale = locales[currentLanguage()];
+  dayjs.locale(locale.dayjs);
+  return (
+    <ConfigProvider theme={theme} locale={locale.antd} csp={csp}>
+      {children}
+    </ConfigProvider>
+  );
+}

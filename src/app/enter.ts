@@ -1,0 +1,65 @@
+import { redirect } from 'react-router-dom';
+import { notify } from '@/elements/feedback/notify';
+import { t } from '@/i18n';
+import { localPath, loginPath } from '@/lib/local-path';
+import { paths } from '@/paths';
+import { findRoute, flatten, visible } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { can, useAppConfig } from '@/stores/app-config';
+import { rememberDenied } from '@/stores/denied';
+import { loadUser, resetSession, useSession } from '@/stores/session';
+import { refreshTab } from '@/stores/tabs';
+import { messageOf } from './guard';
+import { constantPages, pages } from './pages';
+
+/** Step 5: who the user is, while the code of the page already loads. Step 6 when it fails. */
+async function ensureUser(path: string) {
+  if (useSession.getState().name) return;
+  const roles = useAppConfig.getState().configuration?.currentUser.roles ?? [];
+  try {
+    await loadUser(roles);
+  } catch (error) {
+    resetSession();
+    notify.error(messageOf(error));
+    throw redirect(loginPath(path));
+  }
+}
+
+/** The address a path stands for: the start page, and what `/redirect` re-enters. */
+function aliasOf(path: string): string | null {
+  if (path === '/' || path.startsWith('/?')) return paths.home();
+  if (!path.startsWith('/redirect/')) return null;
+  const target = localPath(path);
+  refreshTab(target.split(/[?#]/, 1)[0] ?? target);
+  return target;
+}
+
+/** The loadable page of a path, or a redirect to /404 when there is none for this user. */
+function pageOf(pathname: string) {
+  const constant = constantPages[pathname];
+  if (constant) return constant;
+  const route = findRoute(flatten(visible(routeRows, can)), pathname);
+  const found = route && pages[route.path];
+  if (found) return found;
+  rememberDenied(pathname);
+  throw redirect(paths.notFound());
+}
+
+/** The guard's steps for somebody with a token; returns when user, frame and page are there. */
+export async function enter(pathname: string, search: string, loadFrame: () => Promise<unknown>) {
+  const path = pathname + search;
+  const alias = aliasOf(path);
+  if (alias) throw redirect(alias);
+  // A page whose code cannot be had says so in its own place and offers to try again.
+  const page = pageOf(pathname)
+    .preload()
+    .catch(() => undefined);
+  await Promise.all([ensureUser(path), loadFrame(), page]);
+}
+
+/** Title of the page that a path leads to. */
+export function titleOf(pathname: string): string {
+  const route = findRoute(flatten(routeRows), pathname);
+  const name = route?.name ?? (constantPages[pathname] ? pathname : paths.notFound());
+  return `${t(`routes.${name}`)} - ${t('common.product')}`;
+}

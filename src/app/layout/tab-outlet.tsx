@@ -1,0 +1,60 @@
+import { Activity, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { constantPages, pages } from '@/app/pages';
+import type { FlatRoute } from '@/route-tree';
+import { TabKey } from '@/elements/crud/tab-key';
+import { refreshTab, useTabs } from '@/stores/tabs';
+import { PageBoundary } from './page-boundary';
+import styles from './shell.module.css';
+
+/** One page at a location of its own, which stays the same while other tabs navigate. */
+function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
+  return useRoutes(routes, location);
+}
+
+const routeObjects = (routes: FlatRoute[]): RouteObject[] =>
+  routes.flatMap(({ path }) => {
+    const Page = pages[path]?.Page;
+    return Page ? [{ path, element: <Page /> }] : [];
+  });
+
+/** Every open tab that has been shown, of which one is visible; hidden ones keep their state. */
+export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: string }) {
+  const { t } = useTranslation();
+  const tabs = useTabs((state) => state.tabs);
+  const Constant = constantPages[active]?.Page;
+  const objects = routeObjects(routes);
+  return (
+    <main className={styles.main}>
+      {tabs
+        .filter((tab) => tab.shown)
+        .map((tab) => (
+          <Activity
+            key={`${tab.path}#${tab.nonce}`}
+            mode={tab.path === active ? 'visible' : 'hidden'}
+          >
+            <section
+              className={styles.page}
+              aria-label={t(`routes.${tab.name}`)}
+              // A scroll box must be reachable by the keyboard even when nothing in it is.
+              tabIndex={0}
+            >
+              <TabKey value={`${tab.path}#${tab.nonce}`}>
+                <PageBoundary onRetry={() => refreshTab(tab.path)}>
+                  <Suspense fallback={null}>
+                    <PageAt routes={objects} location={tab.fullPath} />
+                  </Suspense>
+                </PageBoundary>
+              </TabKey>
+            </section>
+          </Activity>
+        ))}
+      {Constant && (
+        <div className={styles.page}>
+          <Constant />
+        </div>
+      )}
+    </main>
+  );
+}

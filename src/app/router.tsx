@@ -1,0 +1,56 @@
+import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
+import { env } from '@/config/env';
+import Login from '@/pages/login';
+import { authorize, enterConsole } from './guard';
+import { page } from './loadable-page';
+import { progress } from './progress';
+import { Splash } from './splash';
+import { StartFailed } from './start-failed';
+
+const authRedirect = page(() => import('@/pages/auth-redirect'));
+const shell = page(
+  () => import('./layout/shell').then((module) => ({ default: module.Shell })),
+  'common',
+);
+
+/** The console's code, fetched while the user still types the password. */
+function preloadConsole() {
+  Promise.all([enterConsole(), shell.preload()]).catch(() => undefined);
+}
+
+const guard: MiddlewareFunction = async ({ request }, next) => {
+  progress.start();
+  try {
+    const { pathname, search } = new URL(request.url);
+    await authorize(pathname.slice(env.basePath.length) || '/', search, shell.preload);
+    return await next();
+  } finally {
+    progress.done();
+  }
+};
+
+// The splat route has a loader so that the guard runs on every navigation within it.
+const guarded = {
+  middleware: [guard],
+  loader: () => null,
+  errorElement: <StartFailed />,
+  HydrateFallback: Splash,
+};
+
+const login = (
+  <div onInput={preloadConsole}>
+    <Login />
+  </div>
+);
+
+export const startRouter = () =>
+  createBrowserRouter(
+    [
+      { ...guarded, path: '/login', element: login },
+      { ...guarded, path: '/auth-redirect', element: <authRedirect.Page /> },
+      { ...guarded, path: '/*', element: <shell.Page /> },
+    ],
+    { basename: env.basePath || '/' },
+  );
+
+export type AppRouter = ReturnType<typeof startRouter>;

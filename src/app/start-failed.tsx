@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { ApiError } from '@/api/errors';
+import { paths } from '@/paths';
+import { signOut } from '@/stores/session';
+import { errorText } from './connect';
+import styles from './start.module.css';
+
+/** The start could not reach the server, or a page broke the frame: why, and what can be done. */
+export function StartFailed() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const reason = error instanceof ApiError ? errorText(error) : t('errors.unexpected');
+  const leave = () => void signOut().then(() => navigate(paths.login(), { replace: true }));
+  return (
+    <main className={styles.failed}>
+      <h1>{t('errors.startFailed')}</h1>
+      <p role="alert">{reason}</p>
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.primary}
+          onClick={() => void navigate(pathname + search, { replace: true })}
+        >
+          {t('common.retry')}
+        </button>
+        <button type="button" onClick={leave}>
+          {t('errors.toLogin')}
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Endpoint } from '@/api/endpoint';
+import type { Page, PageQuery } from '@/api/types';
+import { firstPage } from '@/config/limits';
+import { useScopeKey } from '@/stores/scope';
+import { filterQuery, readConditions, writeConditions, type Conditions } from './conditions';
+import type { AnyFilter } from './schema';
+import { useTabKey } from './tab-key';
+
+/** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
+export const ownNavigation = { replace: true, state: { own: true } };
+
+interface Loaded<Row> {
+  page: Page<Row>;
+  conditions: Conditions;
+}
+
+/** Reads the conditions from the address and writes changes back to it. */
+function useConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const conditions = readConditions(search, filters, defaultSort);
+  const change = (part: Partial<Conditions>) => {
+    const next = writeConditions({ ...conditions, ...part }, filters, defaultSort);
+    void navigate(pathname + next, ownNavigation);
+  };
+  return { conditions, change };
+}
+
+/**
+ * One list: its conditions, one query at a time, and what to show meanwhile.
+ *
+ * A change of conditions aborts the running query, so only the last intent counts. Rows stay until others
+ * come; `stale` says that they belong to earlier conditions. A failure is told by the client, once: here it
+ * only shows as `failed`.
+ */
+export function useList<Row, Query extends PageQuery>(
+  endpoint: Endpoint<Query, Page<Row>>,
+  filters: AnyFilter[],
+  defaultSort?: string,
+) {
+  const tabKey = useTabKey();
+  const scope = useScopeKey();
+  const client = useQueryClient();
+  const { conditions, change } = useConditions(filters, defaultSort);
+  const { page, limit, sort, values } = conditions;
+  // The conditions were read through the declared filters, which are typed by this query.
+  const query = { ...filterQuery(values, filters), page, limit, sort } as unknown as Query;
+  const key = [tabKey, scope, endpoint.path, query];
+
+  const answer = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => endpoint(query, { signal }),
+  });
+  const [last, setLast] = useState<Loaded<Row>>();
+  if (answer.data && answer.data !== last?.page) setLast({ page: answer.data, conditions });
+  const shown = answer.data ?? last?.page;
+
+  // Only the rows on screen are worth their memory; going back asks the server again.
+  const hash = JSON.stringify(key);
+  useEffect(() => {
+    client.removeQueries({
+      predicate: ({ queryKey, state }) =>
+        queryKey[0] === tabKey &&
+        queryKey[2] === endpoint.path &&
+        state.fetchStatus === 'idle' &&
+        JSON.stringify(queryKey) !== hash,
+    });
+  }, [client, endpoint.path, hash, tabKey]);
+
+  // The last row of the last page is gone, or the address asks for a page beyond the end.
+  const lastPage = Math.max(firstPage, Math.ceil((answer.data?.totalCount ?? 0) / limit));
+  const beyond = answer.data !== undefined && page > lastPage;
+  useEffect(() => {
+    if (beyond) change({ page: lastPage });
+  });
+
+  const previous = answer.isError && !answer.data ? last?.conditions : undefined;
+  return {
+    conditions,
+    /** The filters and sort as the server takes them, for an export of the same rows. */
+    query,
+    rows: shown?.items ?? [],
+    total: shown?.totalCount,
+    loading: answer.isPending && !shown && answer.isFetching,
+    fetching: answer.isFetching,
+    failed: answer.isError,
+    stale: !answer.data && last !== undefined,
+    updatedAt: answer.dataUpdatedAt || undefined,
+    /** Runs the same query again; ignored while it is running. */
+    refresh: () => client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false }),
+    search: (next: Conditions['values'], names: Conditions['names']) =>
+      change({ values: next, names, page: firstPage }),
+    sortBy: (next: string | undefined) => change({ sort: next, page: firstPage }),
+    turnTo: (nextPage: number, nextLimit: number) => change({ page: nextPage, limit: nextLimit }),
+    /** After a failure: back to the conditions whose rows are still shown. */
+    goBack: previous && (() => change(previous)),
+  };
+}

@@ -1,0 +1,54 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { takeNotices, useNotices, type Dialog, type Notice } from '@/stores/notices';
+
+type Feedback = ReturnType<typeof App.useApp>;
+
+/** The same message is on screen once, and never more than three at a time. */
+const limit = { maxCount: 3 };
+
+function openDialog(modal: Feedback['modal'], dialog: Dialog) {
+  const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
+  const opened = open({
+    title: dialog.title,
+    content: <span className="dialog-text">{dialog.content}</span>,
+    okText: dialog.okText,
+    cancelText: dialog.cancelText,
+    okButtonProps: { danger: dialog.danger },
+    keyboard: !dialog.blocking,
+    mask: { closable: false },
+    centered: true,
+    onOk: dialog.onOk,
+  });
+  // Waiting for it also keeps antd from reporting a failed onOk as an unhandled rejection.
+  opened.then(dialog.done, () => undefined);
+}
+
+function show({ message, notification, modal }: Feedback, notice: Notice) {
+  if (notice.kind === 'dialog') return openDialog(modal, notice);
+  const duration = notice.ms / 1000;
+  if (notice.kind === 'message') {
+    const { level: type, text: content } = notice;
+    return void message.open({ key: `${type} ${content}`, type, content, duration });
+  }
+  const { level: type, title, text: description, placement } = notice;
+  return notification.open({ type, title, description, placement, duration });
+}
+
+function Messenger() {
+  const feedback = App.useApp();
+  const waiting = useNotices((state) => state.waiting);
+  useEffect(() => {
+    for (const notice of takeNotices()) show(feedback, notice);
+  }, [waiting, feedback]);
+  return null;
+}
+
+/** Draws what `notify` and the dialogs ask for. */
+export function FeedbackHost() {
+  return (
+    <App component={false} message={limit} notification={limit}>
+      <Messenger />
+    </App>
+  );
+}

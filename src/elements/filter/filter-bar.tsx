@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyFilter } from '@/elements/crud/schema';
+import { useIsMobile } from '@/elements/use-media';
+import styles from './filter-bar.module.css';
+import { FilterChip } from './filter-chip';
+import { FilterPicker } from './filter-picker';
+import { FilterSheet } from './filter-sheet';
+import { isSet, type FilterNames, type FilterValues } from './filter-values';
+import { warmControls } from './use-controls';
+import { useFilterChange } from './use-filter-change';
+
+export interface FilterBarProps {
+  /** The page's name, for labels. */
+  name: string;
+  filters: AnyFilter[];
+  values: FilterValues;
+  /** What to call the ids among the values, by key. */
+  names: FilterNames;
+  onSearch: (values: FilterValues, names: FilterNames) => void;
+  busy?: boolean;
+}
+
+interface ConditionsProps extends Pick<FilterBarProps, 'name' | 'filters' | 'values' | 'names'> {
+  change: (values: FilterValues, names: FilterNames) => void;
+  onReset: () => void;
+}
+
+const picker = '$picker';
+
+/** On a desk: chips, of which at most one is open. */
+function Chips({ name, filters, values, names, change }: ConditionsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(filters.filter(({ more }) => !more).map(({ key }) => key)),
+  );
+  const openOf = (key: string) => ({
+    open: open === key,
+    onOpen: (next: boolean) => setOpen(next ? key : null),
+  });
+  return (
+    <div className={styles.chips}>
+      {filters
+        .filter(({ key }) => chosen.has(key) || isSet(values[key]))
+        .map((filter) => (
+          <FilterChip
+            key={filter.key}
+            page={name}
+            filter={filter}
+            value={values[filter.key]}
+            name={names[filter.key]}
+            onChange={(value, chosenName = '') =>
+              change({ [filter.key]: value }, { [filter.key]: chosenName })
+            }
+            {...openOf(filter.key)}
+          />
+        ))}
+      <FilterPicker
+        page={name}
+        filters={filters}
+        values={values}
+        chosen={chosen}
+        onChoose={setChosen}
+        {...openOf(picker)}
+      />
+    </div>
+  );
+}
+
+function ResetButton({ filters, values, onReset }: ConditionsProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.reset}
+      disabled={!filters.some(({ key }) => isSet(values[key]))}
+      onClick={onReset}
+    >
+      {t('actions.reset')}
+    </button>
+  );
+}
+
+/** On a phone: one button that opens all conditions in a sheet from below. */
+function SheetButton(props: ConditionsProps) {
+  const { filters, values } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const n = filters.filter(({ key }) => isSet(values[key])).length;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.sheetButton}
+        data-set={n > 0}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={warmControls}
+        onClick={() => setOpen(true)}
+      >
+        {n ? t('elements.filter.titleCount', { n }) : t('elements.filter.title')}
+      </button>
+      {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The conditions of a list. The controls' code is fetched when the first one is reached for. */
+export function FilterBar({ name, filters, values, names, onSearch, busy }: FilterBarProps) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const shown = useFilterChange({ values, names }, onSearch);
+  const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+  const conditions = { ...shown, name, filters, onReset: () => shown.change(unset, {}) };
+  return (
+    <section className={styles.bar} aria-label={t('elements.filter.title')} aria-busy={busy}>
+      {mobile ? (
+        <SheetButton {...conditions} />
+      ) : (
+        <>
+          <Chips {...conditions} />
+          <ResetButton {...conditions} />
+        </>
+      )}
+    </section>
+  );
+}

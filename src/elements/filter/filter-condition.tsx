@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import { ControlSlot } from './control-slot';
+import styles from './filter-bar.module.css';
+import { isValid, settle } from './filter-values';
+
+interface FilterConditionProps {
+  filter: AnyFilter;
+  labelText: string;
+  value: FilterValue | undefined;
+  name: string | undefined;
+  onSubmit: (value: FilterValue | undefined, name?: string) => void;
+  onCancel: () => void;
+}
+
+/** The inside of a chip's popover: what is chosen here counts only once it is searched for. */
+export function FilterCondition(props: FilterConditionProps) {
+  const { filter, labelText, value, name, onSubmit, onCancel } = props;
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState({ value, name });
+  const valid = isValid(filter, draft.value);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) onSubmit(settle(filter, draft.value), draft.name);
+      }}
+    >
+      <p className={styles.popoverTitle}>{labelText}</p>
+      <ControlSlot
+        filter={filter}
+        labelText={labelText}
+        value={draft.value}
+        name={draft.name}
+        onChange={(next, nextName) => setDraft({ value: next, name: nextName })}
+      />
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={onCancel}>
+          {t('common.cancel')}
+        </button>
+        <button type="submit" className={styles.button} data-primary="true" disabled={!valid}>
+          {t('actions.query')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Checkbox, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyFilter, FilterType, FilterValue } from '@/elements/crud/schema';
+import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
+import { RemoteSelect } from '@/elements/select/remote-select';
+import { searchCompanies, searchRegions } from '@/elements/select/searches';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import type { AnyEnum } from '@/lib/enum';
+import styles from './filter-control.module.css';
+import { pairOf } from './filter-values';
+import { DateTimeRange } from './date-time-range';
+import { NumberRange } from './number-range';
+
+export interface FilterControlProps {
+  filter: AnyFilter;
+  value: FilterValue | undefined;
+  /** What to call the id in `value`. */
+  name: string | undefined;
+  labelText: string;
+  onChange: (value: FilterValue | undefined, displayName?: string) => void;
+}
+
+const idOf = (value: FilterValue | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+const codeOf = (value: FilterValue | undefined) => (typeof value === 'number' ? value : undefined);
+const codesOf = (value: FilterValue | undefined) =>
+  Array.isArray(value) ? value.flatMap((code) => code ?? []) : [];
+
+function TextControl({ value, labelText, onChange }: FilterControlProps) {
+  const { t } = useTranslation();
+  return (
+    <Input
+      aria-label={labelText}
+      allowClear
+      placeholder={t('elements.filter.textHint', { label: labelText })}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    />
+  );
+}
+
+function YesNo({ value, labelText, onChange }: FilterControlProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      aria-label={labelText}
+      className={styles.choices}
+      value={value}
+      onChange={({ target }) => onChange(Boolean(target.value))}
+      options={[
+        { value: true, label: t('common.yes') },
+        { value: false, label: t('common.no') },
+      ]}
+    />
+  );
+}
+
+/** A control of a code set; a declaration without its set is a mistake that must show. */
+function withCodes(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) {
+  return function CodeControl(props: FilterControlProps) {
+    const { of, key } = props.filter;
+    if (!of) throw new Error(`Filter "${key}" has no code set`);
+    return draw(props, of);
+  };
+}
+
+const recordProps = ({ value, name, labelText, onChange }: FilterControlProps) => ({
+  value: idOf(value),
+  name,
+  label: labelText,
+  onChange,
+});
+
+const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
+  text: TextControl,
+  yesNo: YesNo,
+  select: withCodes(({ value, labelText, onChange }, of) => (
+    <EnumSelect of={of} label={labelText} value={codeOf(value)} onChange={onChange} />
+  )),
+  radio: withCodes(({ value, labelText, onChange }, of) => (
+    <Radio.Group
+      aria-label={labelText}
+      className={styles.choices}
+      value={value}
+      options={enumOptions(of)}
+      onChange={({ target }) => onChange(codeOf(target.value))}
+    />
+  )),
+  checkbox: withCodes(({ value, labelText, onChange }, of) => (
+    <fieldset className={styles.group} aria-label={labelText}>
+      <Checkbox.Group
+        className={styles.choices}
+        value={codesOf(value)}
+        options={enumOptions(of)}
+        onChange={(codes) => onChange(codes.length ? codes : undefined)}
+      />
+    </fieldset>
+  )),
+  substation: (props) => <SubstationSelect {...recordProps(props)} />,
+  company: (props) => <RemoteSelect {...recordProps(props)} search={searchCompanies} />,
+  region: (props) => <RemoteSelect {...recordProps(props)} search={searchRegions} />,
+  dateTimeRange: ({ value, labelText, onChange }) => (
+    <DateTimeRange value={pairOf(value)} label={labelText} onChange={onChange} />
+  ),
+  numberRange: ({ value, labelText, onChange }) => (
+    <NumberRange value={pairOf(value)} label={labelText} onChange={onChange} />
+  ),
+};
+
+/** The control of a condition, by the condition's type. */
+export function FilterControl(props: FilterControlProps) {
+  const Control = controls[props.filter.type ?? 'text'];
+  return (
+    <div className={styles.control}>
+      <Control {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterPopoverPx } from '@/config/limits';
+import type { AnyFilter } from '@/elements/crud/schema';
+import { DownIcon } from '@/elements/table/icons';
+import { label } from '@/i18n';
+import styles from './filter-bar.module.css';
+import { isSet, type FilterValues } from './filter-values';
+import { Popover } from './popover';
+
+interface FilterPickerProps {
+  page: string;
+  filters: AnyFilter[];
+  values: FilterValues;
+  /** Keys of the conditions that show even while unset. */
+  chosen: ReadonlySet<string>;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which conditions stand in the bar; one that is set stays, so that it never works unseen. */
+export function FilterPicker(props: FilterPickerProps) {
+  const { page, filters, values, chosen, open, onOpen, onChoose } = props;
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const toggle = (key: string, shown: boolean) => {
+    const next = new Set(chosen);
+    if (shown) next.add(key);
+    else next.delete(key);
+    onChoose(next);
+  };
+  const close = (backToButton: boolean) => {
+    if (backToButton) opener.current?.focus();
+    onOpen(false);
+  };
+  return (
+    <div ref={root} className={styles.chip} data-plain="true" data-open={open}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+      >
+        {t('elements.filter.more')}
+        <DownIcon />
+      </button>
+      {open && (
+        <Popover
+          title={t('elements.filter.moreTitle')}
+          width={filterPopoverPx}
+          anchor={root}
+          onClose={close}
+        >
+          <p className={styles.popoverTitle}>{t('elements.filter.moreTitle')}</p>
+          <div className={styles.choices}>
+            {filters.map(({ key }) => (
+              <label key={key} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(key) || isSet(values[key])}
+                  disabled={isSet(values[key])}
+                  onChange={({ target }) => toggle(key, target.checked)}
+                />
+                {label(page, 'filters', key)}
+              </label>
+            ))}
+          </div>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { AnyFilter } from '@/elements/crud/schema';
+import { label } from '@/i18n';
+import { ControlSlot } from './control-slot';
+import { isSet, isValid, settle, type FilterNames, type FilterValues } from './filter-values';
+import styles from './filter-sheet.module.css';
+import { CloseIcon } from './icons';
+import { useDialog } from './use-dialog';
+
+interface FilterSheetProps {
+  name: string;
+  filters: AnyFilter[];
+  values: FilterValues;
+  names: FilterNames;
+  change: (values: FilterValues, names: FilterNames) => void;
+  onReset: () => void;
+  onClose: () => void;
+}
+interface Draft {
+  values: FilterValues;
+  names: FilterNames;
+}
+
+/** What is chosen in the sheet before it is searched for. */
+function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> & Draft) {
+  const [draft, setDraft] = useState<Draft>({ values, names });
+  return {
+    ...draft,
+    valid: filters.every((filter) => isValid(filter, draft.values[filter.key])),
+    put: (value: Partial<Draft['values']>, name: Draft['names']) =>
+      setDraft((before) => ({
+        values: { ...before.values, ...value },
+        names: { ...before.names, ...name },
+      })),
+    settled: (): FilterValues =>
+      Object.fromEntries(
+        filters.map((filter) => [filter.key, settle(filter, draft.values[filter.key])]),
+      ),
+  };
+}
+
+function Conditions({
+  name,
+  filters,
+  draft,
+}: Pick<FilterSheetProps, 'name' | 'filters'> & {
+  draft: ReturnType<typeof useDraft>;
+}) {
+  return filters.map((filter) => {
+    const { key } = filter;
+    const labelText = label(name, 'filters', key);
+    return (
+      <section key={key} data-set={isSet(draft.values[key])}>
+        <h3>{labelText}</h3>
+        <ControlSlot
+          filter={filter}
+          labelText={labelText}
+          value={draft.values[key]}
+          name={draft.names[key]}
+          onChange={(value, chosen = '') => draft.put({ [key]: value }, { [key]: chosen })}
+        />
+      </section>
+    );
+  });
+}
+
+/** All conditions at once, from below; they count when the search button is pressed. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { name, filters, change, onReset, onClose } = props;
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(document.activeElement);
+  const draft = useDraft(props);
+  const close = (then?: () => void) => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onClose();
+    then?.();
+  };
+  useDialog(sheet, sheet, () => close());
+  useEffect(() => sheet.current?.focus(), []);
+  return createPortal(
+    <div className={styles.backdrop}>
+      <dialog
+        ref={sheet}
+        open
+        aria-modal="true"
+        aria-label={t('elements.filter.title')}
+        tabIndex={-1}
+        className={styles.sheet}
+      >
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (draft.valid) close(() => change(draft.settled(), draft.names));
+          }}
+        >
+          <header className={styles.head}>
+            <h2>{t('elements.filter.title')}</h2>
+            <button type="button" aria-label={t('common.close')} onClick={() => close()}>
+              <CloseIcon />
+            </button>
+          </header>
+          <div className={styles.body}>
+            <Conditions name={name} filters={filters} draft={draft} />
+          </div>
+          <footer className={styles.foot}>
+            <button type="button" onClick={() => close(onReset)}>
+              {t('actions.reset')}
+            </button>
+            <button type="submit" data-primary="true" disabled={!draft.valid}>
+              {t('actions.query')}
+            </button>
+          </footer>
+        </form>
+      </dialog>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,76 @@
+import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import { cellText } from '@/elements/table/cell-text';
+import { t } from '@/i18n';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import { isEmpty } from '@/lib/query-string';
+
+export type FilterValues = Record<string, FilterValue | undefined>;
+export type FilterNames = Record<string, string>;
+export type Pair = [string | null, string | null];
+
+export const isSet = (value: FilterValue | undefined) => !isEmpty(value);
+
+/** The two ends of a range, whatever state its value is in. */
+export function pairOf(value: FilterValue | undefined): Pair {
+  if (!Array.isArray(value)) return [null, null];
+  const [begin, end] = value;
+  return [isEmpty(begin) ? null : String(begin), isEmpty(end) ? null : String(end)];
+}
+
+/** A pair with nothing at either end is no value. */
+export const pairValue = ([begin, end]: Pair): Pair | undefined =>
+  begin === null && end === null ? undefined : [begin, end];
+
+const plainNumber = (text: string | null) =>
+  text === null ? null : halfWidth(text).trim() || null;
+
+/** Whether one end of a number range is nothing or a number. */
+export const isNumberText = (text: string | null) =>
+  plainNumber(text) === null || patterns.number.test(plainNumber(text) ?? '');
+
+/** Whether a value may be searched for. */
+export const isValid = ({ type }: AnyFilter, value: FilterValue | undefined) =>
+  type !== 'numberRange' || pairOf(value).every(isNumberText);
+
+/** What is searched for: text trimmed, digits plain, and nothing at all instead of an empty value. */
+export function settle(
+  { type }: AnyFilter,
+  value: FilterValue | undefined,
+): FilterValue | undefined {
+  if (type === 'numberRange') {
+    const [begin, end] = pairOf(value);
+    return pairValue([plainNumber(begin), plainNumber(end)]);
+  }
+  const settled = typeof value === 'string' ? value.trim() : value;
+  return isSet(settled) ? settled : undefined;
+}
+
+/** Whole days read better without their times. */
+function dayPair([begin, end]: Pair): Pair {
+  const whole = begin?.endsWith(' 00:00:00') && end?.endsWith(' 23:59:59');
+  return whole ? [begin?.slice(0, 10) ?? null, end?.slice(0, 10) ?? null] : [begin, end];
+}
+
+function rangeText([begin, end]: Pair) {
+  if (end === null) return t('elements.filter.from', { begin });
+  if (begin === null) return t('elements.filter.until', { end });
+  return t('elements.filter.between', { begin, end });
+}
+
+/** What a chip says its condition is set to; `name` stands for the id of a chosen record. */
+export function shownValue(
+  filter: AnyFilter,
+  value: FilterValue | undefined,
+  name?: string,
+): string {
+  if (value === undefined || !isSet(value)) return t('elements.filter.unset');
+  const { type, of } = filter;
+  if (type === 'numberRange') return rangeText(pairOf(value));
+  if (type === 'dateTimeRange') return rangeText(dayPair(pairOf(value)));
+  if (type === 'yesNo') return cellText(value, 'yesNo');
+  if (Array.isArray(value)) {
+    return value.map((code) => cellText(code, 'enum', of)).join(t('elements.filter.separator'));
+  }
+  return of ? cellText(value, 'enum', of) : name || String(value);
+}

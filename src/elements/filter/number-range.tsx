@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './filter-control.module.css';
+import { isNumberText, pairValue, type Pair } from './filter-values';
+
+export interface RangeProps {
+  value: Pair;
+  label: string;
+  onChange: (value: Pair | undefined) => void;
+}
+
+/** Two numbers. What is not a number stays as typed and is called so; the search waits for both. */
+export function NumberRange({ value, label, onChange }: RangeProps) {
+  const { t } = useTranslation();
+  const [begin, end] = value;
+  const input = (
+    name: 'least' | 'most',
+    text: string | null,
+    put: (text: string | null) => Pair,
+  ) => (
+    <Input
+      inputMode="decimal"
+      aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
+      placeholder={t(`elements.filter.${name}`)}
+      status={isNumberText(text) ? '' : 'error'}
+      aria-invalid={!isNumberText(text)}
+      value={text ?? ''}
+      onChange={({ target }) => onChange(pairValue(put(target.value || null)))}
+    />
+  );
+  return (
+    <>
+      <div className={styles.range}>
+        {input('least', begin, (text) => [text, end])}
+        <span aria-hidden="true">~</span>
+        {input('most', end, (text) => [begin, text])}
+      </div>
+      {!value.every(isNumberText) && (
+        <p role="alert" className={styles.error}>
+          {t('elements.filter.invalidNumber')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { filterDebounceMs } from '@/config/limits';
+import type { FilterNames, FilterValues } from './filter-values';
+
+interface Conditions {
+  values: FilterValues;
+  names: FilterNames;
+}
+type Search = (values: FilterValues, names: FilterNames) => void;
+
+/** Changes that follow each other at once become one search; the bar shows them right away. */
+export function useFilterChange(given: Conditions, onSearch: Search) {
+  const [shown, setShown] = useState<Conditions | null>(null);
+  // State arrives with the next render; a second change may come before it.
+  const pending = useRef<Conditions>(null);
+  const timer = useRef<number>(undefined);
+  const put = (next: Conditions | null) => {
+    pending.current = next;
+    setShown(next);
+  };
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      pending.current = null;
+      setShown(null);
+    },
+    [],
+  );
+  const change = (values: FilterValues, names: FilterNames) => {
+    const before = pending.current ?? given;
+    const next = {
+      values: { ...before.values, ...values },
+      names: { ...before.names, ...names },
+    };
+    put(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      put(null);
+      onSearch(next.values, next.names);
+    }, filterDebounceMs);
+  };
+  return { ...(shown ?? given), change };
+}

@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { cellText } from '@/elements/table/cell-text';
+import type { AnyEnum } from '@/lib/enum';
+
+interface EnumSelectProps {
+  id?: string;
+  value?: number | null;
+  label: string;
+  of: AnyEnum;
+  onChange?: (value: number | undefined) => void;
+}
+
+/** The members of a code set as options, in the language of the moment. */
+export const enumOptions = (of: AnyEnum) =>
+  of.$values.map((value) => ({ value, label: cellText(value, 'enum', of) }));
+
+export function EnumSelect({ id, value, label, of, onChange }: EnumSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select<number | null>
+      id={id}
+      aria-label={id ? undefined : label}
+      allowClear
+      value={value ?? null}
+      placeholder={t('elements.select.choose', { label })}
+      options={enumOptions(of)}
+      onChange={(next) => onChange?.(next ?? undefined)}
+    />
+  );
+}

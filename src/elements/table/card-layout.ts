@@ -1,0 +1,23 @@
+import type { Column } from '@/elements/crud/schema';
+
+export interface CardLayout<Row> {
+  title?: Column<Row>;
+  status?: Column<Row>;
+  facts: Column<Row>[];
+  /** Shown when the card is opened. */
+  rest: Column<Row>[];
+}
+
+const factCount = 2;
+
+/** Where each column stands on a card; without marks the first is the title and the next two are facts. */
+export function cardLayout<Row>(columns: Column<Row>[]): CardLayout<Row> {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const status = columns.find(
+    (column) => column.type === 'enum' && column.key === 'status' && column !== title,
+  );
+  const others = columns.filter((column) => column !== title && column !== status);
+  const marked = others.filter(({ card }) => card === 'fact');
+  const facts = marked.length ? marked : others.slice(0, factCount);
+  return { title, status, facts, rest: others.filter((column) => !facts.includes(column)) };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+interface GlyphProps {
+  size?: number;
+  children: ReactNode;
+}
+
+/** Line drawings on a 16 px grid; the words beside them carry the meaning. */
+function Glyph({ size = 14, children }: GlyphProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const CopyIcon = () => (
+  <Glyph>
+    <rect x="5.5" y="5.5" width="8" height="8" rx="1" />
+    <path d="M10.5 5.5v-3h-8v8h3" />
+  </Glyph>
+);
+
+export const DownIcon = () => (
+  <Glyph size={12}>
+    <path d="m3.5 6 4.5 4.5L12.5 6" />
+  </Glyph>
+);
+
+export const PreviousIcon = () => (
+  <Glyph>
+    <path d="M10 3.5 5.5 8l4.5 4.5" />
+  </Glyph>
+);
+
+export const NextIcon = () => (
+  <Glyph>
+    <path d="M6 3.5 10.5 8 6 12.5" />
+  </Glyph>
+);
+
+export const ExternalIcon = () => (
+  <Glyph size={12}>
+    <path d="M9 2.5h4.5V7M13.5 2.5 7 9M11.5 9.5v4h-9v-9h4" />
+  </Glyph>
+);
+
+/** Two triangles; the style sheet fills the one of the direction in force. */
+export const SortIcon = () => (
+  <svg width="8" height="12" viewBox="0 0 8 12" fill="currentColor" aria-hidden="true">
+    <path data-way="ascending" d="M4 0.5 7.5 5h-7z" />
+    <path data-way="descending" d="M4 11.5 0.5 7h7z" />
+  </svg>
+);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '@/lib/format';
+import styles from './list-status.module.css';
+
+interface ListStatusProps {
+  /** Rows that meet the conditions; missing until the first answer. */
+  total?: number;
+  /** Rows on screen. */
+  shown: number;
+  /** When the rows on screen came, in ms. */
+  updatedAt?: number;
+  failed: boolean;
+  fetching: boolean;
+  onRetry: () => void;
+  /** Back to the conditions whose rows are still on screen. */
+  onBack?: () => void;
+}
+
+/** Says what the list really shows and how old it is; after a failure also that, and the ways on. */
+export function ListStatus(props: ListStatusProps) {
+  const { total, shown, updatedAt, failed, fetching, onRetry, onBack } = props;
+  const { t } = useTranslation();
+  const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
+  return (
+    <div className={styles.status}>
+      <output>
+        {total !== undefined && t('elements.table.count', { shown, total }) + time}
+        {failed && (
+          <span className={styles.failed}>
+            {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}
+          </span>
+        )}
+      </output>
+      {failed && (
+        <button type="button" className={styles.link} disabled={fetching} onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      )}
+      {failed && onBack && (
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('elements.table.back')}
+        </button>
+      )}
+      {fetching && <progress className={styles.progress} aria-label={t('common.loading')} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+const each = 2;
+const steady = 2 * each + 1;
+
+export type PageMark = number | 'gapBefore' | 'gapAfter';
+
+/** Pages to offer: both ends and two on each side of the current one; at the ends the row stays as long. */
+export function pageWindow(page: number, pages: number): PageMark[] {
+  const from = Math.max(2, Math.min(page - each, pages - steady));
+  const to = Math.min(pages - 1, Math.max(page + each, 1 + steady));
+  const inner = Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => from + at);
+  return [
+    1,
+    ...(from > 2 ? ['gapBefore' as const] : []),
+    ...inner,
+    ...(to < pages - 1 ? ['gapAfter' as const] : []),
+    ...(pages > 1 ? [pages] : []),
+  ];
+}

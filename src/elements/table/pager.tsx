@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { firstPage } from '@/config/limits';
+import { NextIcon, PreviousIcon } from './icons';
+import { Jumper } from './jumper';
+import { pageWindow } from './page-window';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  sizes: number[];
+  onChange: (page: number, limit: number) => void;
+  /** Previous, next and jumper only, as cards have it. */
+  simple?: boolean;
+}
+
+interface StepProps {
+  way: 'previous' | 'next';
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Step({ way, disabled, onClick }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t(`elements.pager.${way}`)}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {way === 'previous' ? <PreviousIcon /> : <NextIcon />}
+    </button>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  const { t } = useTranslation();
+  return pageWindow(Math.min(page, pages), pages).map((mark) =>
+    typeof mark === 'number' ? (
+      <button
+        key={mark}
+        type="button"
+        className={styles.button}
+        aria-label={t('elements.pager.page', { page: mark })}
+        aria-current={mark === page ? 'page' : undefined}
+        onClick={() => mark !== page && onPage(mark)}
+      >
+        {mark}
+      </button>
+    ) : (
+      <span key={mark} className={styles.gap}>
+        …
+      </span>
+    ),
+  );
+}
+
+export function Pager({ page, limit, total, sizes, onChange, simple = false }: PagerProps) {
+  const { t } = useTranslation();
+  const pages = Math.max(firstPage, Math.ceil(total / limit));
+  const onPage = (next: number) => onChange(Math.min(Math.max(next, firstPage), pages), limit);
+  const previous = (
+    <Step way="previous" disabled={page <= firstPage} onClick={() => onPage(page - 1)} />
+  );
+  const next = <Step way="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />;
+  return (
+    <nav className={styles.pager} aria-label={t('elements.pager.label')} data-simple={simple}>
+      {!simple && <span className={styles.total}>{t('elements.pager.total', { total })}</span>}
+      {!simple && (
+        <select
+          className={styles.sizes}
+          aria-label={t('elements.pager.sizes')}
+          value={limit}
+          onChange={({ target }) => onChange(firstPage, Number(target.value))}
+        >
+          {[...new Set([...sizes, limit])].map((size) => (
+            <option key={size} value={size}>
+              {t('elements.pager.size', { size })}
+            </option>
+          ))}
+        </select>
+      )}
+      {previous}
+      {simple ? (
+        <span className={styles.place}>{t('elements.pager.place', { page, pages })}</span>
+      ) : (
+        <Pages page={page} pages={pages} onPage={onPage} />
+      )}
+      {next}
+      <Jumper pages={pages} onPage={onPage} />
+    </nav>
+  );
+}

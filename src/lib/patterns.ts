@@ -1,0 +1,19 @@
+/** Shapes of the values people type. Each is linear: no nested repetition. */
+export const patterns = {
+  integer: /^-?\d+$/,
+  positiveInteger: /^0*[1-9]\d*$/,
+  nonNegativeInteger: /^\d+$/,
+  decimals2: /^\d+(\.\d{1,2})?$/,
+  decimals3: /^\d+(\.\d{1,3})?$/,
+  signedDecimals2: /^-?\d+(\.\d{1,2})?$/,
+  zero: /^-?0+(\.0+)?$/,
+  percent: /^(\d|[1-9]\d|100)$/,
+  serialTwoDigits: /^\d{2}$/,
+  letter: /^[A-Za-z]$/,
+  /** 1 to 99; 65 is named apart by the specification and lies inside. */
+  paymentInterval: /^([1-9]|[1-9]\d|65)$/,
+  mobile: /^1\d{10}$/,
+  /** Digits with one optional hyphen after the area code. */
+  landline: /^(\d{3,4}-)?\d+$/,
+  number: /^-?\d+(\.\d+)?$/,
+} as const;

@@ -1,0 +1,62 @@
+import Cookies from 'js-cookie';
+
+/** Browsers cap cookies at 400 days; asking for more changes nothing. */
+const cookieDays = 400;
+
+const memory = new Map<string, string>();
+
+/** Local or session storage that falls back to memory when the browser refuses it (policy, private mode, quota). */
+function guarded(area: () => Storage, prefix: string) {
+  return {
+    read(key: string): string | null {
+      try {
+        return area().getItem(key) ?? memory.get(prefix + key) ?? null;
+      } catch {
+        return memory.get(prefix + key) ?? null;
+      }
+    },
+    write(key: string, value: string) {
+      try {
+        area().setItem(key, value);
+        memory.delete(prefix + key);
+      } catch {
+        memory.set(prefix + key, value);
+      }
+    },
+    remove(key: string) {
+      memory.delete(prefix + key);
+      try {
+        area().removeItem(key);
+      } catch {
+        // Refused storage holds nothing to remove.
+      }
+    },
+  };
+}
+
+export const local = guarded(() => localStorage, 'local:');
+export const perTab = guarded(() => sessionStorage, 'session:');
+
+/** Parses a stored JSON value; anything unreadable, or not what `is` accepts, counts as absent. */
+export function parseStored<T>(text: string | null, is: (value: unknown) => value is T): T | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return is(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const cookies = {
+  read: (key: string) => Cookies.get(key) ?? null,
+  write(key: string, value: string) {
+    Cookies.set(key, value, {
+      expires: cookieDays,
+      sameSite: 'strict',
+      path: '/',
+      secure: location.protocol === 'https:',
+    });
+  },
+  remove: (key: string) => Cookies.remove(key, { path: '/' }),
+};

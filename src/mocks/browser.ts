@@ -1,0 +1,33 @@
+import { setupWorker } from 'msw/browser';
+import { demoCaptcha } from './captcha';
+import { serveDownloads } from './downloads';
+import { control, defaults, type Control } from './faults';
+import { handlers } from './handlers';
+import { persist } from './persist';
+import { demoUsers } from './users';
+
+declare global {
+  interface Window {
+    /** Control of the mocked backend; not there in production. */
+    mock: Control & { demoUsers: typeof demoUsers; demoCaptcha: string };
+  }
+}
+
+/** About what a server in the same city takes; loading states would never be seen without it. */
+const demoLatencyMs = 120;
+
+/** Puts the mocked backend between the page and the network. */
+export async function startMock() {
+  defaults.latencyMs = demoLatencyMs;
+  window.mock = { ...control, demoUsers, demoCaptcha };
+  serveDownloads();
+  await Promise.all([
+    // Without storage the demo still runs, it only forgets on reload.
+    persist().catch(() => undefined),
+    setupWorker(...handlers).start({
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      onUnhandledFrame: 'bypass',
+      quiet: true,
+    }),
+  ]);
+}

@@ -1,0 +1,128 @@
+import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
+import { parseJson } from '@/lib/json';
+import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
+import { BusinessError, internalError, Refusal, same, type Language } from './errors';
+import { latencyMs, playFault, wait } from './faults';
+import type { Tenant } from './tenants';
+import type { MockUser } from './users';
+
+/** A value as it reaches a server: from a query everything is text, and a list of one is no list. */
+type Arrived<Value> = Value extends number
+  ? number | string
+  : Value extends boolean
+    ? boolean | string
+    : Value extends readonly (infer Item)[]
+      ? Arrived<Item> | Arrived<Item>[]
+      : Value extends object
+        ? Received<Value>
+        : Value;
+/** A request as it reaches a server: path, query and body in one, nothing checked yet. */
+export type Received<Request> = Request extends object
+  ? { [Key in keyof Request]: Arrived<Request[Key]> }
+  : Record<string, unknown>;
+
+export interface Context {
+  request: Request;
+  /** `guest` on open endpoints without a valid token. */
+  user: MockUser;
+  /** null: the host. */
+  tenant: Tenant | null;
+  language: Language;
+}
+
+export type MockAnswer = HttpHandler & { endpoint: AnyEndpoint };
+
+const bodyless = new Set(['GET', 'DELETE']);
+
+/** Query pairs; a key that repeats becomes a list. */
+export function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of pairs) {
+    result[key] = key in result ? [result[key], value].flat() : value;
+  }
+  return result;
+}
+
+async function readBody(request: Request): Promise<object> {
+  const type = request.headers.get('content-type') ?? '';
+  const text = await request.text();
+  if (type.includes('application/x-www-form-urlencoded'))
+    return fromPairs(new URLSearchParams(text));
+  if (text && !type.includes('json')) throw new BusinessError(415, same('Unsupported Media Type'));
+  try {
+    return Object(text ? parseJson(text) : {});
+  } catch {
+    throw new BusinessError(400, same('The body is not valid JSON.'));
+  }
+}
+
+async function readRequest(request: Request, params: object): Promise<object> {
+  const query = fromPairs(new URL(request.url).searchParams);
+  const body = bodyless.has(request.method) ? {} : await readBody(request);
+  return { ...query, ...body, ...params };
+}
+
+function respond(answer: unknown): Response {
+  return answer === undefined
+    ? new HttpResponse(null, { status: 204 })
+    : HttpResponse.json(Object(answer));
+}
+
+function refuse(thrown: unknown, language: Language): Response {
+  // Anything unforeseen stays generic, as on the real server.
+  const refusal = thrown instanceof Refusal ? thrown : internalError();
+  return HttpResponse.json(Object(refusal.body(language)), {
+    status: refusal.status,
+    headers: refusal instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
+  });
+}
+
+/** Waits for changes to be stored before their answer leaves; set by persistence. */
+let settled: () => Promise<unknown> = () => Promise.resolve();
+export function waitFor(given: typeof settled) {
+  settled = given;
+}
+
+/**
+ * Answers one endpoint. The types come from the endpoint: an answer that does not fit does not compile.
+ * Before the answer runs: played faults, tenant, token, grant, headers; in the server's order.
+ */
+export function mock<Request, Answer>(
+  endpoint: Endpoint<Request, Answer>,
+  access: Access,
+  answer: (
+    request: Received<Request>,
+    context: Context,
+  ) => NoInfer<Answer> | Promise<NoInfer<Answer>>,
+): MockAnswer {
+  const { method, path } = endpoint;
+
+  async function run(request: globalThis.Request, params: object, language: Language) {
+    const fault = await playFault(
+      `${method} ${path}`,
+      request.headers.get('X-Mock-Fault'),
+      language,
+    );
+    if (fault) return fault;
+    const tenant = tenantOf(request);
+    const user = await userOf(request);
+    const challenged = challenge(access, user, request);
+    if (challenged) return challenged;
+    checkHeaders(request);
+    // The parts are as unchecked as `Received` says; keys that are not there read as undefined.
+    const received = (await readRequest(request, params)) as Received<Request>;
+    return respond(await answer(received, { request, user, tenant, language }));
+  }
+
+  const verb = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
+  const handler = verb(`*${path}`, async ({ request, params }) => {
+    const language = languageOf(request);
+    const response = await run(request, params, language).catch((thrown) =>
+      refuse(thrown, language),
+    );
+    await Promise.all([latencyMs().then(wait), settled()]);
+    return response;
+  });
+  return Object.assign(handler, { endpoint });
+}

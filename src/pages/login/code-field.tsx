@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
+import { TextField } from './text-field';
+import type { ImageCodeState } from './use-image-code';
+
+const codeLength = 4;
+
+interface CodeFieldProps {
+  code: ImageCodeState;
+  error: string | undefined;
+}
+
+/** The code and its picture, which is the button that renews it. */
+export function CodeField({ code, error }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const { picture, failed, renew, fail } = code;
+  return (
+    <TextField
+      name="imageCode"
+      label={t('login.imageCode')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={codeLength}
+      error={error}
+      aside={
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={failed ? undefined : t('login.renewCode')}
+          aria-busy={!picture && !failed}
+          onClick={renew}
+        >
+          {failed && t('login.codeFailed')}
+          {picture && <img src={picture.image} alt="" onError={fail} />}
+        </button>
+      }
+    />
+  );
+}

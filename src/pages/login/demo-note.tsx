@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import styles from './login.module.css';
+import type { FieldName } from './fields';
+
+interface DemoUser {
+  userName: string;
+  name: string;
+  password: string;
+}
+/** The part of the mocked backend's control that the sign-in reads; absent against a real server. */
+interface Demo {
+  demoUsers?: DemoUser[];
+  demoCaptcha?: string;
+}
+
+interface DemoNoteProps {
+  onChoose: (values: Record<FieldName, string>) => void;
+}
+
+/** Users of the demo, to be filled in by a click. */
+export function DemoNote({ onChoose }: DemoNoteProps) {
+  const { t } = useTranslation();
+  // `mock` is no property that browsers have; every part is optional and checked before use.
+  const { mock } = window as Window & { mock?: Demo };
+  const users = mock?.demoUsers ?? [];
+  if (!users.length) return null;
+  return (
+    <aside className={styles.demo}>
+      <h2>{t('login.demo.title')}</h2>
+      <p>{t('login.demo.text')}</p>
+      <ul>
+        {users.map(({ userName, name, password }) => (
+          <li key={userName}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => onChoose({ userName, password, imageCode: mock?.demoCaptcha ?? '' })}
+            >
+              {name} <small>{userName}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+/** Fields of the form in the order a user meets them. */
+const fieldNames = ['userName', 'password', 'imageCode'] as const;
+export type FieldName = (typeof fieldNames)[number];
+/** Text key of what is wrong with a field. */
+export type Problems = Partial<Record<FieldName, string>>;
+export type Entered = Record<FieldName, string> & { remember: boolean };
+
+const input = (form: HTMLFormElement, name: FieldName) => {
+  const element = form.elements.namedItem(name);
+  return element instanceof HTMLInputElement ? element : null;
+};
+
+/** Text of one field of any form, exactly as typed. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * What stands in the form. The fields are uncontrolled, because React would copy a controlled password
+ * into the markup; the password is taken exactly as typed.
+ */
+export function read(form: HTMLFormElement): Entered {
+  return {
+    userName: textOf(form, 'userName').trim(),
+    password: textOf(form, 'password'),
+    imageCode: textOf(form, 'imageCode').trim(),
+    remember: textOf(form, 'remember') !== '',
+  };
+}
+
+/** Writes values into the form as if they had been typed. */
+export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, string>>) {
+  for (const name of fieldNames) {
+    const element = input(form, name);
+    const value = values[name];
+    if (!element || value === undefined) continue;
+    element.value = value;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+export function problemsOf(entered: Entered, hasPicture: boolean): Problems {
+  const problems: Problems = {};
+  for (const name of fieldNames) {
+    if (!entered[name]) problems[name] = `login.required.${name}`;
+  }
+  if (!hasPicture) problems.imageCode = 'login.required.codeImage';
+  return problems;
+}
+
+export const firstProblem = (problems: Problems) => fieldNames.find((name) => problems[name]);
+
+export const focusField = (form: HTMLFormElement, name: FieldName) => input(form, name)?.focus();
+
+export function focusFirstEmpty(form: HTMLFormElement) {
+  fieldNames
+    .map((name) => input(form, name))
+    .find((element) => element?.value === '')
+    ?.focus();
+}

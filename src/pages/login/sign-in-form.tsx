@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobileBelowPx, storageKeys } from '@/config/limits';
+import { local } from '@/lib/storage';
+import { CodeField } from './code-field';
+import {
+  fill,
+  firstProblem,
+  focusField,
+  focusFirstEmpty,
+  problemsOf,
+  read,
+  type Problems,
+} from './fields';
+import styles from './login.module.css';
+import { PasswordField } from './password-field';
+import { TextField } from './text-field';
+import { useEnter } from './use-enter';
+import type { ImageCodeState } from './use-image-code';
+
+interface SignInFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  code: ImageCodeState;
+}
+
+export function SignInForm({ form, code }: SignInFormProps) {
+  const { t } = useTranslation();
+  const { busy, problems, onInput, onSubmit } = useSubmit(code);
+  const [remembered] = useState(() => local.read(storageKeys.rememberedUser) ?? '');
+  const errorOf = (key?: string) => (key ? t(key) : undefined);
+
+  useEffect(() => {
+    // On a phone the keyboard would cover half the page before anybody has read it.
+    if (matchMedia(`(max-width: ${mobileBelowPx - 1}px)`).matches) return;
+    if (form.current) focusFirstEmpty(form.current);
+  }, [form]);
+
+  return (
+    <form ref={form} className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+      <TextField
+        name="userName"
+        label={t('login.userName')}
+        defaultValue={remembered}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf(problems.userName)}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = currentTarget.value.trim();
+        }}
+      />
+      <PasswordField error={errorOf(problems.password)} busy={busy} />
+      <CodeField code={code} error={errorOf(problems.imageCode)} />
+      <label className={styles.check}>
+        <input type="checkbox" name="remember" defaultChecked={remembered !== ''} />
+        {t('login.remember')}
+      </label>
+      <button type="submit" className={styles.submit} aria-disabled={busy} aria-busy={busy}>
+        {t(busy ? 'login.busy' : 'login.submit')}
+      </button>
+    </form>
+  );
+}
+
+function useSubmit(code: ImageCodeState) {
+  const enter = useEnter();
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  // The state is a render late; a double click is not.
+  const running = useRef(false);
+
+  async function submit(form: HTMLFormElement) {
+    const entered = read(form);
+    const found = problemsOf(entered, code.picture !== null);
+    setProblems(found);
+    const first = firstProblem(found);
+    if (first) return focusField(form, first);
+    running.current = true;
+    setBusy(true);
+    const inside = await enter(entered, code.picture?.codeSerialNumber ?? '');
+    running.current = false;
+    setBusy(false);
+    if (inside) return;
+    code.renew();
+    fill(form, { imageCode: '' });
+    focusField(form, 'imageCode');
+  }
+
+  return {
+    busy,
+    problems,
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof HTMLInputElement)
+        setProblems({ ...problems, [target.name]: undefined });
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!running.current) void submit(event.currentTarget);
+    },
+  };
+}

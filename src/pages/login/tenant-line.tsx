@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseTenant, loadTenantProfile, useSession, type TenantOutcome } from '@/stores/session';
+import { textOf } from './fields';
+import styles from './login.module.css';
+import { TextField } from './text-field';
+
+interface TenantLineProps {
+  /** The stored tenant is another one now, or none. */
+  onChange: () => void;
+}
+
+/** Says which tenant the sign-in is for; opens a small form to look another one up. */
+export function TenantLine({ onChange }: TenantLineProps) {
+  const { t } = useTranslation();
+  const tenant = useSession((state) => state.tenant);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onChange();
+  };
+  return (
+    <div className={styles.tenant}>
+      <p>
+        <output>{t('login.tenant', { name: tenant?.name ?? t('login.noTenant') })}</output>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'common.cancel' : 'login.switchTenant')}
+        </button>
+      </p>
+      {open && <TenantForm onDone={close} />}
+    </div>
+  );
+}
+
+/** Why a name was not taken, as text key, and the name. */
+interface Refusal {
+  key: string;
+  name: string;
+}
+const refusals: Partial<Record<TenantOutcome, string>> = {
+  unknown: 'login.tenantUnknown',
+  inactive: 'login.tenantInactive',
+};
+
+function useChoice(onDone: () => void) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function choose(name: string) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const key = refusals[await chooseTenant(name)];
+      if (key) return setRefusal({ key, name });
+      void loadTenantProfile();
+      onDone();
+    } catch {
+      // The look-up itself failed and the client has said so; the stored tenant is as before.
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, refusal, choose: (name: string) => void choose(name), setRefusal };
+}
+
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
+function TenantForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const stored = useSession((state) => state.tenant);
+  const { busy, refusal, choose, setRefusal } = useChoice(onDone);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(textOf(event.currentTarget, 'tenant').trim());
+  };
+  return (
+    <form className={styles.tenantForm} noValidate aria-busy={busy} onSubmit={onSubmit}>
+      <TextField
+        name="tenant"
+        label={t('login.tenantName')}
+        ref={focusNow}
+        autoComplete="organization"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={refusal && t(refusal.key, { name: refusal.name })}
+        onInput={() => setRefusal(undefined)}
+        aside={
+          <>
+            <button type="submit" className={styles.button} aria-disabled={busy}>
+              {t('common.confirm')}
+            </button>
+            {stored && (
+              <button type="button" className={styles.button} onClick={() => choose('')}>
+                {t('login.clear')}
+              </button>
+            )}
+          </>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './login.module.css';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** What stands to the right of the input. */
+  aside?: ReactNode;
+}
+
+/** A labelled input that carries its own message. */
+export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.row}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={message ? `${id}-message` : undefined}
+        />
+        {aside}
+      </div>
+      {message && (
+        <p
+          id={`${id}-message`}
+          className={error ? styles.error : styles.hint}
+          role={error ? 'alert' : 'status'}
+        >
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tenantApi, type ImageCode } from '@/api/tenant';
+
+export interface ImageCodeState {
+  /** null while it loads and after a failure. */
+  picture: ImageCode | null;
+  failed: boolean;
+  /** Asks for another picture; the serial number changes with it. */
+  renew: () => void;
+  fail: () => void;
+}
+
+export function useImageCode(): ImageCodeState {
+  const [picture, setPicture] = useState<ImageCode | null>(null);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(0);
+
+  const show = useCallback((answer: ImageCode | null) => {
+    setPicture(answer);
+    setFailed(answer === null);
+  }, []);
+  const load = useCallback(() => {
+    asked.current += 1;
+    const mine = asked.current;
+    // A late answer to an earlier request carries a serial number that is no longer wanted.
+    const settle = (answer: ImageCode | null) => mine === asked.current && show(answer);
+    // Quiet: the button in place of the picture says it, and offers to try again.
+    tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
+      (answer) => settle(answer?.image ? answer : null),
+      () => settle(null),
+    );
+  }, [show]);
+  useEffect(load, [load]);
+
+  const renew = () => {
+    setPicture(null);
+    setFailed(false);
+    load();
+  };
+  return { picture, failed, renew, fail: () => show(null) };
+}

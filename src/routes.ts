@@ -1,0 +1,32 @@
+import { P } from '@/policies';
+
+/** Names of the icons the menu can draw; the pictures are chosen in `app/layout/icons.tsx`. */
+export type IconName = 'dashboard' | 'company';
+
+export interface RouteRow {
+  /** Segment below the parent; a row without parent starts with its full first segment. */
+  path: string;
+  /** Missing: always kept. '': kept while a child is. A name: kept while that policy is granted. */
+  policy?: string;
+  /** Reachable, but not in the menu. */
+  hidden?: boolean;
+  icon?: IconName;
+  /** Pinned as a tab that cannot be closed. */
+  affix?: boolean;
+  children?: RouteRow[];
+}
+
+/** Every page behind the sign-in. Titles are `routes.<full path without parameters>`. */
+export const routeRows: RouteRow[] = [
+  { path: 'dashboard', icon: 'dashboard', affix: true },
+  {
+    path: 'company',
+    policy: '',
+    icon: 'company',
+    children: [{ path: 'company-list', policy: P.companyList }],
+  },
+  { path: 'profile', hidden: true, children: [{ path: 'index', hidden: true }] },
+];
+
+/** Behind the sign-in, but never a tab. */
+export const untabbedPaths = ['/404', '/401'];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { requestHeaders, send, type CallContext } from '@/api/clients';
+
+const nobody: CallContext = {
+  token: null,
+  tenantId: null,
+  substationId: null,
+  managedIds: [],
+  culture: 'zh-Hans',
+};
+const somebody: CallContext = {
+  token: 'abc',
+  tenantId: 'T-1',
+  substationId: 7,
+  managedIds: [0, 7, 12],
+  culture: 'en',
+};
+
+test('a signed-out call says its language and that no sub-station is chosen, and nothing more', () => {
+  expect(requestHeaders(nobody, 'service')).toEqual({
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'accept-language': 'zh-Hans',
+    'is-all-substation': '1',
+  });
+});
+
+test('a call of a signed-in user carries token, tenant, sub-station and the managed ids without 0', () => {
+  expect(requestHeaders(somebody, 'service')).toMatchObject({
+    Authorization: 'Bearer abc',
+    __tenant: 'T-1',
+    'substation-id': '7',
+    'manage-substation-ids': '7,12',
+    'is-all-substation': '0',
+  });
+});
+
+test.each([0, '0', null])('sub-station %j means all of them', (substationId) => {
+  const headers = requestHeaders({ ...somebody, substationId }, 'service');
+  expect(headers).not.toHaveProperty('substation-id');
+  expect(headers['is-all-substation']).toBe('1');
+});
+
+test('only the generic client sends the language once more', () => {
+  expect(requestHeaders(somebody, 'generic')).toHaveProperty('language', 'en');
+  expect(requestHeaders(somebody, 'service')).not.toHaveProperty('language');
+  expect(requestHeaders(somebody, 'identity')).not.toHaveProperty('language');
+});
+
+test.each(['https://evil.example/x', '//evil.example/x', '\\\\evil.example', 'javascript:x'])(
+  'a call to %s never leaves, it would carry the token to a foreign host',
+  async (url) => {
+    await expect(send('service', { url }, { quiet: true })).rejects.toMatchObject({
+      kind: 'shape',
+    });
+  },
+);

@@ -1,0 +1,129 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connectClients } from '@/api/clients';
+import { service } from '@/api/endpoint';
+import type { ById, PageQuery } from '@/api/types';
+
+const server = setupServer();
+const onError = vi.fn<(error: Error) => void>();
+let mayCall = true;
+let seen: Request[] = [];
+
+beforeAll(() => {
+  server.listen();
+  connectClients({
+    context: () => ({
+      token: 'abc',
+      tenantId: null,
+      substationId: 0,
+      managedIds: [],
+      culture: 'zh-Hans',
+    }),
+    mayCall: () => mayCall,
+    onError,
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  onError.mockReset();
+  seen = [];
+  mayCall = true;
+});
+afterAll(() => server.close());
+
+function answer(body: BodyInit | null, init: ResponseInit = {}) {
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      seen.push(request.clone());
+      return new HttpResponse(body, init);
+    }),
+  );
+}
+const base = 'http://localhost:3000/api/things';
+const things = service('/api/things');
+const users = service('/api/users', { paging: 'abp' });
+
+test('parts of the path come out of the request, the rest becomes the query of a GET', async () => {
+  answer('{}');
+  await things.get<{ id: string; name: string; tags: number[]; none: string }, object>(':id/parts')(
+    {
+      id: 'a/b',
+      name: '临沂',
+      tags: [1, 2],
+      none: '',
+    },
+  );
+  expect(seen[0]?.url).toBe(`${base}/a%2Fb/parts?name=%E4%B8%B4%E6%B2%82&tags=1&tags=2`);
+});
+
+test('a POST sends its request as JSON', async () => {
+  answer('{"id":1}');
+  expect(await things.post<{ name: string }, ById>('')({ name: 'x' })).toEqual({ id: 1 });
+  expect(await seen[0]?.json()).toEqual({ name: 'x' });
+});
+
+test('a form call sends its request urlencoded, byte for byte', async () => {
+  answer('{}');
+  await things.post<{ password: string }, object>('', { form: true })({ password: ' p 密 ' });
+  expect(seen[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+  expect(new URLSearchParams(await seen[0]?.text()).get('password')).toBe(' p 密 ');
+});
+
+test('paging goes out as page, limit and sort, or in the dialect of ABP', async () => {
+  answer('{"items":[],"totalCount":0}');
+  const query = { page: 3, limit: 20, sort: 'name descending' };
+  await things.page<PageQuery, ById>('')(query);
+  await users.page<PageQuery, ById>('')(query);
+  await users.page<PageQuery, ById>('')({ ...query, sort: 'name ascending' });
+  const [own, abp, up] = seen.map((request) =>
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
+  expect(own).toEqual({ page: '3', limit: '20', sort: 'name descending' });
+  expect(abp).toEqual({ maxResultCount: '20', skipCount: '40', sorting: 'name desc' });
+  expect(up?.sorting).toBe('name asc');
+});
+
+test.each([
+  ['items: null', '{"items":null,"totalCount":3}', 'application/json'],
+  ['no total', '{"items":[]}', 'application/json'],
+  ['an empty body', '', 'application/json'],
+  ['half an answer', '{"items":[{"id":1', 'application/json'],
+  ['a page of the host', '<!doctype html><title>x</title>', 'text/html'],
+])('a paged answer with %s is refused at the border, once', async (_what, body, type) => {
+  answer(body, { headers: { 'content-type': type } });
+  const call = things.page<PageQuery, ById>('')({ page: 1, limit: 20 });
+  await expect(call).rejects.toMatchObject({ kind: 'shape' });
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('a void answer of 204 is fine', async () => {
+  answer(null, { status: 204 });
+  await expect(things.del<ById>(':id')({ id: 1 })).resolves.toBeFalsy();
+});
+
+test('a quiet call is not shown, but thrown', async () => {
+  answer('{"error":{"message":"no"}}', { status: 403 });
+  await expect(things.get<void, void>('')(undefined, { quiet: true })).rejects.toMatchObject({
+    status: 403,
+    message: 'no',
+  });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('nothing leaves while the session is in question', async () => {
+  answer('{}');
+  mayCall = false;
+  await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(seen).toEqual([]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('an aborted call is cancelled, without a word', async () => {
+  answer('{}');
+  const controller = new AbortController();
+  controller.abort();
+  const call = things.get<void, void>('')(undefined, { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,188 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect, errorText } from '@/app/connect';
+import { ApiError } from '@/api/errors';
+import { companyApi } from '@/api/company/company';
+import { identityApi } from '@/api/identity';
+import { tenantApi } from '@/api/tenant';
+import { startI18n } from '@/i18n';
+import { useSession } from '@/stores/session';
+import { renderFeedback } from '../render';
+
+const server = setupServer();
+let calls = 0;
+
+function answer(status: number, body = '') {
+  server.use(
+    http.all('*', () => {
+      calls += 1;
+      return new HttpResponse(body, { status, headers: { 'content-type': 'application/json' } });
+    }),
+  );
+}
+const list = () => companyApi.list({ page: 1, limit: 20 });
+const ten = () => act(() => Promise.allSettled(Array.from({ length: 10 }, list)));
+/** Answers what is still asked, since a question stays open until somebody does. */
+async function dismiss() {
+  for (const button of screen.queryAllByRole('button', { name: /取\s*消|Cancel|确\s*认/ })) {
+    await userEvent.click(button);
+  }
+}
+const timedOut = '您的账号登录可能已超时，请重新登录';
+
+beforeAll(async () => {
+  server.listen();
+  await startI18n();
+  connect();
+});
+beforeEach(() => {
+  calls = 0;
+  // A token of its own per test: a dismissed question stays dismissed for its token.
+  useSession.setState({ token: crypto.randomUUID() });
+  window.history.replaceState(null, '', '/company/company-list');
+});
+afterEach(async () => {
+  await dismiss();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+describe('a 401 of the service', () => {
+  test('ten at once raise one question and no red message', async () => {
+    renderFeedback();
+    answer(401);
+    await ten();
+    expect(await screen.findAllByText(timedOut)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '重新登录' })).toBeInTheDocument();
+    expect(document.querySelector('.ant-message-notice')).toBeNull();
+  });
+
+  test('no call leaves while the question is open; cancelling stays and does not ask again', async () => {
+    renderFeedback();
+    answer(401);
+    await ten();
+    await screen.findByText(timedOut);
+    calls = 0;
+    await expect(list()).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(calls).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: /取\s*消/ }));
+    await waitFor(() => expect(screen.queryByText(timedOut)).toBeNull());
+    await ten();
+    expect(calls).toBe(10);
+    expect(screen.queryByText(timedOut)).toBeNull();
+  });
+
+  test('is not asked on the sign-in page', async () => {
+    renderFeedback();
+    window.history.replaceState(null, '', '/login');
+    answer(401);
+    await ten();
+    expect(screen.queryByText(timedOut)).toBeNull();
+  });
+
+  test('of the generic client asks in English', async () => {
+    renderFeedback();
+    answer(401);
+    await act(() => tenantApi.profile().catch(() => undefined));
+    expect(await screen.findByText(/You have been logged out/)).toBeInTheDocument();
+  });
+});
+
+describe('an error of the sign-in server', () => {
+  const signIn = () =>
+    act(() =>
+      identityApi.token({} as Parameters<typeof identityApi.token>[0]).catch(() => undefined),
+    );
+
+  test('about a wrong password has the text of the product', async () => {
+    renderFeedback();
+    answer(
+      400,
+      JSON.stringify({
+        error: 'invalid_grant',
+        error_description: 'Invalid username or password!',
+      }),
+    );
+    await signIn();
+    expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
+  });
+
+  test('of any other kind is shown as it came, under the title of a tip', async () => {
+    renderFeedback();
+    answer(400, JSON.stringify({ error: 'invalid_grant', error_description: '验证码错误' }));
+    await signIn();
+    expect(await screen.findByText('验证码错误')).toBeInTheDocument();
+    expect(screen.getAllByText('提示')[0]).toBeInTheDocument();
+  });
+
+  test('with an empty 401 says that the sign-in timed out', async () => {
+    renderFeedback();
+    answer(401);
+    await signIn();
+    expect(await screen.findByText(timedOut)).toBeInTheDocument();
+  });
+});
+
+describe('other errors of the service', () => {
+  test('the same message stands once, however many calls bring it', async () => {
+    renderFeedback();
+    answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
+    await ten();
+    await waitFor(() => expect(screen.getAllByText('手机号已被使用')).toHaveLength(1));
+  });
+
+  test.each([
+    [new ApiError({ kind: 'network' }), '网络连接失败，请检查网络后重试'],
+    [new ApiError({ kind: 'timeout' }), '请求超时，请稍后重试'],
+    [new ApiError({ kind: 'shape' }), '服务器返回的数据无法识别，请稍后重试'],
+    [new ApiError({ kind: 'server', status: 403 }), '您没有执行此操作的权限'],
+    [new ApiError({ kind: 'server', status: 502 }), '请求失败（502），请稍后重试'],
+    [
+      new ApiError({
+        kind: 'server',
+        status: 500,
+        message: 'An internal error occurred during your request!',
+      }),
+      '系统繁忙，请稍后重试',
+    ],
+    [new ApiError({ kind: 'server', status: 403, message: '<b>已占用</b>' }), '<b>已占用</b>'],
+  ])('%j reads as a sentence', (error, text) => {
+    expect(errorText(error)).toBe(text);
+  });
+});
+
+test('the password of a refused sign-in stands nowhere in the page or its stores', async () => {
+  renderFeedback();
+  vi.spyOn(console, 'error');
+  answer(
+    400,
+    JSON.stringify({ error: 'invalid_grant', error_description: 'Invalid username or password!' }),
+  );
+  await act(() =>
+    identityApi
+      .token({
+        grant_type: 'password',
+        scope: '',
+        username: 'a',
+        password: 'Secret-密码',
+        client_id: '',
+        client_secret: '',
+        imageCode: '',
+        codeSerialNumber: '',
+      })
+      .catch(() => undefined),
+  );
+  const places = [
+    JSON.stringify(Object.entries(localStorage)),
+    JSON.stringify(Object.entries(sessionStorage)),
+    document.cookie,
+    document.body.innerHTML,
+    JSON.stringify(useSession.getState()),
+    location.href,
+    JSON.stringify(vi.mocked(console.error).mock.calls),
+  ];
+  expect(places.join()).not.toContain('Secret-密码');
+});

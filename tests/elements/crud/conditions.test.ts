@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { filterQuery, readConditions, writeConditions } from '@/elements/crud/conditions';
+import type { AnyFilter } from '@/elements/crud/schema';
+import { CompanyStatus, CompanyType } from '@/enums';
+
+const filters: AnyFilter[] = [
+  { key: 'name' },
+  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'types', type: 'checkbox', of: CompanyType },
+  { key: 'insured', type: 'yesNo' },
+  { key: 'substationId', type: 'substation' },
+  { key: 'settled', type: 'dateTimeRange' },
+  { key: 'lines', type: 'numberRange' },
+];
+const read = (search: string) => readConditions(search, filters, 'name ascending');
+const write = (conditions: ReturnType<typeof read>) =>
+  writeConditions(conditions, filters, 'name ascending');
+
+describe('conditions in the address', () => {
+  test.each([
+    '',
+    '?name=%E4%B8%B4%E6%B2%82&status=2',
+    '?types=1&types=5&insured=false',
+    '?substationId=1790000000000000001&name.substationId=%E4%B8%B4%E6%B2%82',
+    '?settledBegin=2026-01-01%2000%3A00%3A00&linesEnd=0',
+    '?page=3&limit=50&sort=name%20descending',
+  ])('"%s" reads and writes back the same', (search) => {
+    expect(write(read(search))).toBe(search);
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=x',
+    '?limit=7',
+    '?limit=1000',
+    '?status=9',
+    '?types=x',
+    '?insured=maybe',
+    '?sort=name;drop',
+    '?unknown=1',
+    '?__proto__=1',
+  ])('"%s" says nothing that the list knows, so the default holds', (search) => {
+    expect(write(read(search))).toBe('');
+  });
+
+  test('false and 0 are conditions, an empty range is none', () => {
+    expect(filterQuery({ insured: false, lines: ['0', null], name: '' }, filters)).toEqual({
+      insured: false,
+      linesBegin: '0',
+    });
+  });
+});

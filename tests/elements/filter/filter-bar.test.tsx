@@ -1,0 +1,309 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CompanyStatus, CompanyType } from '@/enums';
+import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+// Node's fetch knows no page that an address could be relative to; read before the modules are loaded.
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
+
+const longId = '9007199254740993123';
+const asked: string[] = [];
+const server = setupServer(
+  http.get('*/api/substation/substation/option-available', () =>
+    HttpResponse.json([
+      { id: 1, substationName: '上海分站', substationTypeId: 1 },
+      { id: 2, substationName: '杭州分站', substationTypeId: 1 },
+    ]),
+  ),
+  http.get('*/api/base-support/region/keyword', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('keyword')} ${searchParams.get('onlyChina')}`);
+    return HttpResponse.json([{ id: longId, fullName: '浙江省杭州市', regionLevel: 2 }]);
+  }),
+);
+
+const filters: AnyFilter[] = [
+  { key: 'companyName' },
+  { key: 'companyType', type: 'checkbox', of: CompanyType },
+  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'substationId', type: 'substation' },
+  { key: 'regionId', type: 'region' },
+  { key: 'settledTime', type: 'dateTimeRange' },
+  { key: 'mobile', more: true },
+  { key: 'isInsured', type: 'yesNo', more: true },
+  { key: 'lineCount', type: 'numberRange', more: true },
+];
+type Values = Record<string, FilterValue | undefined>;
+
+const onSearch = vi.fn<FilterBarProps['onSearch']>();
+function Page({ start }: { start: Values }) {
+  const [state, setState] = useState({ values: start, names: {} as Record<string, string> });
+  return (
+    <>
+      <FilterBar
+        name="company.company"
+        filters={filters}
+        {...state}
+        onSearch={(values, names) => {
+          onSearch(values, names);
+          setState({ values, names });
+        }}
+      />
+      <button type="button">elsewhere</button>
+    </>
+  );
+}
+const show = (start: Values = {}) => renderElement(<Page start={start} />);
+const chip = (name: string) => screen.getByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+async function open(name: string, title: string) {
+  await userEvent.click(chip(name));
+  const box = await dialog(title);
+  await waitFor(() => expect(box.querySelector('[aria-busy="true"]')).toBeNull());
+  return within(box);
+}
+const lastValues = () => onSearch.mock.lastCall?.[0] ?? {};
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  onSearch.mockClear();
+  asked.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+describe('the chips', () => {
+  test('say 不限 until they are set; those under 更多 show only while set', () => {
+    show({ lineCount: ['3', '9'] });
+    expect(screen.getByRole('region', { name: '查询条件' })).toBeInTheDocument();
+    expect(chip('公司名称: 不限')).toHaveAttribute('aria-expanded', 'false');
+    expect(chip('专线数: 3 ~ 9')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^手机号/ })).toBeNull();
+  });
+
+  test('the cross clears one condition and searches at once', async () => {
+    show({ companyName: '申通', status: CompanyStatus.enabled });
+    await userEvent.click(screen.getByRole('button', { name: '清除条件“公司名称”' }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+    expect(lastValues()).toEqual({ companyName: undefined, status: CompanyStatus.enabled });
+    expect(chip('公司名称: 不限')).toHaveFocus();
+  });
+
+  test('changes that follow at once become one search', async () => {
+    show({ companyName: '申通', status: CompanyStatus.enabled });
+    const [first, second] = screen.getAllByRole('button', { name: /^清除/ });
+    act(() => {
+      first?.click();
+      second?.click();
+    });
+    await waitFor(() => expect(onSearch).toHaveBeenCalled());
+    expect(onSearch).toHaveBeenCalledTimes(1);
+    expect(lastValues()).toEqual({ companyName: undefined, status: undefined });
+  });
+
+  test('重置 clears all of them, and is disabled when there is nothing to clear', async () => {
+    show({ companyName: '申通', lineCount: ['1', null] });
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+    expect(Object.values(lastValues()).filter((value) => value !== undefined)).toEqual([]);
+    expect(screen.getByRole('button', { name: '重置' })).toBeDisabled();
+  });
+
+  test('更多 chooses which conditions show; a set one cannot be hidden', async () => {
+    show({ companyName: '申通' });
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    const list = within(await dialog('显示的条件'));
+    expect(list.getByRole('checkbox', { name: '公司名称' })).toBeDisabled();
+    await userEvent.click(list.getByRole('checkbox', { name: '手机号' }));
+    await userEvent.click(list.getByRole('checkbox', { name: '状态' }));
+    expect(chip('手机号: 不限')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '状态: 不限' })).toBeNull();
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});
+
+describe('the popover', () => {
+  test('takes the focus, and Enter in its text searches for the trimmed text', async () => {
+    show();
+    await open('公司名称: 不限', '公司名称');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '公司名称' })).toHaveFocus());
+    await userEvent.keyboard(' 申通 {Enter}');
+    await waitFor(() => expect(lastValues()).toEqual({ companyName: '申通' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chip('公司名称: 申通')).toHaveFocus();
+  });
+
+  test('cleared text clears the filter', async () => {
+    show({ companyName: '申通' });
+    const box = await open('公司名称: 申通', '公司名称');
+    await userEvent.clear(box.getByRole('textbox'));
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(lastValues()).toEqual({ companyName: undefined }));
+  });
+
+  test.each([
+    ['取消', () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click outside', () => userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))],
+  ])('%s closes it and restores what was set', async (way, leave) => {
+    show({ companyName: '申通' });
+    const box = await open('公司名称: 申通', '公司名称');
+    await userEvent.type(box.getByRole('textbox'), '快递');
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSearch).not.toHaveBeenCalled();
+    const focused = way === 'a click outside' ? 'elsewhere' : '公司名称: 申通';
+    expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+    const again = await open('公司名称: 申通', '公司名称');
+    expect(again.getByRole('textbox')).toHaveValue('申通');
+  });
+
+  test('Tab goes round inside it', async () => {
+    show();
+    const box = await open('公司名称: 不限', '公司名称');
+    await waitFor(() => expect(box.getByRole('textbox')).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    expect(box.getByRole('button', { name: '查询' })).toHaveFocus();
+    await userEvent.tab();
+    expect(box.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('is 300 px wide, and 380 px for a range of dates', async () => {
+    show();
+    await open('公司名称: 不限', '公司名称');
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' });
+    await open('入驻时间: 不限', '入驻时间');
+    expect(screen.getByRole('dialog')).toHaveStyle({ width: '380px' });
+  });
+});
+
+describe('the controls', () => {
+  test('several codes', async () => {
+    show();
+    const box = await open('公司类型: 不限', '公司类型');
+    await userEvent.click(box.getByRole('checkbox', { name: '物流专线' }));
+    await userEvent.click(box.getByRole('checkbox', { name: '落地配' }));
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(lastValues()).toEqual({ companyType: [1, 2] }));
+    expect(chip('公司类型: 物流专线、落地配')).toBeInTheDocument();
+  });
+
+  test('yes or no, where no is a value', async () => {
+    show({ isInsured: true });
+    const box = await open('已投保: 是', '已投保');
+    await userEvent.click(box.getByRole('radio', { name: '否' }));
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(lastValues()).toEqual({ isInsured: false }));
+  });
+
+  test('a number range says 无效数值 and waits until both ends are numbers', async () => {
+    show({ lineCount: ['1', null] });
+    const box = await open('专线数: ≥ 1', '专线数');
+    const most = box.getByRole('textbox', { name: '专线数：最大值' });
+    await userEvent.type(most, 'abc');
+    expect(box.getByRole('alert')).toHaveTextContent('无效数值');
+    expect(box.getByRole('button', { name: '查询' })).toBeDisabled();
+    await userEvent.type(most, '{Enter}');
+    expect(onSearch).not.toHaveBeenCalled();
+    await userEvent.clear(most);
+    await userEvent.type(most, '１２{Enter}');
+    await waitFor(() => expect(lastValues()).toEqual({ lineCount: ['1', '12'] }));
+  });
+
+  test('a sub-station, searched by name', async () => {
+    show();
+    const box = await open('分站: 不限', '分站');
+    await userEvent.type(box.getByRole('combobox', { name: '分站' }), '杭州');
+    expect(await screen.findByTitle('杭州分站')).toBeInTheDocument();
+    expect(screen.queryByTitle('上海分站')).toBeNull();
+    // A choice in the list that stands outside the popover must not close it.
+    await userEvent.click(screen.getByTitle('杭州分站'));
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(lastValues()).toEqual({ substationId: 2 }));
+    expect(chip('分站: 杭州分站')).toBeInTheDocument();
+  });
+
+  test('a region asks only for a keyword, and not for the same one again; its long id stays exact', async () => {
+    show();
+    const box = await open('地区: 不限', '地区');
+    const input = box.getByRole('combobox', { name: '地区' });
+    await userEvent.type(input, '  ');
+    expect(await screen.findByText('请输入关键字搜索', { selector: 'output' })).toBeInTheDocument();
+    await userEvent.type(input, '杭州');
+    await screen.findByTitle('浙江省杭州市');
+    await userEvent.type(input, '{Backspace}州 ');
+    await userEvent.click(await screen.findByTitle('浙江省杭州市'));
+    expect(asked).toEqual(['杭州 true']);
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(lastValues()).toEqual({ regionId: longId }));
+    expect(chip('地区: 浙江省杭州市')).toBeInTheDocument();
+  });
+
+  test('a range of dates offers the twelve quick ranges and answers whole days', async () => {
+    show();
+    const box = await open('入驻时间: 不限', '入驻时间');
+    await userEvent.click(box.getByPlaceholderText('开始'));
+    await userEvent.click(await screen.findByText('本月'));
+    await userEvent.click(box.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalled());
+    expect(String(lastValues().settledTime)).toMatch(
+      /^\d{4}-\d\d-01 00:00:00,\d{4}-\d\d-\d\d 23:59:59$/,
+    );
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+    );
+  });
+
+  test('one button counts the conditions; the sheet searches for all of them at once', async () => {
+    show({ companyName: '申通', lineCount: ['1', '2'] });
+    await userEvent.click(screen.getByRole('button', { name: '查询条件（2）' }));
+    const sheet = within(await dialog('查询条件'));
+    await userEvent.type(await sheet.findByRole('textbox', { name: '公司名称' }), '快递');
+    await userEvent.click(sheet.getByRole('radio', { name: '启用' }));
+    expect(onSearch).not.toHaveBeenCalled();
+    await userEvent.click(sheet.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+    expect(lastValues()).toMatchObject({
+      companyName: '申通快递',
+      status: 2,
+      lineCount: ['1', '2'],
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '查询条件（3）' })).toHaveFocus();
+  });
+
+  test('quick ranges fill the two fields of the phone', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '查询条件' }));
+    const sheet = within(await dialog('查询条件'));
+    await userEvent.click(await sheet.findByRole('button', { name: '上月' }));
+    expect(sheet.getByLabelText<HTMLInputElement>('入驻时间：开始').value).toMatch(/-01T00:00/);
+    expect(sheet.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('closing the sheet forgets what was not searched for', async () => {
+    show({ companyName: '申通' });
+    await userEvent.click(screen.getByRole('button', { name: '查询条件（1）' }));
+    const sheet = within(await dialog('查询条件'));
+    await userEvent.type(await sheet.findByRole('textbox', { name: '公司名称' }), '快递');
+    await userEvent.click(sheet.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});

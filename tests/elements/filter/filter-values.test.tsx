@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CompanyStatus, CompanyType } from '@/enums';
+import { isValid, settle, shownValue } from '@/elements/filter/filter-values';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const number = { key: 'lineCount', type: 'numberRange' } as const;
+
+describe('what a chip says', () => {
+  test('an unset condition is 不限', () => {
+    expect(shownValue({ key: 'companyName' }, undefined)).toBe('不限');
+    expect(shownValue({ key: 'companyType', type: 'checkbox', of: CompanyType }, [])).toBe('不限');
+  });
+
+  test('codes show as their labels, also one that the server invented later', () => {
+    const type = { key: 'companyType', type: 'checkbox', of: CompanyType } as const;
+    expect(shownValue(type, [1, 2])).toBe('物流专线、落地配');
+    expect(shownValue({ key: 'status', type: 'radio', of: CompanyStatus }, 9)).toBe('9');
+  });
+
+  test('no is something: false does not show as unset', () => {
+    expect(shownValue({ key: 'isInsured', type: 'yesNo' }, false)).toBe('否');
+  });
+
+  test('an id shows as the name that was chosen, or as itself when there is none', () => {
+    const region = { key: 'regionId', type: 'region' } as const;
+    expect(shownValue(region, '9007199254740993', '浙江省杭州市')).toBe('浙江省杭州市');
+    expect(shownValue(region, '9007199254740993')).toBe('9007199254740993');
+  });
+
+  test('ranges show both ends, whole days without times, and an open end as such', () => {
+    const time = { key: 'settledTime', type: 'dateTimeRange' } as const;
+    expect(shownValue(time, ['2026-11-01 00:00:00', '2026-11-30 23:59:59'])).toBe(
+      '2026-11-01 ~ 2026-11-30',
+    );
+    expect(shownValue(time, ['2026-11-01 08:00:00', '2026-11-30 23:59:59'])).toBe(
+      '2026-11-01 08:00:00 ~ 2026-11-30 23:59:59',
+    );
+    expect(shownValue(number, ['3', null])).toBe('≥ 3');
+    expect(shownValue(number, [null, '9'])).toBe('≤ 9');
+  });
+
+  test('it follows the language', async () => {
+    await changeLanguage('en');
+    expect(shownValue({ key: 'companyType', type: 'checkbox', of: CompanyType }, [1, 4])).toBe(
+      'Freight line, Logistics park',
+    );
+    await changeLanguage('zh-CN');
+  });
+});
+
+describe('what is searched for', () => {
+  test('text is trimmed, and cleared text clears the filter', () => {
+    expect(settle({ key: 'companyName' }, '  申通 ')).toBe('申通');
+    expect(settle({ key: 'companyName' }, '   ')).toBeUndefined();
+  });
+
+  test('full-width digits become plain ones', () => {
+    expect(settle(number, ['１２', '３．５'])).toEqual(['12', '3.5']);
+  });
+
+  test('an empty range is no value, a half one keeps its half', () => {
+    expect(settle(number, [' ', null])).toBeUndefined();
+    expect(settle(number, ['', '5'])).toEqual([null, '5']);
+  });
+
+  test.each([
+    [['abc', null], false],
+    [['1', 'x'], false],
+    [['1e3', null], false],
+    [['-1.5', '２'], true],
+    [[null, null], true],
+  ] as const)('the ends %s may be searched for: %s', ([begin, end], valid) => {
+    expect(isValid(number, [begin, end])).toBe(valid);
+  });
+
+  test('zero and false are values, an id stays as it came', () => {
+    expect(settle({ key: 'isInsured', type: 'yesNo' }, false)).toBe(false);
+    expect(settle({ key: 'regionId', type: 'region' }, '12345678901234567890')).toBe(
+      '12345678901234567890',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RemoteSelect } from '@/elements/select/remote-select';
+import type { Choice, Search } from '@/elements/select/use-choices';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+/** A search whose answers come when the test says so. */
+function slowSearch() {
+  const calls = new Map<
+    string,
+    { answer: (found: Choice[]) => void; fail: () => void; signal: AbortSignal }
+  >();
+  const search = vi.fn<Search>(
+    (keyword, signal) =>
+      new Promise((answer, reject) => {
+        calls.set(keyword, { answer, fail: () => reject(new Error('down')), signal });
+      }),
+  );
+  return { calls, search };
+}
+const show = (search: Search) => renderElement(<RemoteSelect label="公司" search={search} />);
+const input = () => screen.getByRole('combobox', { name: '公司' });
+const called = (search: Search, times: number) =>
+  waitFor(() => expect(search).toHaveBeenCalledTimes(times));
+
+describe('a remote select', () => {
+  test('without its search method throws', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show(undefined as unknown as Search)).toThrow('has no search method');
+    vi.restoreAllMocks();
+  });
+
+  test('waits for the typing to pause before it asks', async () => {
+    const { search } = slowSearch();
+    show(search);
+    await userEvent.type(input(), 'abc');
+    await called(search, 1);
+    expect(search.mock.lastCall?.[0]).toBe('abc');
+  });
+
+  test('shows only the answer to the last keyword, and aborts the one before', async () => {
+    const { search, calls } = slowSearch();
+    show(search);
+    await userEvent.type(input(), '申');
+    await called(search, 1);
+    await userEvent.type(input(), '通');
+    await called(search, 2);
+    expect(calls.get('申')?.signal.aborted).toBe(true);
+    calls.get('申通')?.answer([{ value: 2, label: '申通快递' }]);
+    expect(await screen.findByTitle('申通快递')).toBeInTheDocument();
+    calls.get('申')?.answer([{ value: 1, label: '申某' }]);
+    expect(screen.queryByTitle('申某')).toBeNull();
+  });
+
+  test('says that nothing was found', async () => {
+    const { search, calls } = slowSearch();
+    show(search);
+    await userEvent.type(input(), 'x');
+    await called(search, 1);
+    calls.get('x')?.answer([]);
+    expect(
+      await screen.findByText('没有找到匹配的选项', { selector: 'output' }),
+    ).toBeInTheDocument();
+  });
+
+  test('may ask for the same keyword again after a failure', async () => {
+    const { search, calls } = slowSearch();
+    show(search);
+    await userEvent.type(input(), 'x');
+    await called(search, 1);
+    calls.get('x')?.fail();
+    expect(await screen.findByText('加载失败，请重试', { selector: 'output' })).toBeInTheDocument();
+    await userEvent.type(input(), ' ');
+    await called(search, 2);
+  });
+});

@@ -1,0 +1,194 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Column } from '@/elements/crud/schema';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { columns, company, name, type Company } from './sample';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const show = (props: Partial<DataTableProps<Company>> = {}) =>
+  render(
+    <DataTable name={name} columns={columns} rows={[company(1)]} onSort={() => {}} {...props} />,
+  );
+/** Texts of the cells of a row, counted without the heading. */
+const cells = (at = 0) =>
+  within(screen.getAllByRole('row')[at + 1] ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const heading = (text: string) => screen.getByRole('columnheader', { name: text });
+
+describe('what a table shows', () => {
+  test('headings by their labels and values by their types', () => {
+    show();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '公司名称',
+      '手机号',
+      '专线数',
+      '已投保',
+      '状态',
+      '入驻日期',
+    ]);
+    expect(cells()).toEqual(['远通物流1', '13800001000', '12', '是', '启用', '2024-03-18']);
+  });
+
+  test('nothing as --, but 0 and no as they are', () => {
+    show({
+      rows: [
+        company(1, { companyName: '', mobile: null, lineCount: 0, isInsured: false }),
+        company(2, { lineCount: null, isInsured: null, settledTime: '0001-01-01T00:00:00' }),
+      ],
+    });
+    expect(cells(0)).toEqual(['--', '--', '0', '否', '启用', '2024-03-18']);
+    expect(cells(1)).toEqual(['远通物流2', '13800001000', '--', '--', '启用', '--']);
+  });
+
+  test('numbers by thousands and a code the server invented later as it came', () => {
+    show({ rows: [company(1, { lineCount: 1_234_567, status: 99 })] });
+    expect(cells()).toContain('1,234,567');
+    expect(cells()).toContain('99');
+  });
+
+  test('the whole text of a cell in its title', () => {
+    const companyName = '宁波市北仑区顺达通物流仓储运输服务有限公司';
+    show({ rows: [company(1, { companyName })] });
+    expect(screen.getByTitle(companyName)).toHaveTextContent(companyName);
+  });
+
+  test('what a custom column draws, and -- when it draws nothing', () => {
+    const custom: Column<Company>[] = [
+      { key: 'companyName', type: 'custom', render: (row) => row.lineCount && <b>特色</b> },
+      { key: 'mobile', type: 'custom', render: () => false },
+    ];
+    show({ columns: custom });
+    expect(cells()).toEqual(['特色', '--']);
+  });
+
+  test('one sentence when there are no rows, but not before the first answer', () => {
+    const { rerender } = show({ rows: [] });
+    expect(screen.getByText('暂无数据')).toBeInTheDocument();
+    rerender(<DataTable name={name} columns={columns} rows={[]} onSort={() => {}} loading />);
+    expect(screen.queryByText('暂无数据')).toBeNull();
+  });
+
+  test('that its rows belong to earlier conditions', () => {
+    const { rerender } = show({ stale: true });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
+    rerender(<DataTable name={name} columns={columns} rows={[company(1)]} onSort={() => {}} />);
+    expect(screen.queryByText('以下仍是上次条件的结果')).toBeNull();
+  });
+
+  test('headings and cells in the new language after a switch', async () => {
+    show({ actions: () => [{ code: 'edit', text: 'edit', onRun: () => {} }] });
+    await changeLanguage('en');
+    expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
+    expect(cells()).toContain('Yes');
+    await changeLanguage('zh-CN');
+    expect(await screen.findByRole('columnheader', { name: '操作' })).toBeInTheDocument();
+  });
+});
+
+describe('sorting', () => {
+  function Sorted({ onSort }: { onSort: (sort: string | undefined) => void }) {
+    const [sort, setSort] = useState<string>();
+    const change = (next: string | undefined) => {
+      onSort(next);
+      setSort(next);
+    };
+    return <DataTable name={name} columns={columns} rows={[]} sort={sort} onSort={change} />;
+  }
+
+  test('a heading goes from ascending to descending to none', async () => {
+    const onSort = vi.fn<(sort: string | undefined) => void>();
+    render(<Sorted onSort={onSort} />);
+    const ways = [];
+    for (let click = 0; click < 3; click += 1) {
+      await userEvent.click(screen.getByRole('button', { name: '专线数' }));
+      ways.push(heading('专线数').getAttribute('aria-sort'));
+    }
+    expect(onSort.mock.calls).toEqual([
+      ['lineCount ascending'],
+      ['lineCount descending'],
+      [undefined],
+    ]);
+    expect(ways).toEqual(['ascending', 'descending', 'none']);
+  });
+
+  test('another heading begins anew', async () => {
+    const onSort = vi.fn<(sort: string | undefined) => void>();
+    show({ sort: 'lineCount descending', onSort });
+    expect(heading('公司名称')).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(screen.getByRole('button', { name: '公司名称' }));
+    expect(onSort).toHaveBeenCalledWith('companyName ascending');
+  });
+
+  test('a column that cannot be sorted has no button', () => {
+    show();
+    expect(heading('手机号')).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('button', { name: '手机号' })).toBeNull();
+  });
+});
+
+describe('rows', () => {
+  test('the one last clicked is marked, and only that one', async () => {
+    show({ rows: [company(1), company('90071992547409931')] });
+    await userEvent.click(screen.getByText('远通物流1'));
+    await userEvent.click(screen.getByText('远通物流90071992547409931'));
+    const marked = screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-current'));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toHaveTextContent('远通物流90071992547409931');
+  });
+
+  test('a click and a new render of the page draw no other row again', async () => {
+    const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
+    const counted: Column<Company>[] = [{ key: 'companyName', type: 'custom', render: drawn }];
+    const rows = [company(1), company(2), company(3)];
+    const page = () => (
+      <DataTable
+        name={name}
+        columns={counted}
+        rows={rows}
+        onSort={() => {}}
+        actions={() => [{ code: 'edit', text: '编辑', onRun: () => {} }]}
+      />
+    );
+    const { rerender } = render(page());
+    drawn.mockClear();
+    await userEvent.click(screen.getByText('远通物流2'));
+    expect(drawn.mock.calls.map(([row]) => row.id)).toEqual([2]);
+    drawn.mockClear();
+    rerender(page());
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  test('an action of a row that was not drawn again still runs as the newest render has it', async () => {
+    const runs: string[] = [];
+    const rows = [company(1)];
+    const page = (version: string) => (
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={rows}
+        onSort={() => {}}
+        actions={({ id }) => [
+          { code: 'edit', text: '编辑', onRun: () => runs.push(`${version} ${id}`) },
+        ]}
+      />
+    );
+    const { rerender } = render(page('old'));
+    rerender(page('new'));
+    await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+    expect(runs).toEqual(['new 1']);
+  });
+
+  test('without a single permitted action there is no column for them', () => {
+    show({ actions: () => [] });
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ListStatus } from '@/elements/table/list-status';
+import { loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const updatedAt = new Date(2025, 2, 18, 14, 2).getTime();
+const quiet = { total: 1284, shown: 20, updatedAt, failed: false, fetching: false };
+const text = () => screen.getByRole('status').textContent;
+
+test('says how much is shown of how much, and as of when', () => {
+  render(<ListStatus {...quiet} onRetry={() => {}} />);
+  expect(text()).toBe('20 / 1,284 条 · 14:02');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('says nothing before the first answer', () => {
+  render(<ListStatus shown={0} failed={false} fetching onRetry={() => {}} />);
+  expect(text()).toBe('');
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+});
+
+test('after a failure says that the rows are old, and offers both ways on', async () => {
+  const onRetry = vi.fn<() => void>();
+  const onBack = vi.fn<() => void>();
+  render(<ListStatus {...quiet} failed onRetry={onRetry} onBack={onBack} />);
+  expect(text()).toBe('20 / 1,284 条 · 14:02未刷新');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await userEvent.click(screen.getByRole('button', { name: '返回上次条件' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('a first load that failed does not claim to show old rows', () => {
+  render(<ListStatus shown={0} failed fetching={false} onRetry={() => {}} />);
+  expect(text()).toBe('加载失败');
+  expect(screen.queryByRole('button', { name: '返回上次条件' })).toBeNull();
+});

@@ -1,0 +1,127 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { listPageSizes } from '@/config/limits';
+import { Pager } from '@/elements/table/pager';
+import { pageWindow } from '@/elements/table/page-window';
+import { loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+function show(page: number, { total = 1284, limit = 20, simple = false } = {}) {
+  const onChange = vi.fn<(page: number, limit: number) => void>();
+  render(<Pager {...{ page, limit, total, simple, onChange }} sizes={listPageSizes} />);
+  return onChange;
+}
+const button = (text: string) => screen.getByRole('button', { name: text });
+
+/** Names of the controls in the order they stand in. */
+const order = () =>
+  [
+    ...screen.getByRole('navigation', { name: '分页' }).querySelectorAll('select, button, input'),
+  ].map((control) => control.getAttribute('aria-label') ?? control.closest('label')?.textContent);
+
+describe('the pager of a desk', () => {
+  test('stands in the order total, sizes, previous, pages, next, jumper', () => {
+    show(1, { total: 60 });
+    expect(screen.getByRole('navigation')).toHaveTextContent(/^共 60 条/);
+    expect(order()).toEqual([
+      '每页条数',
+      '上一页',
+      '第 1 页',
+      '第 2 页',
+      '第 3 页',
+      '下一页',
+      '跳至页',
+    ]);
+  });
+
+  test('marks the current page and goes to the one clicked', async () => {
+    const onChange = show(3);
+    expect(button('第 3 页')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(button('第 3 页'));
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(button('第 65 页'));
+    await userEvent.click(button('上一页'));
+    await userEvent.click(button('下一页'));
+    expect(onChange.mock.calls).toEqual([
+      [65, 20],
+      [2, 20],
+      [4, 20],
+    ]);
+  });
+
+  test('offers the sizes and begins again at page 1 with another one', async () => {
+    const onChange = show(9);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      listPageSizes.map((size) => `${size} 条/页`),
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
+    expect(onChange).toHaveBeenCalledWith(1, 50);
+  });
+
+  test('has no way on at the ends', () => {
+    show(1);
+    expect(button('上一页')).toBeDisabled();
+    expect(button('下一页')).toBeEnabled();
+    cleanup();
+    show(65);
+    expect(button('下一页')).toBeDisabled();
+  });
+
+  test('leads back from beyond the last page', async () => {
+    const onChange = show(9, { total: 60 });
+    expect(button('下一页')).toBeDisabled();
+    await userEvent.click(button('上一页'));
+    expect(onChange).toHaveBeenCalledWith(3, 20);
+  });
+
+  test('stays whole for an empty list', () => {
+    show(1, { total: 0 });
+    expect(screen.getByText('共 0 条')).toBeInTheDocument();
+    expect(button('上一页')).toBeDisabled();
+    expect(button('下一页')).toBeDisabled();
+  });
+});
+
+describe('the jumper', () => {
+  test.each([
+    ['12{Enter}', 12],
+    ['999{Enter}', 65],
+    ['0{Enter}', 1],
+  ])('%s goes to page %i', async (keys, page) => {
+    const onChange = show(3);
+    await userEvent.type(screen.getByRole('textbox'), keys);
+    expect(onChange).toHaveBeenCalledWith(page, 20);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  test.each(['abc', '-1', '1.5', ' '])('takes %s back', async (text) => {
+    const onChange = show(3);
+    await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+});
+
+test('the simple pager has previous, next and jumper only', () => {
+  show(2, { simple: true });
+  expect(screen.getByText('2 / 65')).toBeInTheDocument();
+  expect(order()).toEqual(['上一页', '下一页', '跳至页']);
+});
+
+describe('pages offered', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 50, [1, 2, 3, 4, 5, 6, 'gapAfter', 50]],
+    [25, 50, [1, 'gapBefore', 23, 24, 25, 26, 27, 'gapAfter', 50]],
+    [50, 50, [1, 'gapBefore', 45, 46, 47, 48, 49, 50]],
+  ])('on page %i of %i', (page, pages, offered) => {
+    expect(pageWindow(page, pages)).toEqual(offered);
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RowActions, type ResolvedAction } from '@/elements/table/row-actions';
+import { loadTexts, startI18n } from '@/i18n';
+
+const row = { id: 7 };
+let runs: string[] = [];
+const action = (code: string, more: Partial<ResolvedAction<typeof row>> = {}) => ({
+  code,
+  text: code,
+  onRun: ({ id }: typeof row) => void runs.push(`${code} ${id}`),
+  ...more,
+});
+const five = [
+  action('delete', { danger: true }),
+  action('edit'),
+  action('enable'),
+  action('log'),
+  action('print'),
+];
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  runs = [];
+});
+
+describe('the actions of a row', () => {
+  test('three stand there with the destructive one last', () => {
+    render(<RowActions row={row} actions={five.slice(0, 3)} />);
+    expect(buttons()).toEqual(['edit', 'enable', 'delete']);
+  });
+
+  test('run with their row', async () => {
+    render(<RowActions row={row} actions={five} />);
+    await userEvent.click(screen.getByRole('button', { name: 'enable' }));
+    expect(runs).toEqual(['enable 7']);
+  });
+
+  test('cannot be run again while busy', async () => {
+    render(<RowActions row={row} actions={[action('edit', { busy: true })]} />);
+    expect(screen.getByRole('button', { name: 'edit' })).toBeDisabled();
+  });
+});
+
+describe('the menu of the others', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    render(<RowActions row={row} actions={five} />);
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    return user;
+  };
+  const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+  test('holds what does not fit, the destructive one last', async () => {
+    await open();
+    expect(buttons()).toEqual(['edit', 'enable', 'log', '更多']);
+    expect(entries()).toEqual(['print', 'delete']);
+    expect(screen.getByRole('button', { name: '更多' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is walked with the arrows and closes after a choice', async () => {
+    const user = await open();
+    expect(screen.getByRole('menuitem', { name: 'print' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'delete' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'print' })).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    expect(runs).toEqual(['delete 7']);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('closes with Escape and gives the focus back', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: '更多' })).toHaveFocus();
+    expect(runs).toEqual([]);
+  });
+
+  test('closes with a second click and with a click elsewhere', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

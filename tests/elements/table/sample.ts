@@ -1,0 +1,35 @@
+import type { Id } from '@/api/types';
+import type { Column } from '@/elements/crud/schema';
+import { CompanyStatus } from '@/enums';
+
+export interface Company {
+  id: Id;
+  companyName: string;
+  mobile: string | null;
+  lineCount: number | null;
+  isInsured: boolean | null;
+  status: number;
+  settledTime: string | null;
+}
+
+export const name = 'company.company';
+
+export const columns: Column<Company>[] = [
+  { key: 'companyName', copyable: true, sortable: true },
+  { key: 'mobile', type: 'phone' },
+  { key: 'lineCount', type: 'number', sortable: true },
+  { key: 'isInsured', type: 'yesNo' },
+  { key: 'status', type: 'enum', of: CompanyStatus },
+  { key: 'settledTime', type: 'date' },
+];
+
+export const company = (id: Id, changes: Partial<Company> = {}): Company => ({
+  id,
+  companyName: `远通物流${id}`,
+  mobile: '13800001000',
+  lineCount: 12,
+  isInsured: true,
+  status: CompanyStatus.enabled,
+  settledTime: '2024-03-18T00:00:00',
+  ...changes,
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import * as enums from '@/enums';
+import { flatten } from '@/route-tree';
+import { routeRows, untabbedPaths } from '@/routes';
+import { declaredPages } from './declared-pages';
+
+type Tree = { [key: string]: string | Tree };
+const files = import.meta.glob<Tree>('/locales/*/*.json', { import: 'default', eager: true });
+
+/** All keys of one language as dotted paths, each with its text. */
+function texts(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (tree: Tree, base: string) => {
+    for (const [key, value] of Object.entries(tree)) {
+      const path = `${base}.${key}`;
+      if (typeof value === 'string') found.set(path, value);
+      else walk(value, path);
+    }
+  };
+  for (const [file, tree] of Object.entries(files)) {
+    const [, , folder, name = ''] = file.split('/');
+    if (folder === language) walk(tree, name.replace('.json', ''));
+  }
+  return found;
+}
+
+const zh = texts('zh-CN');
+const en = texts('en');
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(String).toSorted();
+/** Plural forms exist only where a language has them. */
+const stem = (key: string) => key.replace(/_(one|other)$/, '');
+const stems = (map: Map<string, string>) => [...new Set([...map.keys()].map(stem))].toSorted();
+
+describe('locale files', () => {
+  test('both languages have the same keys', () => {
+    expect(stems(en)).toEqual(stems(zh));
+  });
+
+  test('a text takes the same values in both languages', () => {
+    const different = [...zh].filter(
+      ([key, text]) =>
+        en.has(key) && String(placeholders(text)) !== String(placeholders(en.get(key))),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('no Chinese is left in the English texts, and no text is empty', () => {
+    const left = [...en].filter(
+      ([key, text]) => /[\u4e00-\u9fff]/.test(text) && !/languages\./.test(key),
+    );
+    expect(left).toEqual([]);
+    expect([...zh, ...en].filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  test('Chinese sentences use full-width punctuation', () => {
+    const half = [...zh].filter(([, text]) =>
+      /[\u4e00-\u9fff][,;:?!()]|[,;?!][\u4e00-\u9fff]/.test(text),
+    );
+    expect(half).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  test('every code of every set has one', () => {
+    const missing = Object.values(enums).flatMap((set) =>
+      Object.keys(set)
+        .filter((member) => !member.startsWith('$'))
+        .map((member) => `enums.${set.$name}.${member}`)
+        .filter((key) => !zh.has(key)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every route and every group has a title', () => {
+    const names = flatten(routeRows).flatMap((route) => [route.name, ...route.parents]);
+    const missing = [...names, ...untabbedPaths].filter((name) => !zh.has(`routes.${name}`));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(declaredPages)('$name: every column, filter, field and action has one', ({ page }) => {
+    const { name, columns, filters = [], form = [], toolbar = [], rowActions = [] } = page;
+    const actions = [...toolbar, ...rowActions].map((action) =>
+      typeof action === 'string' ? action : action.code,
+    );
+    const asked = rowActions.filter((action) => typeof action !== 'string' && action.confirm);
+    const missing = [
+      ...[...columns, ...form].map(({ key }) => [`${name}.fields.${key}`]),
+      ...filters.map(({ key }) => [`${name}.filters.${key}`, `${name}.fields.${key}`]),
+      ...actions.map((code) => [`${name}.actions.${code}`, `actions.${code}`]),
+      ...asked.map((action) => [
+        `${name}.confirms.${typeof action === 'string' ? '' : action.code}`,
+      ]),
+    ].filter((keys) => !keys.some((key) => zh.has(key)));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { tenantApi } from '@/api/tenant';
+import { answers } from '@/mocks/handlers';
+import { mock } from '@/mocks/mock';
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/api/**/*.ts', { eager: true });
+
+interface Call {
+  method: string;
+  path: string;
+}
+/** An endpoint is a function that carries its method and path. */
+const isEndpoint = (value: unknown): value is Call =>
+  typeof value === 'function' && 'method' in value && 'path' in value;
+
+const endpoints = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  .filter(isEndpoint);
+
+const lines = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
+
+/** What is wrong between endpoints and answers, a sentence each. */
+function missing(calls: Call[], given: Call[]): string[] {
+  const [asked, answered] = [lines(calls), lines(given)];
+  return [
+    ...asked.filter((line) => !answered.includes(line)).map((line) => `nobody answers ${line}`),
+    ...answered.filter((line) => !asked.includes(line)).map((line) => `nobody asks for ${line}`),
+    ...answered
+      .filter((line, at) => answered.indexOf(line) !== at)
+      .map((line) => `${line} is answered twice`),
+  ];
+}
+
+describe('the mocked backend', () => {
+  test('answers every endpoint once, and nothing else', () => {
+    expect(
+      missing(
+        endpoints,
+        answers.map(({ endpoint }) => endpoint),
+      ),
+    ).toEqual([]);
+  });
+
+  test('found the endpoints at all', () => {
+    expect(lines(endpoints)).toContain('GET /api/company/company');
+    expect(lines(endpoints)).toContain('POST /connect/token');
+  });
+
+  test('would miss a forgotten, a stray and a double answer', () => {
+    const [one, two, stray] = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }));
+    if (!one || !two || !stray) throw new Error('three calls are needed');
+    expect(missing([one, two], [one, stray])).toEqual([
+      'nobody answers GET /b',
+      'nobody asks for GET /c',
+    ]);
+    expect(missing([one], [one, one])).toEqual(['GET /a is answered twice']);
+    expect(missing([one, { ...one, method: 'PUT' }], [one])).toEqual(['nobody answers PUT /a']);
+  });
+
+  test('cannot answer in another shape than the endpoint promises', () => {
+    // The compiler is the test: without its complaint the next lines would not compile.
+    // @ts-expect-error -- the language is missing
+    mock(tenantApi.userSettings, {}, () => ({}));
+    // @ts-expect-error -- a list is no page of items
+    mock(tenantApi.tableSettings, {}, () => []);
+    // @ts-expect-error -- there is no such policy
+    mock(tenantApi.userSettings, { grant: 'Company.Nothing' }, () => ({ language: null }));
+    const fits = mock(tenantApi.userSettings, {}, () => ({ language: 'en' }));
+    expect(fits.endpoint).toBe(tenantApi.userSettings);
+  });
+});

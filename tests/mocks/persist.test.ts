@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { createStore, entries, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** A page of its own: modules loaded afresh, on the storage all pages share. */
+async function openPage() {
+  vi.resetModules();
+  const { db, reseed } = await import('@/mocks/db');
+  const { persist } = await import('@/mocks/persist');
+  const server = await import('./server');
+  await persist();
+  return { db, reseed, ...server };
+}
+
+const stored = async () =>
+  new Map(await entries<string, unknown>(createStore('freightline-mock', 'tables')));
+
+beforeEach(() => {
+  // Channels of pages opened by earlier tests would talk into this one.
+  vi.stubGlobal('BroadcastChannel', QuietChannel);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Delivers to the other channels at once, as browsers do a moment later. */
+class QuietChannel {
+  static open = new Set<QuietChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    QuietChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of QuietChannel.open) if (other !== this) other.onmessage?.({ data });
+  }
+}
+
+const line = 'GET /api/company/company/1384050000000000002';
+const put = 'PUT /api/company/company';
+
+describe('what the mocked server keeps', () => {
+  test('survives a reload: sessions and changed data, before the answer is out', async () => {
+    const first = await openPage();
+    first.reseed();
+    const token = await first.signIn('operator');
+    const company = await first.read<object>(line, { token });
+    expect((await stored()).has('companies')).toBe(false);
+    await first.read(put, { token, body: { ...company, contact: '改过' } });
+    expect((await stored()).has('companies')).toBe(true);
+
+    const second = await openPage();
+    expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
+  });
+
+  test('reaches the other tabs', async () => {
+    const one = await openPage();
+    one.reseed();
+    const other = await openPage();
+    const token = await one.signIn('operator');
+    await vi.waitFor(async () => {
+      expect((await other.send(line, { token })).status).toBe(200);
+    });
+    const company = await other.read<object>(line, { token });
+    await other.read(put, { token, body: { ...company, contact: '另一页' } });
+    await vi.waitFor(async () => {
+      expect(await one.read(line, { token })).toMatchObject({ contact: '另一页' });
+    });
+  });
+
+  test('is dropped by starting over, and when the seed has changed', async () => {
+    const page = await openPage();
+    const token = await page.signIn('operator');
+    page.reseed();
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual(['version']));
+    expect((await page.send(line, { token })).status).toBe(401);
+
+    await page.signIn('operator');
+    await set('version', 0, createStore('freightline-mock', 'tables'));
+    await openPage();
+    expect((await stored()).has('tokens')).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RegionHit } from '@/api/base-support';
+import type { Company } from '@/api/company/company';
+import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
+import { reseed } from '@/mocks/db';
+import { seedCompanies } from '@/mocks/seed/companies';
+import { regions, type Region } from '@/mocks/seed/regions';
+import { substations } from '@/mocks/seed/substations';
+import { read, signIn } from './server';
+
+describe('the regions', () => {
+  let all: Region[] = [];
+  beforeAll(async () => {
+    all = [...(await regions()).values()];
+  });
+  const of = (level: RegionLevel) => all.filter(({ regionLevel }) => regionLevel === level);
+
+  test('are those of China, the double ids of three cities merged, and the countries of the world', () => {
+    expect(of(RegionLevel.province)).toHaveLength(34);
+    expect(of(RegionLevel.city)).toHaveLength(342);
+    expect(of(RegionLevel.district)).toHaveLength(2978 - 3);
+    expect(of(RegionLevel.town)).toHaveLength(41_352);
+    expect(of(RegionLevel.country)).toHaveLength(241);
+  });
+
+  test('hang together: every parent exists, and no region is its own', () => {
+    const ids = new Set(all.map(({ id }) => id));
+    expect(ids.size).toBe(all.length);
+    const china = all.filter(({ isInternational }) => !isInternational);
+    const lost = china.filter(({ id, pid }) => pid === id || (pid !== 100_000 && !ids.has(pid)));
+    expect(lost).toEqual([]);
+  });
+
+  test('have the ids and full names of the statistics office', async () => {
+    const known = await regions();
+    expect(known.get(110_101_001)?.fullName).toBe('北京市东城区东华门街道');
+    expect(known.get(371_302)).toMatchObject({ pid: 371_300, fullName: '山东省临沂市兰山区' });
+    expect(known.get(441_900_003)).toMatchObject({ pid: 441_900, regionLevel: RegionLevel.town });
+  });
+});
+
+describe('the region search', () => {
+  let token = '';
+  beforeAll(async () => {
+    reseed();
+    token = await signIn('staff');
+  });
+  const search = (query: string) =>
+    read<RegionHit[]>(`GET /api/base-support/region/keyword?${query}`, { token });
+
+  test('finds by name and by full name, the large before the small', async () => {
+    const hits = await search('keyword=临沂&onlyChina=true');
+    expect(hits).toHaveLength(50);
+    expect(hits[0]).toEqual({
+      id: 371_300,
+      fullName: '山东省临沂市',
+      regionLevel: RegionLevel.city,
+      isInternational: false,
+    });
+    expect((await search('keyword=临沂市兰山区&onlyChina=true'))[0]?.id).toBe(371_302);
+  });
+
+  test('keeps to one level when asked', async () => {
+    const hits = await search('keyword=城关镇&onlyChina=true&regionLevel=4');
+    expect(hits).toHaveLength(50);
+    expect(new Set(hits.map(({ regionLevel }) => regionLevel))).toEqual(
+      new Set([RegionLevel.town]),
+    );
+  });
+
+  test('leaves China only when allowed, and finds nothing for nothing', async () => {
+    expect(await search('keyword=阿富汗&onlyChina=true')).toEqual([]);
+    expect(await search('keyword=阿富汗&onlyChina=false')).toHaveLength(1);
+    expect(await search('keyword=&onlyChina=true')).toEqual([]);
+  });
+});
+
+describe('the companies', () => {
+  let companies: Company[] = [];
+  beforeAll(async () => {
+    companies = await seedCompanies();
+  });
+
+  test('are the same three thousand on every run', async () => {
+    expect(companies).toHaveLength(3000);
+    expect(await seedCompanies()).toEqual(companies);
+  });
+
+  test('have names of their own, reachable contacts and ids no number could hold', () => {
+    expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(3000);
+    expect(companies.filter(({ companyName }) => companyName.length > 50)).toEqual([]);
+    expect(companies.filter(({ mobile }) => !/^1[3-9]\d{9}$/.test(mobile))).toEqual([]);
+    expect(companies.every(({ id }) => !Number.isSafeInteger(Number(id)))).toBe(true);
+  });
+
+  test('sit in the city of their sub-station, and every sub-station has some', () => {
+    const cities = new Map(substations.map(({ id, city }) => [id, city]));
+    const astray = companies.filter(
+      ({ substationId, regionName }) =>
+        !regionName.includes(cities.get(Number(substationId)) ?? '?'),
+    );
+    expect(astray).toEqual([]);
+    expect(new Set(companies.map(({ substationId }) => substationId)).size).toBe(60);
+  });
+
+  test('cover every type, level, status and state of credentials', () => {
+    const kinds = (key: keyof Company) => new Set(companies.map((company) => company[key])).size;
+    expect(kinds('companyType')).toBe(CompanyType.$values.length);
+    expect(kinds('companyLevelType')).toBe(3);
+    expect(kinds('status')).toBe(CompanyStatus.$values.length);
+    expect(kinds('credentialState')).toBe(CredentialState.$values.length);
+  });
+
+  test('agree with themselves', () => {
+    const { draft, enabled } = CompanyStatus;
+    const odd = companies.filter(
+      ({ status, settledTime, credentialState }) =>
+        (status === draft) !== (settledTime === null) ||
+        (status === enabled && credentialState !== CredentialState.verified),
+    );
+    expect(odd).toEqual([]);
+    expect(companies[0]).toMatchObject({ status: enabled, substationName: '临沂分站' });
+  });
+
+  test('include drafts that are ready, drafts that are not, and some about to expire', () => {
+    const drafts = companies.filter(({ status }) => status === CompanyStatus.draft);
+    const ready = drafts.filter(
+      ({ credentialState }) => credentialState === CredentialState.verified,
+    );
+    expect(ready.length).toBeGreaterThan(10);
+    expect(drafts.length - ready.length).toBeGreaterThan(100);
+    const soon = companies.filter(
+      ({ expireTime }) => expireTime && expireTime > '2026-11-15' && expireTime <= '2026-12-16',
+    );
+    expect(soon.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { constantPages, pages } from '@/app/pages';
+import { findRoute, flatten, menuRows, visible } from '@/route-tree';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { publicPaths } from '@/app/guard';
+import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
+
+const files = Object.keys(import.meta.glob('/src/pages/**/*.tsx'));
+const routes = flatten(routeRows);
+
+describe('the route table', () => {
+  test('every route has its page file at its own path, and a loader', () => {
+    for (const { path, name } of routes) {
+      expect(files).toContain(`/src/pages${name}.tsx`);
+      expect(Object.keys(pages)).toContain(path);
+    }
+  });
+
+  test('no loader is left over', () => {
+    expect(Object.keys(pages).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+    expect(Object.keys(constantPages).toSorted()).toEqual(untabbedPaths.toSorted());
+  });
+
+  test('every builder in paths reaches a page', () => {
+    const known = (path: string) =>
+      findRoute(routes, path) ?? [...publicPaths, ...untabbedPaths].includes(path);
+    for (const build of Object.values(paths)) expect(known(build())).toBeTruthy();
+  });
+
+  test('every policy it names is one of the server', () => {
+    const named = routes.flatMap(({ row }) => (row.policy ? [row.policy] : []));
+    for (const policy of named) expect(Object.values<string>(P)).toContain(policy);
+  });
+});
+
+const rows: RouteRow[] = [
+  { path: 'open' },
+  { path: 'guarded', policy: 'A' },
+  {
+    path: 'group',
+    policy: '',
+    children: [
+      { path: 'one', policy: 'B' },
+      { path: 'two', policy: 'C' },
+    ],
+  },
+  { path: 'shadow', policy: '', children: [{ path: 'inner/:id', hidden: true }] },
+];
+const pathsOf = (grants: string[]) =>
+  flatten(visible(rows, (policy) => grants.includes(policy))).map(({ path }) => path);
+
+describe('filtering', () => {
+  test('a route with a policy is kept only when the policy is granted', () => {
+    expect(pathsOf([])).not.toContain('/guarded');
+    expect(pathsOf(['A'])).toContain('/guarded');
+  });
+
+  test('a route without policy is always kept', () => {
+    expect(pathsOf([])).toEqual(['/open', '/shadow/inner/:id']);
+  });
+
+  test('a group with an empty policy is kept with just the children that are left', () => {
+    expect(pathsOf(['C'])).toContain('/group/two');
+    expect(pathsOf(['C'])).not.toContain('/group/one');
+    expect(visible(rows, () => false).map((row) => row.path)).not.toContain('group');
+  });
+
+  test('the table itself is not touched', () => {
+    const before = JSON.stringify(rows);
+    visible(rows, () => false);
+    expect(JSON.stringify(rows)).toBe(before);
+  });
+
+  test('the menu leaves out hidden pages and a group that has nothing else', () => {
+    const menu = menuRows(visible(rows, () => true)).map((row) => row.path);
+    expect(menu).toEqual(['open', 'guarded', 'group']);
+  });
+
+  test('an address with parameters finds its route', () => {
+    expect(findRoute(flatten(rows), '/shadow/inner/42')?.name).toBe('/shadow/inner');
+    expect(findRoute(flatten(rows), '/shadow/inner')).toBeUndefined();
+  });
+});
