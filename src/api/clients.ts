@@ -79,7 +79,7 @@ function parseBody(body: unknown) {
 /** A 200 with HTML is a proxy or a single-page fallback speaking, not the server. */
 const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
 
-function createClient(name: ClientName, baseURL: string, timeout: number): AxiosInstance {
+function createClient(baseURL: string, timeout: number): AxiosInstance {
   const client = axios.create({
     baseURL,
     timeout,
@@ -89,14 +89,6 @@ function createClient(name: ClientName, baseURL: string, timeout: number): Axios
     transformResponse: [parseBody],
     paramsSerializer: { serialize: queryString },
   });
-  client.interceptors.request.use((config) => {
-    if (wholeAddress.test(config.url ?? '')) {
-      throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
-    }
-    if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
-    config.headers.set(requestHeaders(ports.context(), name));
-    return config;
-  });
   client.interceptors.response.use((response) => {
     if (isPage(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
     return response;
@@ -105,9 +97,9 @@ function createClient(name: ClientName, baseURL: string, timeout: number): Axios
 }
 
 const clients: Record<ClientName, AxiosInstance> = {
-  identity: createClient('identity', env.identityUrl, identityTimeoutMs),
-  service: createClient('service', env.apiUrl, serviceTimeoutMs),
-  generic: createClient('generic', env.apiUrl, genericTimeoutMs),
+  identity: createClient(env.identityUrl, identityTimeoutMs),
+  service: createClient(env.apiUrl, serviceTimeoutMs),
+  generic: createClient(env.apiUrl, genericTimeoutMs),
 };
 
 /** Sends one call and answers its body; a failure is shown (unless `quiet`) and thrown as ApiError. */
@@ -116,12 +108,18 @@ export async function send(
   config: AxiosRequestConfig,
   { quiet = false, read = (body: unknown): unknown => body } = {},
 ): Promise<unknown> {
-  const { token } = ports.context();
+  // Taken at once: a sign-out clears the session right after it has asked for the call.
+  const context = ports.context();
   try {
-    return read((await clients[client].request(config)).data);
+    if (wholeAddress.test(config.url ?? '')) {
+      throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
+    }
+    if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
+    const headers = requestHeaders(context, client);
+    return read((await clients[client].request({ ...config, headers })).data);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (!quiet && error.kind !== 'cancelled') ports.onError(error, client, token);
+    if (!quiet && error.kind !== 'cancelled') ports.onError(error, client, context.token);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { themeColour } from '@/config/limits';
 
 /** Under white words the theme colour is too pale to read; the values are those of `theme.css`. */
 const solid = '#0b6fd6';
-const solidHover = '#2f86e0';
+const solidHover = '#0a5fb8';
 const words = '#0958d9';
 const quiet = 'rgb(0 0 0 / 58%)';
 

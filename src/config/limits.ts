@@ -3,40 +3,29 @@ export const firstPage = 1;
 export const defaultPageSize = 20;
 /** Offered by full-page lists. */
 export const listPageSizes = [5, 10, 20, 50, 80, 100];
-/** Offered by tables inside popups, selectors and tabs. */
-export const innerPageSizes = [5, 10, 20, 40, 60, 80];
 
 export const identityTimeoutMs = 10_000;
 export const serviceTimeoutMs = 120_000;
 export const genericTimeoutMs = 10_000;
 
 export const noticeMs = 2_000;
-export const descriptionNoticeMs = 15_000;
-export const infoNoticeMs = 10_000;
 export const errorMessageMs = 5_000;
 
 export const tabReloadMs = 500;
 export const filterDebounceMs = 50;
-/** A spinner shows only after this long, so that quick answers do not flash. */
-export const spinnerDelayMs = 200;
 
-export const sidebarPx = 160;
-export const sidebarClosedPx = 54;
 export const mobileBelowPx = 992;
 export const extraSmallUpToPx = 768;
 export const formLabelPx = 115;
-export const searchLabelPx = 100;
-export const searchControlPx = 180;
 export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
 
-/** Kept pages beyond this number are dropped, the longest unused first. */
-export const keptTabs = 15;
 export const themeColour = '#1890ff';
 
 export const storageKeys = {
   token: 'access_token',
   tenant: '__tenant',
+  tenantName: 'tenantName',
   language: 'language',
   sidebar: 'sidebarStatus',
   substation: 'substation',

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '@/i18n';
 import { paths } from '@/paths';
-import { routeRows, type RouteRow } from '@/routes';
+import { flatten, menuRows, visible } from '@/route-tree';
+import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
@@ -17,23 +18,6 @@ const greetings = [
   { until: 18, key: 'afternoon' },
   { until: 24, key: 'evening' },
 ];
-
-interface Shortcut {
-  path: string;
-  /** Path of the group it stands in; '' for none. */
-  group: string;
-}
-
-/** The pages of the menu that may be opened; the workbench itself needs no shortcut. */
-function shortcuts(rows: RouteRow[], can: (policy?: string) => boolean, group = ''): Shortcut[] {
-  return rows
-    .filter((row) => !row.hidden && can(row.policy))
-    .flatMap((row) => {
-      const path = `${group}/${row.path}`;
-      return row.children ? shortcuts(row.children, can, path) : [{ path, group }];
-    })
-    .filter(({ path }) => path !== paths.home());
-}
 
 const minuteMs = 60_000;
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
@@ -56,7 +40,10 @@ export default function Dashboard() {
   const now = new Date(useSyncExternalStore(everyMinute, thisMinute));
   const date = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;
-  const links = shortcuts(routeRows, can);
+  // The workbench itself needs no shortcut.
+  const links = flatten(menuRows(visible(routeRows, can))).filter(
+    ({ path }) => path !== paths.home(),
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -70,7 +57,7 @@ export default function Dashboard() {
         <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
         {links.length === 0 && <p>{t('dashboard.none')}</p>}
         <ul className={styles.links}>
-          {links.map(({ path, group }) => (
+          {links.map(({ path, parents: [group] }) => (
             <li key={path}>
               <Link to={path}>
                 <strong>{t(`routes.${path}`)}</strong>

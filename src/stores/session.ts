@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
-import { cookies, local, parseStored } from '@/lib/storage';
+import { cookies, local } from '@/lib/storage';
 import { forgetConfiguration, loadConfiguration } from './app-config';
 import { forgetSubstations, loadManagedSubstations } from './substations';
 
@@ -43,8 +43,11 @@ const nobody = {
   tableSettings: [],
 } satisfies Partial<Session>;
 
-const isTenant = (value: unknown): value is Tenant =>
-  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+/** The cookie is the one servers of this kind read: the bare id. */
+function storedTenant(): Tenant | null {
+  const id = cookies.read(storageKeys.tenant);
+  return id ? { id, name: local.read(storageKeys.tenantName) ?? id } : null;
+}
 
 /** Local storage is the source: a long token gets no cookie. The cookie is a mirror for the server side. */
 const storedToken = () => local.read(storageKeys.token) ?? cookies.read(storageKeys.token);
@@ -52,7 +55,7 @@ const storedToken = () => local.read(storageKeys.token) ?? cookies.read(storageK
 export const useSession = create<Session>(() => ({
   ...nobody,
   token: storedToken(),
-  tenant: parseStored(cookies.read(storageKeys.tenant), isTenant),
+  tenant: storedTenant(),
   profile: null,
 }));
 
@@ -153,8 +156,13 @@ export async function chooseTenant(name: string): Promise<TenantOutcome> {
 }
 
 async function storeTenant(tenant: Tenant | null) {
-  if (tenant) cookies.write(storageKeys.tenant, JSON.stringify(tenant));
-  else cookies.remove(storageKeys.tenant);
+  if (tenant) {
+    cookies.write(storageKeys.tenant, String(tenant.id));
+    local.write(storageKeys.tenantName, tenant.name);
+  } else {
+    cookies.remove(storageKeys.tenant);
+    local.remove(storageKeys.tenantName);
+  }
   useSession.setState({ tenant, profile: null });
   forgetConfiguration();
   // A tenant that the server has forgotten must stay clearable, so a failure here is the guard's to show later.

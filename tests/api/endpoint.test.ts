@@ -8,13 +8,14 @@ import type { ById, PageQuery } from '@/api/types';
 const server = setupServer();
 const onError = vi.fn<(error: Error) => void>();
 let mayCall = true;
+let token: string | null = 'abc';
 let seen: Request[] = [];
 
 beforeAll(() => {
   server.listen();
   connectClients({
     context: () => ({
-      token: 'abc',
+      token,
       tenantId: null,
       substationId: 0,
       managedIds: [],
@@ -29,6 +30,7 @@ afterEach(() => {
   onError.mockReset();
   seen = [];
   mayCall = true;
+  token = 'abc';
 });
 afterAll(() => server.close());
 
@@ -126,4 +128,12 @@ test('an aborted call is cancelled, without a word', async () => {
   const call = things.get<void, void>('')(undefined, { signal: controller.signal });
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('a call carries the session of the moment it was asked for, as a sign-out needs', async () => {
+  answer('{}');
+  const call = things.get<void, void>('')();
+  token = null;
+  await call;
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer abc');
 });

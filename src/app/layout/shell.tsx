@@ -7,6 +7,7 @@ import { titleOf } from '@/app/enter';
 import { guardUnload } from '@/app/leave';
 import { setDrawer } from '@/stores/layout';
 import { useSession } from '@/stores/session';
+import { useTabs } from '@/stores/tabs';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
@@ -32,6 +33,15 @@ const queryClient = new QueryClient({
 // Nothing one user has seen may wait for the next one.
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) queryClient.clear();
+});
+
+/** What a closed or refreshed tab has loaded goes with it. */
+useTabs.subscribe(({ tabs }) => {
+  const open = new Set(tabs.map(({ path, nonce }) => `${path}#${nonce}`));
+  const gone = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
+    typeof key === 'string' && key.includes('#') && !open.has(key);
+  void queryClient.cancelQueries({ predicate: gone });
+  queryClient.removeQueries({ predicate: gone });
 });
 
 function Frame() {

@@ -9,7 +9,7 @@ import { copyText } from './copy';
 import { CopyIcon } from './icons';
 
 type Tone = 'neutral' | 'primary' | 'success' | 'error';
-/** Dot colours by member name; every member not named here is neutral. */
+/** Dot colours of the states, by member name; a code that is no state, like a type, has no dot. */
 const tones: Record<string, Tone> = {
   enabled: 'success',
   verified: 'success',
@@ -19,6 +19,13 @@ const tones: Record<string, Tone> = {
   disabled: 'error',
   rejected: 'error',
   failed: 'error',
+  draft: 'neutral',
+  missing: 'neutral',
+  pending: 'neutral',
+  notStarted: 'neutral',
+  wait: 'neutral',
+  cancelled: 'neutral',
+  ended: 'neutral',
 };
 
 interface WordProps {
@@ -37,7 +44,7 @@ const Plain = ({ text }: WordProps) => (
 
 const Status = ({ text, member = '' }: WordProps) => (
   <span className={styles.status} title={text}>
-    <span className={styles.dot} data-tone={tones[member] ?? 'neutral'} />
+    {tones[member] && <span className={styles.dot} data-tone={tones[member]} />}
     <span className={styles.text}>{text}</span>
   </span>
 );
