@@ -45,7 +45,7 @@ function LanguageSwitch() {
       onClick={() => void changeLanguage(other)}
     >
       <Icon name="language" />
-      {t(`elements.frame.languages.${other}`)}
+      {t(`common.languages.${other}`)}
     </button>
   );
 }

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, languages, type Language } from '@/i18n';
+import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import styles from './login.module.css';
 
-/** A language in its own words, since whoever needs it may not read the present one. */
-function nameOf(language: Language): string {
-  const { language: plain } = new Intl.Locale(language);
-  return new Intl.DisplayNames(language, { type: 'language' }).of(plain) ?? language;
-}
-
+/** Each language in its own words, since whoever needs it may not read the present one. */
 export function LanguageSelect() {
   const { t } = useTranslation();
   return (
@@ -22,7 +17,7 @@ export function LanguageSelect() {
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {nameOf(language)}
+          {t(`common.languages.${language}`)}
         </option>
       ))}
     </select>
