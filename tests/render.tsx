@@ -9,7 +9,7 @@ export function Around({ children }: { children?: ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         {children}
         <FeedbackHost />
       </ConfigProvider>

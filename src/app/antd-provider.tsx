@@ -13,6 +13,8 @@ const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
   en: { antd: enUS, dayjs: 'en' },
 };
+/** antd would put a blank between two Chinese characters. */
+const plainButton = { autoInsertSpace: false };
 const csp = nonce ? { nonce } : undefined;
 
 /** Theme, language and content policy for everything antd draws. */
@@ -21,7 +23,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = locales[currentLanguage()];
   dayjs.locale(locale.dayjs);
   return (
-    <ConfigProvider theme={theme} locale={locale.antd} csp={csp}>
+    <ConfigProvider theme={theme} locale={locale.antd} csp={csp} button={plainButton}>
       {children}
     </ConfigProvider>
   );

@@ -1,6 +1,8 @@
-import { Drawer, Modal } from 'antd';
-import type { ReactNode } from 'react';
-import { useIsExtraSmall } from '@/elements/use-media';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { hasOpenDropdown, keepTabInside } from './keep-tab-inside';
+import styles from './popup.module.css';
 
 export interface PopupProps {
   title: string;
@@ -11,30 +13,42 @@ export interface PopupProps {
   children: ReactNode;
 }
 
-const widthPx = 560;
-const widePx = 880;
-const mask = { closable: false };
-
-/** A dialog on a desk, a drawer on a very small screen; a click beside it never closes it. */
+/**
+ * A dialog on a desk, a drawer over everything on a very small screen; a click beside it never closes it.
+ *
+ * Plain, because antd's Modal throws when a hidden tab with an open one is shown again: it wants to focus a
+ * part of itself that is not back yet. And no `<dialog>`, whose top layer would cover antd's lists of choices.
+ */
 export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
-  const small = useIsExtraSmall();
-  if (small) {
-    return (
-      <Drawer open placement="bottom" size="100%" {...{ title, footer, onClose, mask }}>
-        {children}
-      </Drawer>
-    );
-  }
-  return (
-    <Modal
-      open
-      centered
-      width={wide ? widePx : widthPx}
-      {...{ title, footer, mask }}
-      onCancel={onClose}
-      styles={{ body: { maxHeight: '70vh', overflow: 'auto' } }}
-    >
-      {children}
-    </Modal>
+  const { t } = useTranslation();
+  const titleId = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') keepTabInside(event, event.currentTarget);
+    if (event.key !== 'Escape' || hasOpenDropdown()) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return createPortal(
+    <div className={styles.mask}>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.box}
+        data-wide={wide}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label={t('common.close')} onClick={onClose}>
+            <span aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.foot}>{footer}</div>
+      </div>
+    </div>,
+    document.body,
   );
 }

@@ -1,23 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { hasOpenDropdown, keepTabInside } from '@/elements/feedback/keep-tab-inside';
 
 /** What antd's controls draw outside the dialog still belongs to it. */
 const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown';
-const openDropdown =
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
-const focusable = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 const isInside = (root: Element | null, target: EventTarget | null) =>
   target instanceof Element && (root?.contains(target) || target.closest(dropdowns) !== null);
-
-/** Tab goes round inside the dialog. */
-function keepTabInside(event: KeyboardEvent, box: HTMLElement) {
-  const stops = [...box.querySelectorAll<HTMLElement>(focusable)];
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  const leaves = document.activeElement === from || document.activeElement === box;
-  if (!leaves || !to) return;
-  event.preventDefault();
-  to.focus();
-}
 
 /** Esc and a click outside `root` close; Tab stays in `box`. */
 export function useDialog(
@@ -33,8 +21,7 @@ export function useDialog(
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') keepTabInside(event, current);
-      // An open list of choices is the topmost thing and closes by itself.
-      if (event.key !== 'Escape' || document.querySelector(openDropdown)) return;
+      if (event.key !== 'Escape' || hasOpenDropdown()) return;
       event.stopPropagation();
       onClose(true);
     };

@@ -86,10 +86,8 @@ export function FormPopup({ title, name, fields, initial, onClose, ...save }: Fo
   useSaveKey(state.save);
   const footer = (
     <div className={styles.buttons}>
-      <Button autoInsertSpace={false} onClick={() => void close()}>
-        {t('common.cancel')}
-      </Button>
-      <Button autoInsertSpace={false} type="primary" loading={state.saving} onClick={state.save}>
+      <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+      <Button type="primary" loading={state.saving} onClick={state.save}>
         {t('actions.save')}
       </Button>
     </div>
