@@ -79,8 +79,8 @@ function parseBody(body: unknown) {
 /** A 200 with HTML is a proxy or a single-page fallback speaking, not the server. */
 const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
 
-function createClient(baseURL: string, timeout: number): AxiosInstance {
-  const client = axios.create({
+const createClient = (baseURL: string, timeout: number) =>
+  axios.create({
     baseURL,
     timeout,
     adapter: 'fetch',
@@ -89,12 +89,6 @@ function createClient(baseURL: string, timeout: number): AxiosInstance {
     transformResponse: [parseBody],
     paramsSerializer: { serialize: queryString },
   });
-  client.interceptors.response.use((response) => {
-    if (isPage(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
-    return response;
-  });
-  return client;
-}
 
 const clients: Record<ClientName, AxiosInstance> = {
   identity: createClient(env.identityUrl, identityTimeoutMs),
@@ -116,7 +110,9 @@ export async function send(
     }
     if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
     const headers = requestHeaders(context, client);
-    return read((await clients[client].request({ ...config, headers })).data);
+    const { data, status } = await clients[client].request({ ...config, headers });
+    if (isPage(data)) throw new ApiError({ kind: 'shape', status });
+    return read(data);
   } catch (thrown) {
     const error = toApiError(thrown);
     if (!quiet && error.kind !== 'cancelled') ports.onError(error, client, context.token);

@@ -15,6 +15,9 @@ export interface Tab {
   /** Mounted; a tab restored after a reload waits until it is chosen. */
   shown: boolean;
 }
+/** Names one showing of a page: a refresh makes it another, and what the page has loaded is filed under it. */
+export const tabKey = ({ path, nonce }: Tab) => `${path}#${nonce}`;
+
 export interface Visit {
   path: string;
   search: string;

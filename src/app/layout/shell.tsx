@@ -7,7 +7,7 @@ import { titleOf } from '@/app/enter';
 import { guardUnload } from '@/app/leave';
 import { setDrawer } from '@/stores/layout';
 import { useSession } from '@/stores/session';
-import { useTabs } from '@/stores/tabs';
+import { tabKey, useTabs } from '@/stores/tabs';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
@@ -37,7 +37,7 @@ useSession.subscribe(({ token }, before) => {
 
 /** What a closed or refreshed tab has loaded goes with it. */
 useTabs.subscribe(({ tabs }) => {
-  const open = new Set(tabs.map(({ path, nonce }) => `${path}#${nonce}`));
+  const open = new Set(tabs.map(tabKey));
   const gone = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
     typeof key === 'string' && key.includes('#') && !open.has(key);
   void queryClient.cancelQueries({ predicate: gone });

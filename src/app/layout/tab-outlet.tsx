@@ -4,7 +4,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/pages';
 import type { FlatRoute } from '@/route-tree';
 import { TabKey } from '@/elements/crud/tab-key';
-import { refreshTab, useTabs } from '@/stores/tabs';
+import { refreshTab, tabKey, useTabs } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
 
@@ -30,17 +30,14 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
       {tabs
         .filter((tab) => tab.shown)
         .map((tab) => (
-          <Activity
-            key={`${tab.path}#${tab.nonce}`}
-            mode={tab.path === active ? 'visible' : 'hidden'}
-          >
+          <Activity key={tabKey(tab)} mode={tab.path === active ? 'visible' : 'hidden'}>
             <section
               className={styles.page}
               aria-label={t(`routes.${tab.name}`)}
               // A scroll box must be reachable by the keyboard even when nothing in it is.
               tabIndex={0}
             >
-              <TabKey value={`${tab.path}#${tab.nonce}`}>
+              <TabKey value={tabKey(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.path)}>
                   <Suspense fallback={null}>
                     <PageAt routes={objects} location={tab.fullPath} />

@@ -1,7 +1,7 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { hasOpenDropdown, keepTabInside } from './keep-tab-inside';
+import { onDialogKey } from './dialog-keys';
 import styles from './popup.module.css';
 
 export interface PopupProps {
@@ -22,12 +22,6 @@ export interface PopupProps {
 export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') keepTabInside(event, event.currentTarget);
-    if (event.key !== 'Escape' || hasOpenDropdown()) return;
-    event.stopPropagation();
-    onClose();
-  };
   return createPortal(
     <div className={styles.mask}>
       <div
@@ -37,7 +31,7 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
         tabIndex={-1}
         className={styles.box}
         data-wide={wide}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onDialogKey(event, event.currentTarget, onClose)}
       >
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { hasOpenDropdown, keepTabInside } from '@/elements/feedback/keep-tab-inside';
+import { onDialogKey } from '@/elements/feedback/dialog-keys';
 
 /** What antd's controls draw outside the dialog still belongs to it. */
 const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown';
@@ -19,12 +19,7 @@ export function useDialog(
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!isInside(root.current, target)) onClose(false);
     };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') keepTabInside(event, current);
-      if (event.key !== 'Escape' || hasOpenDropdown()) return;
-      event.stopPropagation();
-      onClose(true);
-    };
+    const onKeyDown = (event: KeyboardEvent) => onDialogKey(event, current, () => onClose(true));
     document.addEventListener('pointerdown', onPointerDown);
     current.addEventListener('keydown', onKeyDown);
     return () => {
