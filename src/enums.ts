@@ -35,3 +35,132 @@ export const RegionLevel = defineEnum('regionLevel', {
   town: 4,
 });
 export type RegionLevel = EnumOf<typeof RegionLevel>;
+
+export const GoodsOrderStatus = defineEnum('goodsOrderStatus', {
+  pending: 1,
+  dealt: 2,
+  cancelled: 3,
+});
+export type GoodsOrderStatus = EnumOf<typeof GoodsOrderStatus>;
+
+/** State of one company's application for a goods order. */
+export const ApplyStatus = defineEnum('applyStatus', { accepted: 1, cancelled: 2, dealt: 3 });
+export type ApplyStatus = EnumOf<typeof ApplyStatus>;
+
+export const ApplyCancelType = defineEnum('applyCancelType', {
+  timeout: 1,
+  ownerCancelled: 2,
+  companyCancelled: 3,
+  notContacted: 4,
+});
+export type ApplyCancelType = EnumOf<typeof ApplyCancelType>;
+
+export const TrackStatus = defineEnum('trackStatus', {
+  ordered: 1,
+  dealConfirmed: 2,
+  shipmentCancelled: 3,
+});
+export type TrackStatus = EnumOf<typeof TrackStatus>;
+
+export const AssignType = defineEnum('assignType', { designated: 1, accepted: 2 });
+export type AssignType = EnumOf<typeof AssignType>;
+
+export const ChargeOrderStatus = defineEnum('chargeOrderStatus', {
+  unpaid: 1,
+  completed: 2,
+  cancelled: 3,
+});
+export type ChargeOrderStatus = EnumOf<typeof ChargeOrderStatus>;
+
+export const LinePriceStatus = defineEnum('linePriceStatus', {
+  pending: 1,
+  inProgress: 2,
+  ended: 3,
+});
+export type LinePriceStatus = EnumOf<typeof LinePriceStatus>;
+
+export const VoteStatus = defineEnum('voteStatus', { notStarted: 0, inProgress: 1, ended: 2 });
+export type VoteStatus = EnumOf<typeof VoteStatus>;
+
+export const VoteCompanyStatus = defineEnum('voteCompanyStatus', {
+  normal: 0,
+  paused: 1,
+  cancelled: 2,
+});
+export type VoteCompanyStatus = EnumOf<typeof VoteCompanyStatus>;
+
+/** Of background jobs and of to-dos alike. */
+export const JobStatus = defineEnum('jobStatus', { wait: 0, processing: 1, success: 2, fail: 3 });
+export type JobStatus = EnumOf<typeof JobStatus>;
+
+export const ConnectType = defineEnum('connectType', { noFeedback: 0, notReached: 1, reached: 2 });
+export type ConnectType = EnumOf<typeof ConnectType>;
+
+export const StandardStatus = defineEnum('standardStatus', { enabled: 1, disabled: 2 });
+export type StandardStatus = EnumOf<typeof StandardStatus>;
+
+/** Bit flags: a user carries the sum. */
+export const UserRoleType = defineEnum('userRoleType', {
+  platform: 1,
+  backOffice: 2,
+  mobile: 4,
+  company: 8,
+});
+export type UserRoleType = EnumOf<typeof UserRoleType>;
+
+/** Bit flags: what a company account may do in its own company. */
+export const CompanyUserRole = defineEnum('companyUserRole', { company: 1, staff: 2, lines: 4 });
+export type CompanyUserRole = EnumOf<typeof CompanyUserRole>;
+
+export const ConsumerType = defineEnum('consumerType', { owner: 0, enterprise: 1, platform: 2 });
+export type ConsumerType = EnumOf<typeof ConsumerType>;
+
+export const PaymentType = defineEnum('paymentType', { weChat: 1, alipay: 2 });
+export type PaymentType = EnumOf<typeof PaymentType>;
+
+// The values of the next sets are ours: the specification names the sets only.
+
+export const AdType = defineEnum('adType', { carousel: 1, implant: 2, popup: 3 });
+export type AdType = EnumOf<typeof AdType>;
+
+export const DisplayPage = defineEnum('displayPage', { home: 1, line: 2, company: 3, source: 4 });
+export type DisplayPage = EnumOf<typeof DisplayPage>;
+
+export const LinkType = defineEnum('linkType', { none: 0, inApp: 1, web: 2, miniProgram: 3 });
+export type LinkType = EnumOf<typeof LinkType>;
+
+export const Channel = defineEnum('channel', { miniProgram: 1, app: 2, h5: 3, web: 4 });
+export type Channel = EnumOf<typeof Channel>;
+
+export const NoticeType = defineEnum('noticeType', { sms: 1, call: 2, inApp: 3 });
+export type NoticeType = EnumOf<typeof NoticeType>;
+
+export const SortingOption = defineEnum('sortingOption', {
+  standard: 1,
+  newest: 2,
+  price: 3,
+  ranking: 4,
+});
+export type SortingOption = EnumOf<typeof SortingOption>;
+
+/** How a system setting is edited. */
+export const SettingType = defineEnum('settingType', { text: 1, number: 2, boolean: 3, json: 4 });
+export type SettingType = EnumOf<typeof SettingType>;
+
+/** What a ranking point was given for. */
+export const PointSource = defineEnum('pointSource', {
+  deal: 1,
+  view: 2,
+  call: 3,
+  price: 4,
+  manual: 5,
+});
+export type PointSource = EnumOf<typeof PointSource>;
+
+/** How often a dialog advert shows to one person. */
+export const PopupFrequency = defineEnum('popupFrequency', { once: 1, daily: 2, always: 3 });
+export type PopupFrequency = EnumOf<typeof PopupFrequency>;
+
+/** Which mark the server draws into an uploaded image. */
+export const WaterMark = defineEnum('waterMark', { none: 0, platform: 1, company: 2 });
+export type WaterMark = EnumOf<typeof WaterMark>;

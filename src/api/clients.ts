@@ -96,11 +96,29 @@ const clients: Record<ClientName, AxiosInstance> = {
   generic: createClient(env.apiUrl, genericTimeoutMs),
 };
 
+/** Without it axios calls a form with files urlencoded; the boundary is added on the way out. */
+const bodyHeaders = (body: unknown) =>
+  body instanceof FormData ? { 'Content-Type': 'multipart/form-data' } : {};
+
+interface SendOptions {
+  quiet?: boolean;
+  /** Checks the body; its throw counts as the call's failure. */
+  read?: (body: unknown) => unknown;
+  headers?: Record<string, string>;
+  onProgress?: (share: number) => void;
+}
+
+/** Only the XHR adapter can tell how much of a body has left. */
+const uploading = (onProgress: (share: number) => void): AxiosRequestConfig => ({
+  adapter: 'xhr',
+  onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+});
+
 /** Sends one call and answers its body; a failure is shown (unless `quiet`) and thrown as ApiError. */
 export async function send(
   client: ClientName,
   config: AxiosRequestConfig,
-  { quiet = false, read = (body: unknown): unknown => body } = {},
+  { quiet = false, read = (body) => body, headers: own, onProgress }: SendOptions = {},
 ): Promise<unknown> {
   // Taken at once: a sign-out clears the session right after it has asked for the call.
   const context = ports.context();
@@ -109,8 +127,9 @@ export async function send(
       throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
     }
     if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
-    const headers = requestHeaders(context, client);
-    const { data, status } = await clients[client].request({ ...config, headers });
+    const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
+    const progress = onProgress && uploading(onProgress);
+    const { data, status } = await clients[client].request({ ...config, ...progress, headers });
     if (isPage(data)) throw new ApiError({ kind: 'shape', status });
     return read(data);
   } catch (thrown) {

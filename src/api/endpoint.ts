@@ -9,6 +9,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows the failure itself. */
   quiet?: boolean;
+  /** Headers of this one call, e.g. the size limit of an upload. */
+  headers?: Record<string, string>;
+  /** Share of an upload that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** A typed call that also carries what it is, so that the mock and the tests can read it. */
@@ -18,26 +22,37 @@ export interface Endpoint<Request, Answer> {
   /** Full path; `:id` stands for a part taken out of the request. */
   readonly path: string;
   readonly client: ClientName;
-  /** Answers `{ items, totalCount }` and takes page, limit and sort. */
-  readonly paged: boolean;
+  /** The dialect of a list that answers `{ items, totalCount }`; null for everything else. */
+  readonly paging: Paging | null;
   /** Not in the specification: chosen by us, a different server may call it otherwise. */
   readonly assumed: boolean;
+  readonly bodyType: BodyType;
+  /** Members of the request that travel in the query although the call has a body. */
+  readonly inQuery: readonly string[];
+  /** The parts of the path stay in the body as well. */
+  readonly keepsParts: boolean;
 }
 /** Any endpoint; `never` as request because parameters vary the other way round. */
 export type AnyEndpoint = Endpoint<never, unknown>;
 
+/** 'abp' sends maxResultCount, skipCount and sorting instead of page, limit and sort. */
+export type Paging = 'page' | 'abp';
+/** 'form' is application/x-www-form-urlencoded, 'multipart' takes files. */
+export type BodyType = 'json' | 'form' | 'multipart';
+
 interface Options {
   assumed?: boolean;
-  /** Body as application/x-www-form-urlencoded instead of JSON. */
-  form?: boolean;
-  paged?: boolean;
-  /** Throws when the answer would break the console later. */
+  bodyType?: BodyType;
+  inQuery?: readonly string[];
+  keepsParts?: boolean;
+  /** False when the answer would break the console later. */
   check?: (body: unknown) => boolean;
 }
 interface ServiceOptions {
   client?: ClientName;
-  /** 'abp' sends maxResultCount, skipCount and sorting instead of page, limit and sort. */
-  paging?: 'page' | 'abp';
+  paging?: Paging;
+  /** Holds for every call of the resource. */
+  assumed?: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -61,52 +76,73 @@ const dropEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value)));
 
 /** Puts `:name` parts into the path and answers what is left of the request. */
-function fillPath(path: string, request: unknown): { url: string; rest: unknown } {
+function fillPath(path: string, request: unknown, keepsParts: boolean) {
   if (!isObject(request)) return { url: path, rest: request };
   const rest = { ...request };
   const url = path.replace(/:(\w+)/g, (_part, name: string) => {
-    delete rest[name];
+    if (!keepsParts) delete rest[name];
     return encodeURIComponent(String(request[name]));
   });
   return { url, rest };
 }
 
+/** Every value as one text; a file and its name as they are. */
+function toFormData(fields: object) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isEmpty(value)) data.append(name, value instanceof Blob ? value : String(value));
+  }
+  return data;
+}
+
+function toBody(rest: unknown, bodyType: BodyType) {
+  if (!isObject(rest) || bodyType === 'json') return rest;
+  return bodyType === 'multipart' ? toFormData(rest) : new URLSearchParams(rest as never);
+}
+
+/** Query and body of a call from its request. */
+function split(rest: unknown, { method, paging, bodyType, inQuery }: AnyEndpoint) {
+  const fields = paging === 'abp' ? abpPaging(rest as never) : rest;
+  if (method === 'GET' || method === 'DELETE') {
+    return { params: isObject(fields) ? dropEmpty(fields) : undefined };
+  }
+  if (!inQuery.length || !isObject(fields)) return { data: toBody(fields, bodyType) };
+  const entries = Object.entries(fields);
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => inQuery.includes(name) === wanted));
+  return { params: dropEmpty(pick(true)), data: toBody(pick(false), bodyType) };
+}
+
 /** The four verbs, and `page` for paged lists, of one resource. Paths are relative to `base`. */
 export function service(
   base: string,
-  { client = 'service', paging = 'page' }: ServiceOptions = {},
+  { client = 'service', paging: dialect = 'page', assumed: guessed = false }: ServiceOptions = {},
 ) {
-  function define<Request, Answer>(method: Method, relative: string, options: Options = {}) {
+  function define<Request, Answer>(
+    method: Method,
+    relative: string,
+    options: Options = {},
+    paging: Paging | null = null,
+  ) {
     const path = base && relative ? `${base}/${relative}` : base || relative;
-    const { form = false, assumed = false, paged = false, check } = options;
-    const inQuery = method === 'GET' || method === 'DELETE';
+    const { assumed = guessed, bodyType = 'json', inQuery = [], keepsParts = false } = options;
+    const facts = { method, path, client, paging, assumed, bodyType, inQuery, keepsParts };
 
-    const call = async (request: Request, { signal, quiet }: CallOptions = {}): Promise<Answer> => {
-      const { url, rest } = fillPath(path, request);
-      let params: unknown;
-      if (inQuery && isObject(rest)) {
-        const query = paged && paging === 'abp' ? abpPaging(rest as never) : rest;
-        params = dropEmpty(query);
-      }
-      const data = form && isObject(rest) ? new URLSearchParams(rest as never) : rest;
-      const body = await send(
-        client,
-        { method, url, params, data: inQuery ? undefined : data, signal },
-        {
-          quiet,
-          read: (answer) => {
-            if (check && !check(answer)) throw new ApiError({ kind: 'shape' });
-            return answer;
-          },
-        },
-      );
+    const call = async (request: Request, given: CallOptions = {}): Promise<Answer> => {
+      const { signal, quiet, headers, onProgress } = given;
+      const { url, rest } = fillPath(path, request, keepsParts);
+      const parts = split(rest, endpoint as AnyEndpoint);
+      const read = (answer: unknown) => {
+        if (options.check && !options.check(answer)) throw new ApiError({ kind: 'shape' });
+        return answer;
+      };
+      const config = { method, url, ...parts, signal };
+      const body = await send(client, config, { quiet, read, headers, onProgress });
       // The contract test and the mock hold the type; only what would break later is checked above.
       return body as Answer;
     };
-    return Object.assign(call, { method, path, client, paged, assumed }) as Endpoint<
-      Request,
-      Answer
-    >;
+    const endpoint = Object.assign(call, facts) as Endpoint<Request, Answer>;
+    return endpoint;
   }
 
   return {
@@ -118,7 +154,10 @@ export function service(
       define<Request, Answer>('PUT', path, options),
     del: <Request, Answer = void>(path: string, options?: Options) =>
       define<Request, Answer>('DELETE', path, options),
-    page: <Query extends PageQuery, Row>(path: string, options?: Options) =>
-      define<Query, Page<Row>>('GET', path, { ...options, paged: true, check: isPage }),
+    /** A paged list; by POST where the server takes its conditions as a body. */
+    page: <Query extends PageQuery, Row>(
+      path: string,
+      { method = 'GET', ...options }: Options & { method?: Method } = {},
+    ) => define<Query, Page<Row>>(method, path, { ...options, check: isPage }, dialect),
   };
 }

@@ -26,6 +26,6 @@ const hasToken = (body: unknown) =>
   typeof (body as Partial<TokenAnswer>).access_token === 'string';
 
 export const identityApi = {
-  token: post<TokenRequest, TokenAnswer>('/connect/token', { form: true, check: hasToken }),
+  token: post<TokenRequest, TokenAnswer>('/connect/token', { bodyType: 'form', check: hasToken }),
   logout: get<void, void>('/api/account/logout', { assumed: true }),
 };
