@@ -1,0 +1,28 @@
+const units: [from: number, unit: string][] = [
+  [1e18, 'E'],
+  [1e15, 'P'],
+  [1e12, 'T'],
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+];
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** 1500000 → `1.5M`: at most one decimal, without a trailing zero; below 1000 unchanged, '' for what is no number. */
+export function abbreviate(value: unknown): string {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return '';
+  const size = Math.abs(number);
+  const at = units.findIndex(([from]) => size >= from);
+  const [from, unit] = units[at] ?? [1, ''];
+  if (!unit) return String(number);
+  const shown = oneDecimal(number / from);
+  // 999,960 rounds up to 1000k, which is 1M.
+  const [, larger] = units[at - 1] ?? [];
+  if (Math.abs(shown) >= 1000 && larger) return `${oneDecimal(shown / 1000)}${larger}`;
+  return `${shown}${unit}`;
+}
+
+/** A count with separators: 12,345. */
+export const grouped = (value: number) => value.toLocaleString('en-US');

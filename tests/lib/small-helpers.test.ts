@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { flagsOf, sumOf, withFlag } from '@/lib/bit-flags';
+import { emailSuggestions } from '@/lib/email-domains';
+import { extensionOf, fileGroupOf } from '@/lib/file-type';
+import { halfWidth } from '@/lib/half-width';
+import { cleanPaste, type Unwanted } from '@/lib/paste';
+
+describe('bit flags', () => {
+  test.each<[number, number[]]>([
+    [0, []],
+    [1, [1]],
+    [3, [1, 2]],
+    [5, [1, 4]],
+    [8, [8]],
+    [15, [1, 2, 4, 8]],
+    [16, []],
+    [19, [1, 2]],
+  ])('%d is made of %j', (sum, flags) => {
+    expect(flagsOf(sum, [1, 2, 4, 8])).toEqual(flags);
+  });
+
+  test('add up, each counted once', () => {
+    expect([sumOf([]), sumOf([1, 4]), sumOf([2, 2])]).toEqual([0, 5, 2]);
+  });
+
+  test('go in and out without touching the others', () => {
+    expect([withFlag(1, 4, true), withFlag(21, 4, false), withFlag(5, 4, true)]).toEqual([
+      5, 17, 5,
+    ]);
+  });
+});
+
+describe('a file', () => {
+  test.each<[string, string, string | undefined]>([
+    ['a.mp3', 'mp3', 'audio'],
+    ['a.XLSX', 'xlsx', 'excel'],
+    ['a.csv', 'csv', 'excel'],
+    ['照片.JPeG', 'jpeg', 'image'],
+    ['/static/x/a.png?x=1.zip#b', 'png', 'image'],
+    ['C:\\files\\a.pdf', 'pdf', 'pdf'],
+    ['a.b.ppt', 'ppt', 'ppt'],
+    ['a.txt', 'txt', 'txt'],
+    ['a.json', 'json', 'json'],
+    ['a.mp4', 'mp4', 'video'],
+    ['a.docx', 'docx', 'word'],
+    ['a.7z', '7z', 'zip'],
+    ['a.exe', 'exe', undefined],
+    ['a.tar.gz', 'gz', undefined],
+    ['.gitignore', '', undefined],
+    ['folder.zip/file', '', undefined],
+    ['none', '', undefined],
+    ['', '', undefined],
+  ])('%s has the extension %j and is %s', (name, extension, group) => {
+    expect([extensionOf(name), fileGroupOf(name)]).toEqual([extension, group]);
+  });
+});
+
+describe('what is pasted', () => {
+  test.each<[string, Unwanted[], string]>([
+    ['a b', ['spaces'], 'ab'],
+    [' a\u3000b\u00a0c\td\n', ['spaces'], 'abcd'],
+    ['a1b2', ['digits'], 'ab'],
+    ['a１b', ['digits'], 'ab'],
+    ['a中b文', ['chinese'], 'ab'],
+    ['a中 1', ['spaces', 'digits', 'chinese'], 'a'],
+    ['a，b', ['chinese'], 'a，b'],
+    ['138 0013 8000', ['spaces'], '13800138000'],
+    ['', ['spaces'], ''],
+    ['a 1中', [], 'a 1中'],
+  ])('%j without %j is %j', (text, strip, clean) => {
+    expect(cleanPaste(text, strip)).toBe(clean);
+  });
+});
+
+describe('half-width input', () => {
+  test.each([
+    ['１２', '12'],
+    ['０１２３４５６７８９', '0123456789'],
+    ['1。5', '1.5'],
+    ['1·5', '1.5'],
+    ['1・5', '1.5'],
+    ['1．5', '1.5'],
+    ['1•5', '1.5'],
+    ['12.5', '12.5'],
+    ['一二', '一二'],
+    ['', ''],
+  ])('%j becomes %j', (typed, text) => {
+    expect(halfWidth(typed)).toBe(text);
+  });
+});
+
+describe('an e-mail address', () => {
+  test('is completed with the common domains behind its @', () => {
+    expect(emailSuggestions('tom@').slice(0, 2)).toEqual(['tom@qq.com', 'tom@163.com']);
+    expect(emailSuggestions('tom@')).toHaveLength(10);
+  });
+
+  test.each([
+    ['tom@1', ['tom@163.com', 'tom@126.com', 'tom@139.com']],
+    ['tom@16', ['tom@163.com']],
+    ['tom@Q', ['tom@qq.com']],
+    ['tom@163.com', []],
+    ['tom@nowhere', []],
+    ['tom', []],
+    ['@', []],
+    ['a@b@', []],
+    ['', []],
+  ])('%j suggests %j', (typed, suggestions) => {
+    expect(emailSuggestions(typed)).toEqual(suggestions);
+  });
+});
