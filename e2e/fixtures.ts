@@ -1,7 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
+import type { Fault } from '../src/mocks/fault-answers';
+import { httpApiOrigin, overHttp, startOver, steer } from './backend';
 
 export { expect };
+export type { Fault };
 export type UserName =
   | 'operator'
   | 'manager'
@@ -10,18 +13,6 @@ export type UserName =
   | 'company'
   | 'disabled'
   | 'broken';
-
-/** Faults that the mocked backend can play; `part` is a piece of the call's path. */
-export type Fault =
-  | 'unauthorized'
-  | 'forbidden'
-  | 'error'
-  | 'business'
-  | 'badGateway'
-  | 'empty'
-  | 'nullItems'
-  | 'network'
-  | 'conflict';
 
 interface Watch {
   /** Console errors that the test expects, e.g. the browser's own line about a 502. */
@@ -35,6 +26,8 @@ interface Watch {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
+      await startOver();
+      const own = [baseURL, ...(overHttp ? [httpApiOrigin] : [])];
       const found: string[] = [];
       const allowed = [/Failed to load resource/];
       page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
@@ -46,7 +39,7 @@ export const test = base.extend<{ watch: Watch }>({
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== baseURL) {
+        if (url.protocol.startsWith('http') && !own.includes(url.origin)) {
           found.push(`foreign host: ${url.origin}`);
         }
       });
@@ -58,6 +51,8 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export async function fillSignIn(page: Page, userName: string, password = demo.password) {
+  // Without its picture a code is not sent.
+  await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
   await page.getByLabel('用户名', { exact: true }).fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
@@ -75,21 +70,13 @@ export async function signIn(page: Page, userName: UserName, path = '/') {
 
 export async function openCompanies(page: Page, userName: UserName = 'operator', query = '') {
   await signIn(page, userName, `/company/company-list${query}`);
-  await expect(rows(page).first()).toBeVisible();
+  // The rows that stand in while the list is loading are empty.
+  await expect(rows(page).first()).toHaveText(/\S/);
 }
 
 /** Data rows of the table in view. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** Lets the next calls whose path contains `part` fail. */
-export async function playFault(page: Page, part: string, fault: Fault, times = 1) {
-  await page.evaluate(
-    ([where, what, count]) =>
-      (
-        window as unknown as {
-          mock: { fail: (part: string, fault: string, times: number) => void };
-        }
-      ).mock.fail(String(where), String(what), Number(count)),
-    [part, fault, times] as const,
-  );
-}
+export const playFault = (page: Page, part: string, fault: Fault, times = 1) =>
+  steer(page, 'fail', part, fault, times);

@@ -73,10 +73,9 @@ test('closing a tab over unsaved work asks first', async ({ page }) => {
 
 test('a tenant that the server has forgotten can be cleared on the sign-in page', async ({
   page,
+  baseURL,
 }) => {
-  await page
-    .context()
-    .addCookies([{ name: '__tenant', value: 'no-such-tenant', url: 'http://127.0.0.1:4199' }]);
+  await page.context().addCookies([{ name: '__tenant', value: 'no-such-tenant', url: baseURL }]);
   await page.goto('/login');
   await expect(page.getByText(/租户：no-such-tenant/)).toBeVisible();
   await page.getByRole('button', { name: '切换' }).click();

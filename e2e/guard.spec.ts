@@ -1,3 +1,4 @@
+import { steer } from './backend';
 import {
   expect,
   fillSignIn,
@@ -138,9 +139,7 @@ test('a session that ends during work raises one dialog, and signing in again le
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
-  await page.evaluate(() =>
-    (window as unknown as { mock: { expireToken: () => Promise<void> } }).mock.expireToken(),
-  );
+  await steer(page, 'expireToken');
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: '您的账号登录可能已超时，请重新登录' });
   await expect(dialog).toHaveCount(1);

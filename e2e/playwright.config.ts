@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { demoOrigin, httpApiOrigin, httpPageOrigin, overHttp } from './backend';
 
 const executablePath = [
   process.env.E2E_CHROMIUM,
@@ -8,23 +9,46 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
-const demo = 'http://127.0.0.1:4199';
 /** The production build behind the headers of the shipped hosting file, with the mocked backend over HTTP. */
 const production = 'http://127.0.0.1:5190';
+
+const productionProject = {
+  name: 'production',
+  testMatch: /production/,
+  use: { baseURL: production },
+};
+
+/** The folder about what only the demo build has: its panel, its worker. */
+const demoOnly = overHttp ? [/demo/] : [];
+
+const server = (command: string, url: string) => ({
+  command,
+  cwd: '..',
+  url,
+  reuseExistingServer: !process.env.CI,
+});
+const mock = 'npm run --silent mock --';
+const demoServer = server('npx vite preview --mode mock --outDir dist-mock', demoOrigin);
+const productionServer = server(`${mock} --dist dist --port 5190`, production);
+const httpServer = server(
+  `${mock} --port ${new URL(httpApiOrigin).port} --dist dist-http --dist-port ${new URL(httpPageOrigin).port}`,
+  httpPageOrigin,
+);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  fullyParallel: true,
+  // Over HTTP one server keeps the data of all tests, so they take turns.
+  fullyParallel: !overHttp,
+  workers: overHttp ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    baseURL: demo,
+    baseURL: overHttp ? httpPageOrigin : demoOrigin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
@@ -35,26 +59,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [/production/, /phone/] },
+    { name: 'desktop', testIgnore: [/production/, /phone/, ...demoOnly] },
     {
       name: 'phone',
-      testMatch: [/phone/, /login/, /axe/],
+      testMatch: [/phone/, /login/, /axe/, /demo/],
+      testIgnore: demoOnly,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'production', testMatch: /production/, use: { baseURL: production } },
+    ...(overHttp ? [] : [productionProject]),
   ],
-  webServer: [
-    {
-      command: 'npx vite preview --mode mock --outDir dist-mock',
-      cwd: '..',
-      url: demo,
-      reuseExistingServer: !process.env.CI,
-    },
-    {
-      command: 'npm run --silent mock -- --dist dist --port 5190',
-      cwd: '..',
-      url: production,
-      reuseExistingServer: !process.env.CI,
-    },
-  ],
+  webServer: overHttp ? [httpServer] : [demoServer, productionServer],
 });

@@ -19,13 +19,22 @@ const zipped = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const noncePlace = /__CSP_NONCE__/g;
 const nginxFile = new URL('hosting/nginx.conf', import.meta.url);
 
-/** The headers that the shipped nginx file puts on every page; `$request_id` stands for the nonce. */
-function pageHeaders() {
+/** What of the policy must name the other hosts that a page calls and shows files of. */
+const namesHosts = /\b(connect|img|media)-src 'self'/g;
+
+/**
+ * The headers that the shipped nginx file puts on every page; `$request_id` stands for the nonce. Other hosts
+ * are written where the file says they belong.
+ */
+function pageHeaders(hosts) {
   if (!existsSync(nginxFile)) return [];
   const lines = readFileSync(nginxFile, 'utf8').matchAll(
     /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,
   );
-  return [...lines].map(([, name, value]) => [name, value]);
+  return [...lines].map(([, name, value]) => [
+    name,
+    value.replace(namesHosts, (own) => [own, ...hosts].join(' ')),
+  ]);
 }
 
 function readFiles(folder) {
@@ -43,13 +52,13 @@ function readFiles(folder) {
 }
 
 /** Serves a build as the production host does: hashed assets forever, every other address the page itself. */
-export function hostDist(folder) {
+export function hostDist(folder, hosts = []) {
   const files = readFiles(folder);
   const page = files.get('/index.html');
   if (!page) throw new Error(`${folder} holds no index.html: build first`);
   files.delete('/index.html');
   const html = page.body.toString();
-  const headers = pageHeaders();
+  const headers = pageHeaders(hosts);
 
   return (request, response, nonce) => {
     const { pathname } = new URL(request.url, 'http://localhost');

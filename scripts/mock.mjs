@@ -1,22 +1,41 @@
-import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { parseArgs, promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import { hostDist } from './host-dist.mjs';
+import {
+  nodeHeaderBytes,
+  preflight,
+  readBody,
+  refuseBody,
+  send,
+  tooLarge,
+  toRequest,
+} from './wire.mjs';
 
-/** The mocked backend as a real HTTP server; with --dist it also serves a build as the production host does. */
+/**
+ * The mocked backend as a real HTTP server.
+ *
+ * --host 0.0.0.0        reachable from a phone on the same network
+ * --dist dist           also serves that build as the production host does
+ * --dist-port 4192      serves the build on a port of its own, so that its calls go to another origin
+ * --drop-underscores    forgets headers such as __tenant, as an nginx does that was not told otherwise
+ */
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '5190' },
     dist: { type: 'string' },
+    'dist-port': { type: 'string' },
+    'drop-underscores': { type: 'boolean', default: false },
   },
 });
-const zip = promisify(gzip);
-const worthZipping = 1024;
+const dropUnderscores = values['drop-underscores'];
+/** Longer than a client keeps its lines, so that no call meets one that is just being closed. */
+const keepAliveMs = 65_000;
+/** What running calls get to finish when the server is stopped. */
+const graceMs = 3_000;
 
 /** Vite reads the TypeScript of the handlers; no page is ever served through it. */
 const vite = await createVite({
@@ -28,98 +47,76 @@ const vite = await createVite({
   optimizeDeps: { noDiscovery: true, include: [] },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 });
-const { answer } = await vite.ssrLoadModule('/src/mocks/http.ts');
-const pages = values.dist ? hostDist(values.dist) : null;
+const { answer, answerLostChunk } = await vite.ssrLoadModule('/src/mocks/http.ts');
 
-function cors(request) {
-  const { origin } = request.headers;
-  if (!origin) return {};
-  return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': '_AbpErrorFormat, Content-Disposition, WWW-Authenticate',
-    Vary: 'Origin',
-  };
+const isScript = ({ url }) => /^\/assets\/.*\.js/.test(url);
+
+/** The pages of the build; a script that is played away is not among them. */
+async function servePages(pages, request, response) {
+  const lost = isScript(request) && (await answerLostChunk(toRequest(request, undefined, {})));
+  if (lost) return send(request, response, lost);
+  return pages(request, response, randomBytes(16).toString('hex'));
 }
 
-function preflight(request, response) {
-  const {
-    'access-control-request-headers': headers = '',
-    'access-control-request-method': method,
-  } = request.headers;
-  response.writeHead(204, {
-    ...cors(request),
-    'Access-Control-Allow-Methods': method,
-    'Access-Control-Allow-Headers': headers,
-    'Access-Control-Max-Age': '600',
-  });
-  response.end();
-}
-
-function toRequest(request, gone) {
-  const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;
-  const bodyless = request.method === 'GET' || request.method === 'HEAD';
-  const headers = Object.entries(request.headersDistinct).flatMap(([name, all]) =>
-    all.map((value) => [name, value]),
-  );
-  const body = bodyless ? undefined : Readable.toWeb(request);
-  return new Request(url, { method: request.method, headers, body, duplex: 'half', signal: gone });
-}
-
-const mayZip = (request, type) =>
-  /json|csv/.test(type ?? '') && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-
-/** JSON has a known length and is zipped when that pays; everything else streams through. */
-async function send(request, response, answered) {
-  const headers = { ...Object.fromEntries(answered.headers), ...cors(request) };
-  if (!answered.body) {
-    response.writeHead(answered.status, headers).end();
-    return;
-  }
-  const whole = headers['content-length'] !== undefined;
-  if (!whole) {
-    response.writeHead(answered.status, headers);
-    await pipeline(Readable.fromWeb(answered.body), response);
-    return;
-  }
-  let body = Buffer.from(await answered.arrayBuffer());
-  if (body.length > worthZipping && mayZip(request, headers['content-type'])) {
-    body = await zip(body);
-    headers['content-encoding'] = 'gzip';
-  }
-  headers['content-length'] = body.length;
-  response.writeHead(answered.status, headers).end(body);
-}
-
-async function handle(request, response) {
+/** The API, and the pages behind it when they share its origin. */
+async function serveCalls(pages, request, response) {
   if (request.method === 'OPTIONS') return preflight(request, response);
+  const refused = tooLarge(request);
+  if (refused) {
+    return response.writeHead(refused, { Connection: 'close', 'Content-Length': 0 }).end();
+  }
+  const body = await readBody(request);
+  if (!body) return refuseBody(request, response);
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const answered = await answer(toRequest(request, gone.signal));
-  // A network error has no status: the caller sees the line go dead.
-  if (answered?.type === 'error') return response.destroy();
+  response.once('close', () => response.writableFinished || gone.abort());
+  const answered = await answer(toRequest(request, body, { signal: gone.signal, dropUnderscores }));
   if (answered) return send(request, response, answered);
-  if (pages) return pages(request, response, randomBytes(16).toString('hex'));
-  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+  if (pages) return servePages(pages, request, response);
+  return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
-const server = createServer((request, response) => {
-  handle(request, response).catch((error) => {
-    if (!response.headersSent && !response.destroyed) response.writeHead(400).end(String(error));
-    else response.destroy();
+function listen(port, serve) {
+  const server = createServer({ maxHeaderSize: nodeHeaderBytes }, (request, response) => {
+    serve(request, response).catch((error) => {
+      if (!response.headersSent && !response.destroyed) response.writeHead(400).end(String(error));
+      else response.destroy();
+    });
   });
-});
-// Managed sub-stations travel in one header line; a keep-alive longer than a client's avoids cut calls.
-server.keepAliveTimeout = 65_000;
-server.listen(Number(values.port), values.host, () => {
-  const { port } = server.address();
-  const extra = values.dist ? ` with ${values.dist}` : '';
-  process.stdout.write(`Mocked backend: http://${values.host}:${port}${extra}
-`);
-});
+  server.keepAliveTimeout = keepAliveMs;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(port), values.host, () => resolve(server));
+  });
+}
 
+/** Where a server can be reached: from the network too, when it listens to all of it. */
+function addresses(server) {
+  const { address, port } = server.address();
+  if (address !== '0.0.0.0' && address !== '::') return [`http://${address}:${port}`];
+  const own = Object.values(networkInterfaces()).flat();
+  return own
+    .filter(({ family }) => family === 'IPv4')
+    .map((net) => `http://${net.address}:${port}`);
+}
+
+const { dist, 'dist-port': distPort } = values;
+const calls = await listen(values.port, serveCalls.bind(null, dist && !distPort && hostDist(dist)));
+const servers = [calls];
+const lines = [`Mocked backend: ${addresses(calls).join('  ')}`];
+if (dist && distPort) {
+  const pages = hostDist(dist, addresses(calls));
+  const build = await listen(distPort, servePages.bind(null, pages));
+  servers.push(build);
+  lines.push(`${dist}: ${addresses(build).join('  ')}`);
+} else if (dist) lines[0] += ` with ${dist}`;
+process.stdout.write(`${lines.join('\n')}\n`);
+
+/** Running calls may finish; lines that only wait for another one are closed at once. */
 async function stop() {
-  server.close();
-  server.closeAllConnections();
+  setTimeout(() => servers.forEach((server) => server.closeAllConnections()), graceMs).unref();
+  const idle = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 50);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  clearInterval(idle);
   await vite.close();
   process.exit(0);
 }

@@ -161,6 +161,35 @@ export type PointSource = EnumOf<typeof PointSource>;
 export const PopupFrequency = defineEnum('popupFrequency', { once: 1, daily: 2, always: 3 });
 export type PopupFrequency = EnumOf<typeof PopupFrequency>;
 
+/** Where a version of the client application runs. */
+export const ClientPlatform = defineEnum('clientPlatform', {
+  android: 1,
+  ios: 2,
+  windows: 3,
+  miniProgram: 4,
+});
+export type ClientPlatform = EnumOf<typeof ClientPlatform>;
+
+/** Where an advert stands in its period, by the clock. */
+export const AdvertState = defineEnum('advertState', { notStarted: 0, showing: 1, ended: 2 });
+export type AdvertState = EnumOf<typeof AdvertState>;
+
+export const SmsResult = defineEnum('smsResult', { delivered: 1, failed: 2 });
+export type SmsResult = EnumOf<typeof SmsResult>;
+
+/** A park is a place, a group an association of companies. */
+export const ParkKind = defineEnum('parkKind', { park: 1, group: 2 });
+export type ParkKind = EnumOf<typeof ParkKind>;
+
+export const NewsCategory = defineEnum('newsCategory', {
+  industry: 1,
+  policy: 2,
+  market: 3,
+  notice: 4,
+  knowledge: 5,
+});
+export type NewsCategory = EnumOf<typeof NewsCategory>;
+
 /** Which mark the server draws into an uploaded image. */
 export const WaterMark = defineEnum('waterMark', { none: 0, platform: 1, company: 2 });
 export type WaterMark = EnumOf<typeof WaterMark>;

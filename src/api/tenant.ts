@@ -1,7 +1,7 @@
 import { service } from './endpoint';
-import type { Id, Items } from './types';
+import type { ById, Id, Items } from './types';
 
-const { get } = service('/api/tenant');
+const { get, post, put } = service('/api/tenant');
 const generic = service('/api/tenant', { client: 'generic' });
 
 export interface TenantProfile {
@@ -35,11 +35,41 @@ export interface UserSettings {
   language: string | null;
 }
 
+/** What a tenant says about itself. */
+export interface TenantInfo {
+  id: Id;
+  /** What one signs in with; cannot be changed. */
+  name: string;
+  /** Stands in the frame and in the watermark. */
+  shortName: string;
+  fullName: string;
+  logoId: Id | null;
+  /** Address of the logo. */
+  logoUrl: string | null;
+  contact: string | null;
+  mobile: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  introduction: string | null;
+  concurrencyStamp: string;
+}
+/** What the form edits. */
+export type TenantInfoInput = Pick<TenantInfo, 'id' | 'shortName' | 'fullName'> &
+  Partial<Omit<TenantInfo, 'name' | 'logoUrl'>>;
+
 export const tenantApi = {
   userInfo: get<void, UserInfo>('user-info', { assumed: true }),
   userSettings: get<void, UserSettings>('user-settings', { assumed: true }),
   tableSettings: get<void, Items<TableSetting>>('user-table-setting/list'),
+  /** Replaces what is kept for this table and type. */
+  saveTableSetting: post<TableSetting>('user-table-setting/set-many'),
   profile: generic.get<void, TenantProfile>('tenant-profile', { assumed: true }),
   /** `v` only keeps caches away. */
   imageCode: generic.get<{ v: number }, ImageCode>('login/image-code'),
+};
+
+export const tenantInfoApi = {
+  one: get<ById, TenantInfo>('tenant-info/:id'),
+  update: put<TenantInfoInput, TenantInfo>('tenant-info/:id'),
 };

@@ -1,9 +1,10 @@
-import { headerNames } from '@/api/clients';
+import { headerNames, type ClientName } from '@/api/clients';
 import type { Policy } from '@/policies';
 import { db } from './db';
 import { BusinessError, invalid, type Language } from './errors';
 import { findTenant, type Tenant } from './tenants';
-import { findUser, guest, type MockUser } from './users';
+import { guest, type MockUser } from './account';
+import { findUser, policiesOf } from './users';
 
 export interface Access {
   /** One of these is enough; none means signed in is enough. */
@@ -45,10 +46,11 @@ export const bearerOf = (request: Request) =>
 export async function userOf(request: Request): Promise<MockUser> {
   const bearer = bearerOf(request);
   const token = bearer && (await db.tokens.open()).find(bearer);
-  const user = token && token.expiresAt > Date.now() && findUser(token.userName);
-  if (!user) return guest;
+  const account = token && token.expiresAt > Date.now() && (await findUser(token.userName));
+  if (!account || !account.isActive) return guest;
   const revoked = await db.revoked.open();
-  return { ...user, policies: user.policies.filter((policy) => !revoked.find(policy)) };
+  const policies = (await policiesOf(account)).filter((policy) => !revoked.find(policy));
+  return { ...account, policies };
 }
 
 /** The framework's own refusals have no body. Null when the call may go on. */
@@ -73,9 +75,10 @@ const missingHeader = (name: string) =>
   ]);
 
 /** The headers of the console that every call must carry; a real server would only misbehave without them. */
-export function checkHeaders({ headers }: Request) {
+export function checkHeaders({ headers }: Request, client: ClientName) {
   const culture = headers.get('accept-language');
   if (culture !== 'zh-Hans' && culture !== 'en') throw missingHeader('accept-language');
+  if (client === 'generic' && headers.get('language') !== culture) throw missingHeader('language');
   const chosen = headers.has(headerNames.substation);
   if (headers.get(headerNames.allSubstations) !== (chosen ? '0' : '1')) {
     throw missingHeader(headerNames.allSubstations);

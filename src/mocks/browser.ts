@@ -1,10 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import { demoCaptcha } from './captcha';
+import { control, type Control } from './control';
 import { serveDownloads } from './downloads';
-import { control, defaults, type Control } from './faults';
+import { defaults } from './faults';
 import { handlers } from './handlers';
 import { persist } from './persist';
-import { demoUsers } from './users';
+import { demoUsers } from './account';
 
 declare global {
   interface Window {
@@ -15,6 +16,11 @@ declare global {
 
 /** About what a server in the same city takes; loading states would never be seen without it. */
 const demoLatencyMs = 120;
+
+async function showPanel() {
+  const { startPanel } = await import('./panel/panel');
+  startPanel(defaults.latencyMs);
+}
 
 /** Puts the mocked backend between the page and the network. */
 export async function startMock() {
@@ -30,4 +36,6 @@ export async function startMock() {
       quiet: true,
     }),
   ]);
+  // The page does not wait for its panel, and can do without it should its script be played away.
+  void showPanel().catch(() => undefined);
 }

@@ -1,7 +1,17 @@
 import type { Company } from '@/api/company/company';
 import type { Policy } from '@/policies';
+import type { StoredFile } from './files';
+import { seedAccounts } from './seed/accounts';
 import { seedCompanies } from './seed/companies';
+import { seedIdentityRoles, type StoredIdentityRole } from './seed/identity-roles';
+import { seedTeamRoles, type StoredTeamRole } from './seed/team-roles';
 import { Table } from './table';
+import { companyTables } from './tables/company-tables';
+import { marketTables } from './tables/market-tables';
+import { platformTables } from './tables/platform-tables';
+import { substationTables } from './tables/substation-tables';
+import { systemTables } from './tables/system-tables';
+import type { Account } from './account';
 
 export interface Token {
   /** The bearer text itself. */
@@ -29,6 +39,15 @@ export const db = {
     seed: seedCompanies,
     sort: { field: 'creationTime', down: true },
   }),
+  accounts: new Table<Account>('IdentityUser', { seed: seedAccounts }),
+  identityRoles: new Table<StoredIdentityRole>('IdentityRole', { seed: seedIdentityRoles }),
+  teamRoles: new Table<StoredTeamRole>('Role', { seed: seedTeamRoles }),
+  ...companyTables,
+  ...marketTables,
+  ...substationTables,
+  ...platformTables,
+  ...systemTables,
+  files: new Table<StoredFile>('File'),
   tokens: new Table<Token>('Token'),
   attempts: new Table<Attempts>('Attempts'),
   faults: new Table<PlayedFault>('Fault'),

@@ -1,29 +1,40 @@
+import { env } from '@/config/env';
 import { findFile } from './files';
 
 const keepMs = 60_000;
 
-/** Hands out a file of the mock as a blob; false when the link leads elsewhere. */
-function save(link: HTMLAnchorElement): boolean {
-  const [, file = ''] = link.href.split('/static/');
-  const text = findFile(file);
-  if (text === undefined) return false;
-  const copy = document.createElement('a');
-  copy.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  copy.download = link.download || file;
-  copy.click();
-  setTimeout(() => URL.revokeObjectURL(copy.href), keepMs);
-  return true;
+/** Path of a file on the static host, `/static/…` or `/template/…`; null for a link that leads elsewhere. */
+function staticPath({ href }: HTMLAnchorElement): string | null {
+  const host = new URL(env.staticUrl || '/', location.href).href.replace(/\/$/, '');
+  const path = href.startsWith(host) ? href.slice(host.length) : '';
+  return /^\/(static|template)\//.test(path) ? path : null;
 }
 
 /** Browsers send downloads past the service worker, so links to the static host are answered here. */
 export function serveDownloads() {
   // oxlint-disable-next-line typescript/unbound-method -- it is given its own link below
   const { click } = HTMLElement.prototype;
+
+  /** Hands out a file of the mock as a blob; a missing one is left to the network, as everything else. */
+  async function save(link: HTMLAnchorElement, path: string) {
+    const file = await findFile(path);
+    const copy = document.createElement('a');
+    copy.href = file ? URL.createObjectURL(new Blob([file.bytes], { type: file.type })) : link.href;
+    copy.download = file?.name ?? link.download;
+    click.call(copy);
+    if (file) setTimeout(() => URL.revokeObjectURL(copy.href), keepMs);
+  }
+
   HTMLAnchorElement.prototype.click = function clickOrSave() {
-    if (!save(this)) click.call(this);
+    const path = staticPath(this);
+    if (path) void save(this, path);
+    else click.call(this);
   };
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && save(link)) event.preventDefault();
+    const path = link && staticPath(link);
+    if (!link || !path) return;
+    event.preventDefault();
+    void save(link, path);
   });
 }

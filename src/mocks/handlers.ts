@@ -1,38 +1,56 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import { lostChunks } from './faults';
 import { staticFiles } from './files';
-import { abpAnswers } from './handlers/abp';
-import { baseSupportAnswers } from './handlers/base-support';
-import { companyAnswers } from './handlers/company';
-import { identityAnswers } from './handlers/identity';
-import { substationAnswers } from './handlers/substation';
-import { tenantAnswers } from './handlers/tenant';
+import { companyService } from './handlers/company/company-service';
+import { marketService } from './handlers/market/market-service';
+import { platformService } from './handlers/platform/platform-service';
+import { substationService } from './handlers/substation/substation-service';
+import { systemService } from './handlers/system/system-service';
 import type { MockAnswer } from './mock';
 
 /** One answer per endpoint. */
 export const answers: MockAnswer[] = [
-  ...abpAnswers,
-  ...identityAnswers,
-  ...tenantAnswers,
-  ...baseSupportAnswers,
-  ...substationAnswers,
-  ...companyAnswers,
+  ...systemService,
+  ...companyService,
+  ...marketService,
+  ...substationService,
+  ...platformService,
 ];
 
-const parameters = ({ endpoint }: MockAnswer) => endpoint.path.split(':').length;
+/** `GET /api/things/:id` as a pattern over method and path, and the names of its parts. */
+function routeOf({ endpoint, respond }: MockAnswer) {
+  const { method, path } = endpoint;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '([^/]+)')}$`);
+  return { names, pattern, respond };
+}
 
-/** Without this a forgotten answer would reach the page server, which says 200 and HTML. Source files are not calls. */
-const unmocked = http.all(
-  /^(?!.*\/(src|node_modules|@\w+)\/).*\/(api|connect)\//,
-  ({ request }) => {
-    const message = `No mock answers ${request.method} ${new URL(request.url).pathname}`;
-    const error = { code: null, message, details: null, data: {}, validationErrors: null };
-    return HttpResponse.json({ error }, { status: 501 });
-  },
-);
+/** Fixed paths come before `:id`, whatever order they were written in. */
+const routes = answers.map(routeOf).toSorted((a, b) => a.names.length - b.names.length);
 
-/** All that the mocked server does; fixed paths come before `:id`, whatever order they were written in. */
-export const handlers: HttpHandler[] = [
-  ...answers.toSorted((a, b) => parameters(a) - parameters(b)),
-  staticFiles,
-  unmocked,
-];
+/** The answer to `GET /api/things/7`; without it a forgotten call would reach the page server, which says 200 and HTML. */
+function unmocked(line: string) {
+  const message = `No mock answers ${line}`;
+  const error = { code: null, message, details: null, data: {}, validationErrors: null };
+  return HttpResponse.json({ error }, { status: 501 });
+}
+
+/** Source files of the development server are not calls, whatever they are called. */
+const callPath = /^(?!.*\/(src|node_modules|@\w+)\/).*?(\/(api|connect)\/.*)$/;
+
+/** One handler for all calls: the worker's library would copy the request for every handler it tries. */
+const calls = http.all(callPath, ({ request }) => {
+  const { href, pathname } = new URL(request.url);
+  const [, , path = pathname] = callPath.exec(href.replace(/[?#].*$/, '')) ?? [];
+  const line = `${request.method} ${path}`;
+  for (const { names, pattern, respond } of routes) {
+    const [found, ...parts] = pattern.exec(line) ?? [];
+    if (found === undefined) continue;
+    const values = parts.map((part) => decodeURIComponent(part));
+    return respond(request, Object.fromEntries(names.map((name, at) => [name, values[at]])));
+  }
+  return unmocked(line);
+});
+
+/** All that the mocked server does. */
+export const handlers: HttpHandler[] = [calls, staticFiles, lostChunks];

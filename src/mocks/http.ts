@@ -1,22 +1,32 @@
 import { getResponse } from 'msw/utils/get-response';
-import { control } from './faults';
+import { command, control } from './control';
+import { lostChunks } from './faults';
 import { handlers } from './handlers';
 
-const isCommand = (name: string): name is keyof typeof control => Object.hasOwn(control, name);
-
-/** `{ "fail": ["company", "error"], "latency": [200] }`: functions of the control by name, with their arguments. */
+/** `{ "fail": ["company", "error"], "latency": [200] }`: commands of the control by name, with their arguments. */
 async function steer(request: Request): Promise<Response> {
-  const commands = Object.entries<unknown[]>(await request.json());
-  for (const [name, args] of commands) {
-    if (!isCommand(name)) return new Response(`Unknown command: ${name}`, { status: 400 });
-    await Reflect.apply(control[name], null, args);
+  try {
+    const commands = Object.entries(Object(await request.json()));
+    for (const [name, args] of commands) await command(name, args);
+    return new Response(null, { status: 204 });
+  } catch (thrown) {
+    return new Response(thrown instanceof Error ? thrown.message : String(thrown), { status: 400 });
   }
-  return new Response(null, { status: 204 });
+}
+
+/** POST takes commands, GET tells what is switched on. */
+async function answerControl(request: Request): Promise<Response> {
+  if (request.method === 'POST') return steer(request);
+  if (request.method === 'GET') return Response.json(await control.active());
+  return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
 }
 
 /** Answers one request as the mocked backend does in the browser; undefined when it is none of its own. */
 export async function answer(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (pathname === '/mock/faults' && request.method === 'POST') return steer(request);
+  if (pathname === '/mock/faults') return answerControl(request);
   return getResponse(handlers, request);
 }
+
+/** What the host of the pages answers instead of a script it has "lost"; undefined leaves the answer to it. */
+export const answerLostChunk = (request: Request) => getResponse([lostChunks], request);

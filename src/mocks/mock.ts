@@ -1,11 +1,11 @@
-import { http, type HttpHandler, HttpResponse } from 'msw/http';
+import { HttpResponse } from 'msw/http';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
 import { BusinessError, internalError, Refusal, same, type Language } from './errors';
-import { latencyMs, playFault, wait } from './faults';
+import { latencyMs, playFault, throughLine, wait } from './faults';
 import type { Tenant } from './tenants';
-import type { MockUser } from './users';
+import type { MockUser } from './account';
 
 /** A value as it reaches a server: from a query everything is text, and a list of one is no list. */
 type Arrived<Value> = Value extends number
@@ -31,7 +31,11 @@ export interface Context {
   language: Language;
 }
 
-export type MockAnswer = HttpHandler & { endpoint: AnyEndpoint };
+/** What the mocked server says to one call; `params` are the parts of its path. */
+export interface MockAnswer {
+  endpoint: AnyEndpoint;
+  respond: (request: Request, params: object) => Promise<Response>;
+}
 
 const bodyless = new Set(['GET', 'DELETE']);
 
@@ -44,8 +48,17 @@ export function fromPairs(pairs: Iterable<[string, unknown]>): Record<string, un
   return result;
 }
 
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new BusinessError(400, same('The form cannot be read.'));
+  }
+}
+
 async function readBody(request: Request): Promise<object> {
   const type = request.headers.get('content-type') ?? '';
+  if (type.includes('multipart/form-data')) return fromPairs(await readForm(request));
   const text = await request.text();
   if (type.includes('application/x-www-form-urlencoded'))
     return fromPairs(new URLSearchParams(text));
@@ -63,20 +76,25 @@ async function readRequest(request: Request, params: object): Promise<object> {
   return { ...query, ...body, ...params };
 }
 
-function respond(answer: unknown): Response {
+function toResponse(answer: unknown): Response {
   return answer === undefined
     ? new HttpResponse(null, { status: 204 })
     : HttpResponse.json(Object(answer));
 }
 
 function refuse(thrown: unknown, language: Language): Response {
-  // Anything unforeseen stays generic, as on the real server.
+  // Anything unforeseen stays generic, as on the real server; whoever writes the mock wants to know it.
+  if (!(thrown instanceof Refusal)) console.error(thrown);
   const refusal = thrown instanceof Refusal ? thrown : internalError();
   return HttpResponse.json(Object(refusal.body(language)), {
     status: refusal.status,
     headers: refusal instanceof BusinessError ? { _AbpErrorFormat: 'true' } : {},
   });
 }
+
+/** What the web server in front takes at most. */
+const maxBodyBytes = 30_000_000;
+const tooLarge = () => new HttpResponse(null, { status: 413 });
 
 /** Waits for changes to be stored before their answer leaves; set by persistence. */
 let settled: () => Promise<unknown> = () => Promise.resolve();
@@ -96,7 +114,7 @@ export function mock<Request, Answer>(
     context: Context,
   ) => NoInfer<Answer> | Promise<NoInfer<Answer>>,
 ): MockAnswer {
-  const { method, path } = endpoint;
+  const { method, path, client } = endpoint;
 
   async function run(request: globalThis.Request, params: object, language: Language) {
     const fault = await playFault(
@@ -109,20 +127,20 @@ export function mock<Request, Answer>(
     const user = await userOf(request);
     const challenged = challenge(access, user, request);
     if (challenged) return challenged;
-    checkHeaders(request);
+    checkHeaders(request, client);
+    if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge();
     // The parts are as unchecked as `Received` says; keys that are not there read as undefined.
     const received = (await readRequest(request, params)) as Received<Request>;
-    return respond(await answer(received, { request, user, tenant, language }));
+    return toResponse(await answer(received, { request, user, tenant, language }));
   }
 
-  const verb = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[method];
-  const handler = verb(`*${path}`, async ({ request, params }) => {
+  async function respond(request: globalThis.Request, params: object) {
     const language = languageOf(request);
     const response = await run(request, params, language).catch((thrown) =>
       refuse(thrown, language),
     );
     await Promise.all([latencyMs().then(wait), settled()]);
-    return response;
-  });
-  return Object.assign(handler, { endpoint });
+    return throughLine(response);
+  }
+  return { endpoint, respond };
 }

@@ -1,10 +1,14 @@
 import { invalid } from './errors';
 
+export interface Order {
+  field: string;
+  down: boolean;
+}
 export interface Paging {
   skip: number;
   limit: number;
-  /** Field and direction, null for the collection's own order. */
-  sort: { field: string; down: boolean } | null;
+  /** First by the first; empty for the collection's own order. */
+  sort: Order[];
 }
 
 const defaultLimit = 10;
@@ -36,11 +40,13 @@ function whole(value: unknown, missing: number, least: number, member: string): 
   return number;
 }
 
-/** `name ascending`, `name desc` or `name`. */
-function readSort(value: unknown): Paging['sort'] {
-  if (typeof value !== 'string' || !value.trim()) return null;
-  const [field = '', order = ''] = value.trim().split(/\s+/);
-  return { field, down: /^desc/i.test(order) };
+/** `name ascending`, `name desc` or `name`; several with commas between. */
+function readSort(value: unknown): Order[] {
+  if (typeof value !== 'string') return [];
+  return value
+    .split(',')
+    .map((part) => part.trim().split(/\s+/))
+    .flatMap(([field, order = '']) => (field ? [{ field, down: /^desc/i.test(order) }] : []));
 }
 
 /** Reads page, limit and sort, or ABP's skipCount, maxResultCount and sorting; names in any case. */

@@ -3,7 +3,7 @@ import { db } from './db';
 import { waitFor } from './mock';
 
 /** Raise it when the shape of a seed changes: older stored data is then dropped. */
-const seedVersion = 1;
+const seedVersion = 2;
 const versionKey = 'version';
 
 type TableName = keyof typeof db;
@@ -11,8 +11,8 @@ const isTable = (name: unknown): name is TableName => typeof name === 'string' &
 const tableNames = Object.keys(db).filter(isTable);
 
 /**
- * Keeps changed tables in IndexedDB over a reload and in step with other tabs of the browser.
- * Tables still equal to their seed are not stored.
+ * Keeps changed rows in IndexedDB over a reload and in step with other tabs of the browser.
+ * What is still as seeded is not stored.
  */
 export async function persist() {
   const store = createStore('freightline-mock', 'tables');
@@ -22,8 +22,8 @@ export async function persist() {
 
   async function write(name: TableName) {
     dirty.delete(name);
-    const rows = db[name].stored();
-    await (rows ? set(name, rows, store) : del(name, store));
+    const changes = db[name].changed();
+    await (changes.length ? set(name, changes, store) : del(name, store));
     channel.postMessage(name);
   }
   function changed(name: TableName) {
@@ -35,7 +35,7 @@ export async function persist() {
   }
 
   channel.onmessage = ({ data }) => {
-    if (isTable(data)) void get(data, store).then((rows) => db[data].restore(rows));
+    if (isTable(data)) void get(data, store).then((changes) => db[data].restore(changes));
   };
   for (const name of tableNames) db[name].onChange = () => changed(name);
   waitFor(() => writing);
@@ -44,7 +44,7 @@ export async function persist() {
     await clear(store);
     await set(versionKey, seedVersion, store);
   }
-  for (const [name, rows] of await entries(store)) {
-    if (isTable(name)) db[name].restore(rows);
+  for (const [name, changes] of await entries(store)) {
+    if (isTable(name)) db[name].restore(changes);
   }
 }

@@ -1,37 +1,23 @@
 import type { Id, Page } from '@/api/types';
 import { conflict, internalError, notFound, type Refusal } from './errors';
-import { readPaging, type Paging } from './paging';
+import { readPaging, type Order } from './paging';
+import { sortedBy } from './sorting';
 
 export interface Row {
   id: Id;
   concurrencyStamp?: string;
 }
+/** What became of a row since the seed; null: removed. */
+export type Change<Entity> = [id: string, row: Entity | null];
+
 interface TableOptions<Entity extends Row> {
+  /** Must answer the same rows every time; they are never written to. */
   seed?: () => Entity[] | Promise<Entity[]>;
   /** Order of a list that asks for none. */
-  sort?: NonNullable<Paging['sort']>;
+  sort?: Order;
 }
-
-/** Creating a collator is expensive, and every sorted column needs the same one. */
-const chinese = new Intl.Collator('zh-CN');
-// oxlint-disable-next-line no-control-regex -- plain ASCII is meant, from the first character on
-const ascii = /^[\u0000-\u007f]*$/;
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
-
-function compareBy<Entity>(rows: Entity[], field: keyof Entity) {
-  const plain = rows.every((row) => ascii.test(String(row[field] ?? '')));
-  return (a: Entity, b: Entity): number => {
-    const [left, right] = [a[field], b[field]];
-    if (left === right) return 0;
-    // The database puts missing values first.
-    if (left === null || left === undefined) return -1;
-    if (right === null || right === undefined) return 1;
-    if (typeof left === 'number' || typeof left === 'boolean') return Number(left) - Number(right);
-    if (plain) return String(left) < String(right) ? -1 : 1;
-    return chinese.compare(String(left), String(right));
-  };
-}
 
 /** One collection of the mocked database: seeded on first use, never handing out its own rows. */
 export class Table<Entity extends Row> {
@@ -40,8 +26,8 @@ export class Table<Entity extends Row> {
   onChange: () => void = () => undefined;
   private rows = new Map<string, Entity>();
   private orders = new Map<string, Entity[]>();
+  private changes = new Map<string, Entity | null>();
   private filled: Promise<void> | null = null;
-  private touched = false;
   private readonly options: TableOptions<Entity>;
 
   constructor(name: string, options: TableOptions<Entity> = {}) {
@@ -58,33 +44,36 @@ export class Table<Entity extends Row> {
 
   private async fill() {
     const rows = (await this.options.seed?.()) ?? [];
-    // Rows restored while the seed was still growing are the newer truth.
-    if (!this.touched) this.put(rows);
+    this.rows = new Map(rows.map((row) => [String(row.id), row]));
+    this.apply([...this.changes]);
   }
 
-  private put(rows: Entity[]) {
-    this.rows = new Map(rows.map((row) => [String(row.id), row]));
+  private apply(changes: Change<Entity>[]) {
+    for (const [id, row] of changes) {
+      if (row) this.rows.set(id, row);
+      else this.rows.delete(id);
+    }
     this.orders.clear();
   }
 
-  /** Takes over what another tab or an earlier visit stored; nothing stored means the seed again. */
-  restore(stored: unknown) {
-    this.touched = Array.isArray(stored);
-    this.put(Array.isArray(stored) ? stored : []);
-    this.filled = this.touched ? Promise.resolve() : null;
+  /** Takes over what another tab or an earlier visit changed; nothing changed means the seed again. */
+  restore(changes: Change<Entity>[] | undefined) {
+    this.changes = new Map(changes);
+    this.filled = null;
   }
 
   /** Forgets everything; the next use seeds again. */
   clear() {
-    this.restore(null);
+    this.restore(undefined);
     this.onChange();
   }
 
-  /** What there is to persist; null when the rows are still those of the seed, or none. */
-  stored(): Entity[] | null {
-    return this.touched ? this.all() : null;
+  /** What there is to persist: the difference to the seed. */
+  changed(): Change<Entity>[] {
+    return [...this.changes];
   }
 
+  /** The rows themselves, for reading only. */
   all(): Entity[] {
     return [...this.rows.values()];
   }
@@ -101,6 +90,12 @@ export class Table<Entity extends Row> {
     return row;
   }
 
+  /** Nineteen digits that no row has yet, like the snowflake ids of the real server. */
+  newId(moment = Date.now()): string {
+    const id = `138405${moment}`;
+    return this.rows.has(id) ? this.newId(moment + 1) : id;
+  }
+
   /** Inserts or replaces. A stamp that differs from the stored one is refused with 409. */
   save(row: Entity): Entity {
     const stored = this.rows.get(String(row.id));
@@ -108,14 +103,26 @@ export class Table<Entity extends Row> {
     if (stored?.concurrencyStamp && stamp && stamp !== stored.concurrencyStamp) throw conflict();
     const saved = structuredClone(row);
     if ('concurrencyStamp' in saved) saved.concurrencyStamp = newStamp();
-    this.rows.set(String(saved.id), saved);
-    this.changed();
+    this.change(String(saved.id), saved);
     return structuredClone(saved);
   }
 
+  /** Stores what the server itself works out, a count or a state: no edit, so the stamp stays as it is. */
+  patch(id: Id, part: Partial<Entity>) {
+    const stored = this.rows.get(String(id));
+    if (!stored) throw notFound(this.name, id);
+    this.change(String(id), structuredClone({ ...stored, ...part }));
+  }
+
   remove(id: Id) {
-    if (!this.rows.delete(String(id))) throw notFound(this.name, id);
-    this.changed();
+    if (!this.rows.has(String(id))) throw notFound(this.name, id);
+    this.change(String(id), null);
+  }
+
+  private change(id: string, row: Entity | null) {
+    this.changes.set(id, row);
+    this.apply([[id, row]]);
+    this.onChange();
   }
 
   /** Throws the refusal when another row already has this value. */
@@ -131,38 +138,38 @@ export class Table<Entity extends Row> {
 
   /** Matching rows of the page asked for, and how many match in all. */
   page(query: object, matches: (row: Entity) => boolean = () => true): Page<Entity> {
-    const { skip, limit, sort } = readPaging(query);
-    const found = this.sorted(sort, matches);
+    const { skip, limit } = readPaging(query);
+    const found = this.sorted(query, matches);
     return {
       items: structuredClone(found.slice(skip, skip + limit)),
       totalCount: found.length,
     };
   }
 
-  /** Matching rows in order; the rows themselves, for reading only. */
-  sorted(sort: Paging['sort'], matches: (row: Entity) => boolean): Entity[] {
-    const order = sort ?? this.options.sort;
-    if (!order) return this.all().filter(matches);
-    const found = this.order(order.field).filter(matches);
-    return order.down ? found.reverse() : found;
+  /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
+  sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
+    const { sort } = readPaging(query);
+    const own = this.options.sort ? [this.options.sort] : [];
+    return this.order(sort.length ? sort : own).filter(matches);
   }
 
-  private order(name: string): Entity[] {
-    const known = this.orders.get(name);
+  /** All rows in an order, remembered until something changes. */
+  private order(sort: Order[]): Entity[] {
+    const key = sort.map(({ field, down }) => `${field} ${down}`).join();
+    const known = this.orders.get(key);
     if (known) return known;
     const rows = this.all();
-    const [sample] = rows;
-    if (!sample) return [];
-    if (!isKey(sample, name)) throw internalError();
-    const sorted = rows.sort(compareBy(rows, name));
-    this.orders.set(name, sorted);
+    // From the last to the first: an earlier field keeps what the later ones have put in order.
+    const sorted = sort.toReversed().reduce((so, order) => this.by(so, order), rows);
+    this.orders.set(key, sorted);
     return sorted;
   }
 
-  private changed() {
-    this.orders.clear();
-    this.touched = true;
-    this.onChange();
+  private by(rows: Entity[], { field, down }: Order): Entity[] {
+    const [sample] = rows;
+    if (!sample) return [];
+    if (!isKey(sample, field)) throw internalError();
+    return sortedBy(rows, (row) => row[field], down);
   }
 }
 

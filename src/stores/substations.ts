@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { substationApi, type Substation } from '@/api/substation/substation';
+import { substationApi, type SubstationOption } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { allSubstationsId, storageKeys } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
@@ -19,7 +19,7 @@ const isChosen = (value: unknown): value is ChosenSubstation =>
   (typeof value.id === 'number' || typeof value.id === 'string');
 
 interface Substations {
-  managed: Substation[];
+  managed: SubstationOption[];
   chosen: ChosenSubstation;
 }
 export const useSubstations = create<Substations>(() => ({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApplicationConfiguration } from '@/api/abp';
 import { reseed } from '@/mocks/db';
 import { tenants } from '@/mocks/tenants';
-import { demoUsers } from '@/mocks/users';
+import { demoUsers } from '@/mocks/account';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 

@@ -211,7 +211,7 @@ describe('the export', () => {
     const file = await send(`GET /static${filePath}`, {
       headers: { 'accept-language': undefined, 'is-all-substation': undefined },
     });
-    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"$/);
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/);
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const [head = '', ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');

@@ -117,7 +117,7 @@ describe('creating a company', () => {
 
 describe('saving a company', () => {
   test('takes the fields of the form alone and keeps the rest', async () => {
-    const company = await some('status=2');
+    const company = await some('status=2&companyType=1');
     const { id, concurrencyStamp } = company;
     const saved = await read<Company>(put, create({ ...input, id, concurrencyStamp }));
     expect(saved).toMatchObject({ ...input, id, status: 2, lineCount: company.lineCount });

@@ -1,7 +1,12 @@
+import { getResponse } from 'msw/utils/get-response';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationConfiguration } from '@/api/abp';
+import { parseJson } from '@/lib/json';
 import { reseed } from '@/mocks/db';
-import { control, type Fault } from '@/mocks/faults';
+import { control } from '@/mocks/control';
+import { faults, known, type Fault } from '@/mocks/fault-answers';
+import { lostChunks } from '@/mocks/faults';
+import { withBareIds } from '@/mocks/line';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 
@@ -53,12 +58,138 @@ describe('a played fault', () => {
     expect((await send(line)).status).toBe(200);
   });
 
-  test('can come with the call itself, and an unknown one is an error', async () => {
-    const status = async (fault: string) =>
-      (await send(line, { headers: { 'X-Mock-Fault': fault } })).status;
-    expect(await status('badGateway')).toBe(502);
-    expect(await status('nonsense')).toBe(500);
+  test('can come with the call itself', async () => {
+    const headers = { 'X-Mock-Fault': 'badGateway' };
+    expect((await send(line, { headers })).status).toBe(502);
     expect((await send(line)).status).toBe(200);
+  });
+
+  test('is offered with its name and a description in both languages', () => {
+    expect(faults.map(({ name }) => name)).toContain('slow');
+    for (const { name, says } of faults) {
+      expect(known(name)).toBe(name);
+      expect(says.zh && says.en).toBeTruthy();
+    }
+  });
+});
+
+describe('a fault nobody knows is refused', () => {
+  const nonsense: string = 'nonsense';
+
+  test('by the control', async () => {
+    // What a compiler would refuse can still be typed into the browser's console.
+    const typed = nonsense as Fault;
+    await expect(control.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
+    await expect(control.fail('', 'slow:soon' as Fault)).rejects.toThrow('Unknown fault');
+    expect((await send(line)).status).toBe(200);
+  });
+
+  test('in the header of a call', async () => {
+    expect(await refused(line, { headers: { 'X-Mock-Fault': nonsense } })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Unknown fault: nonsense'),
+    });
+  });
+
+  test('over HTTP', async () => {
+    const response = await send('POST /mock/faults', { body: { fail: ['', nonsense] } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Unknown fault: nonsense');
+  });
+});
+
+describe('the line', () => {
+  const companies = 'GET /api/company/company?page=1&limit=5';
+  const raw = async (token: string) => (await send(companies, { token })).text();
+
+  test('is dead for every call while offline', async () => {
+    await control.offline(true);
+    expect((await send(line)).type).toBe('error');
+    expect((await send('GET /api/abp/application-configuration')).type).toBe('error');
+    await control.offline(false);
+    expect((await send(line)).status).toBe(200);
+  });
+
+  test('lets an answer trickle, whole and at the speed asked for', async () => {
+    const token = await signIn('operator');
+    const usual = await raw(token);
+    await control.slowLine(20_000);
+    const start = performance.now();
+    const response = await send(companies, { token });
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    for await (const piece of response.body ?? []) pieces.push(piece);
+    const seconds = (performance.now() - start) / 1000;
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(await new Response(new Blob(pieces)).text()).toBe(usual);
+    expect(seconds).toBeGreaterThan((usual.length / 20_000) * 0.8);
+    await control.slowLine(0);
+    expect((await control.active()).controls).toEqual({});
+  });
+
+  test('can be slow for an answer that has no body at all', async () => {
+    await control.slowLine(1);
+    expect((await send('GET /api/company/company')).status).toBe(401);
+  });
+
+  test('carries long ids as bare numbers, which the console reads as the same texts', async () => {
+    const token = await signIn('operator');
+    const usual = await raw(token);
+    await control.numericIds(true);
+    const bare = await raw(token);
+    expect(usual).toMatch(/"id":"\d{19}"/);
+    expect(bare).toMatch(/"id":\d{19}/);
+    expect(bare).not.toMatch(/"\w*[iI]d":"\d{16,}"/);
+    expect(parseJson(bare)).toEqual(JSON.parse(usual));
+    await control.numericIds(false);
+    expect(await raw(token)).toBe(usual);
+  });
+});
+
+describe('bare ids', () => {
+  const bared = async (text: string) => (await withBareIds(new Response(text))).text();
+
+  test.each([
+    ['{"id":"1384050000000000002"}', '{"id":1384050000000000002}'],
+    ['{"companyId":"1384050000000000002"}', '{"companyId":1384050000000000002}'],
+    [
+      '{"ids":["1384050000000000002","1384050000000000003"]}',
+      '{"ids":[1384050000000000002,1384050000000000003]}',
+    ],
+  ])('%s', async (text, bare) => {
+    expect(await bared(text)).toBe(bare);
+  });
+
+  test.each([
+    ['a short id', '{"id":"1000","pid":100000}'],
+    ['a number that is no id', '{"licenseNumber":"371302199001011234"}'],
+    ['more digits than 64 bits hold', '{"id":"13840500000000000021"}'],
+    ['a leading zero', '{"id":"0384050000000000002"}'],
+    ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],
+  ])('leave %s alone', async (_name, text) => {
+    expect(await bared(text)).toBe(text);
+  });
+});
+
+describe('a lost script', () => {
+  const script = (name: string) =>
+    getResponse([lostChunks], new Request(`http://page/assets/${name}`));
+
+  test('answers as a host that no longer has it, as often as asked, whatever the query', async () => {
+    await control.loseChunk('company-list', 2);
+    expect(await script('dashboard-1a2b3c4d.js')).toBeUndefined();
+    for (const name of ['company-list-1a2b3c4d.js', 'company-list-1a2b3c4d.js?t=1']) {
+      const response = await script(name);
+      expect(response?.status).toBe(404);
+      expect(response?.headers.get('content-type')).toBe('text/html');
+    }
+    expect(await script('company-list-1a2b3c4d.js')).toBeUndefined();
+  });
+
+  test('may be any one, but never another kind of file', async () => {
+    await control.loseChunk('');
+    expect(await script('company-list-1a2b3c4d.css')).toBeUndefined();
+    expect((await script('company-list-1a2b3c4d.js'))?.status).toBe(404);
+    expect(await script('company-list-1a2b3c4d.js')).toBeUndefined();
   });
 });
 
@@ -85,6 +216,47 @@ describe('the control', () => {
     expect((await send('GET /api/company/company', { token })).status).toBe(200);
   });
 
+  test('gives a policy back', async () => {
+    const token = await signIn('operator');
+    await control.revoke(P.companyList);
+    await control.revoke(P.vote);
+    await control.restore(P.companyList);
+    expect((await send('GET /api/company/company', { token })).status).toBe(200);
+    expect((await control.active()).revoked).toEqual([P.vote]);
+  });
+
+  test('tells what is switched on, and ends all of it', async () => {
+    await control.latency(5);
+    await control.offline(true);
+    await control.loseChunk('main', 3);
+    await control.fail('company', 'slow:10', 2);
+    await control.revoke(P.vote);
+    expect(await control.active()).toMatchObject({
+      controls: { latency: 5, offline: 1, 'loseChunk:main': 3 },
+      faults: [{ part: 'company', fault: 'slow:10', times: 2 }],
+      revoked: [P.vote],
+    });
+    await control.reset();
+    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
+  });
+
+  test.each<[string, unknown[]]>([
+    ['fail', [7, 'error']],
+    ['fail', ['company', 'error', 0]],
+    ['latency', ['fast']],
+    ['latency', [-1]],
+    ['slowLine', [null]],
+    ['offline', ['yes']],
+    ['loseChunk', ['main', 1.5]],
+    ['revoke', ['Company.Nothing']],
+    ['constructor', []],
+  ])('refuses %s with %j', async (name, args) => {
+    const response = await send('POST /mock/faults', { body: { [name]: args } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toBe('');
+    expect(await control.active()).toEqual({ controls: {}, faults: [], revoked: [] });
+  });
+
   test('slows every answer down until reset', async () => {
     const time = async () => {
       const start = performance.now();
@@ -107,10 +279,16 @@ describe('the control', () => {
     expect(await read(deleted, { token: await signIn('operator') })).toEqual(company);
   });
 
-  test('listens over HTTP, function by function', async () => {
+  test('listens over HTTP, command by command, and tells what is on', async () => {
     const body = { fail: ['tenant-profile', 'conflict', 1], latency: [0] };
     expect((await send('POST /mock/faults', { body })).status).toBe(204);
+    expect(await read('GET /mock/faults')).toMatchObject({
+      controls: { latency: 0 },
+      faults: [{ fault: 'conflict' }],
+    });
     expect((await refused(line)).status).toBe(409);
-    expect((await send('POST /mock/faults', { body: { constructor: [] } })).status).toBe(400);
+    expect((await send('POST /mock/faults', { body: { latency: 5 } })).status).toBe(400);
+    expect((await send('POST /mock/faults', { body: '{' })).status).toBe(400);
+    expect((await send('PUT /mock/faults', { body: {} })).status).toBe(405);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,36 @@ import { signInForm, usualHeaders } from './server';
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const code = 'console.log(1);'.repeat(200);
-let server: ChildProcess;
+
+interface Server {
+  /** Every address it says it can be reached at. */
+  origins: string[];
+  /** Asks it to end; answers its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+async function start(...args: string[]): Promise<Server> {
+  const server: ChildProcess = spawn(process.execPath, [
+    'scripts/mock.mjs',
+    '--port',
+    '0',
+    ...args,
+  ]);
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const said = await new Promise<string>((resolve, reject) => {
+    server.stdout?.on('data', (lines) => resolve(String(lines)));
+    server.stderr?.on('data', (text) => reject(new Error(String(text))));
+  });
+  return {
+    origins: said.match(/http:[\d.:/]+/g) ?? [],
+    stop() {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+let server: Server;
 let origin = '';
 
 beforeAll(async () => {
@@ -18,16 +48,11 @@ beforeAll(async () => {
     '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">',
   );
   writeFileSync(join(dist, 'assets', 'main-1a2b3c4d.js'), code);
-  server = spawn(process.execPath, ['scripts/mock.mjs', '--port', '0', '--dist', dist]);
-  origin = await new Promise<string>((resolve, reject) => {
-    server.stdout?.on('data', (line) => resolve(/http:\S+/.exec(String(line))?.[0] ?? ''));
-    server.stderr?.on('data', (text) => reject(new Error(String(text))));
-  });
+  server = await start('--dist', dist);
+  [origin = ''] = server.origins;
 }, 30_000);
 afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await server.stop();
   rmSync(dist, { recursive: true });
 });
 
@@ -87,6 +112,59 @@ describe('the mocked backend over HTTP', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://console.test');
   });
 
+  test('lets a page read the headers it needs from another origin', async () => {
+    const headers = { origin: 'http://console.test' };
+    const response = await call('/api/tenant/tenant-profile', { headers });
+    expect(response.headers.get('access-control-expose-headers')).toContain('Content-Disposition');
+  });
+
+  test('hands out an exported file zipped, with its name, also to a HEAD', async () => {
+    const headers = await signIn();
+    const exported = await call('/api/company/company/export?status=3', { headers });
+    const { filePath } = await exported.json();
+    const whole = await call(`/static${filePath}`);
+    expect(whole.headers.get('content-encoding')).toBe('gzip');
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename=.*\.csv/);
+    expect((await whole.text()).split('\n').length).toBeGreaterThan(2);
+    const head = await call(`/static${filePath}`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+  });
+
+  const upload = (bytes: number) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'big.png');
+    return call('/api/no-such-call', { method: 'POST', body });
+  };
+
+  test('takes bodies of several megabytes and refuses those above the limit of the server', async () => {
+    expect((await upload(5_000_000)).status).toBe(501);
+    const refused = await upload(30_000_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toBe('');
+    expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
+  });
+
+  test('refuses a body above the limit that does not tell its length', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent < 31; sent += 1) controller.enqueue(new Uint8Array(1_000_000));
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' } as const;
+    expect((await call('/api/no-such-call', init)).status).toBe(413);
+  });
+
+  test('refuses an address and headers that no server would take', async () => {
+    expect((await call(`/api/tenant/tenant-profile?a=${'a'.repeat(8_000)}`)).status).toBe(200);
+    expect((await call(`/api/tenant/tenant-profile?a=${'a'.repeat(8_200)}`)).status).toBe(414);
+    const list = (length: number) => ({ headers: { 'manage-substation-ids': 'a'.repeat(length) } });
+    expect((await call('/api/tenant/tenant-profile', list(20_000))).status).toBe(200);
+    expect((await call('/api/tenant/tenant-profile', list(33_000))).status).toBe(431);
+  });
+
   test('plays faults below HTTP: a dead line and half an answer', async () => {
     const profile = (fault: string) =>
       call('/api/tenant/tenant-profile', { headers: { 'X-Mock-Fault': fault } });
@@ -97,6 +175,40 @@ describe('the mocked backend over HTTP', () => {
     await call('/mock/faults', { method: 'POST', body: '{"fail":["tenant-profile","forbidden"]}' });
     expect((await call('/api/tenant/tenant-profile')).status).toBe(403);
     expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
+  });
+
+  const steer = (commands: object) =>
+    call('/mock/faults', { method: 'POST', body: JSON.stringify(commands) });
+
+  test('says a word before a line goes dead, so that a browser does not call again by itself', async () => {
+    await steer({ fail: ['tenant-profile', 'network'] });
+    const heard = await new Promise((resolve) => {
+      const asked = request(`${origin}/api/tenant/tenant-profile`, { headers: usualHeaders });
+      let word = 0;
+      asked.once('information', ({ statusCode }) => {
+        word = statusCode;
+      });
+      asked.once('error', () => resolve(word));
+      asked.end();
+    });
+    expect(heard).toBe(102);
+  });
+
+  test('is away while offline, but for its control', async () => {
+    await steer({ offline: [true] });
+    await expect(call('/api/tenant/tenant-profile')).rejects.toThrow('fetch failed');
+    expect(await (await call('/mock/faults')).json()).toMatchObject({ controls: { offline: 1 } });
+    await steer({ offline: [false] });
+    expect((await call('/api/tenant/tenant-profile')).status).toBe(200);
+  });
+
+  test('lets answers trickle on a slow line', async () => {
+    const usual = await (await call('/api/tenant/tenant-profile')).text();
+    await steer({ slowLine: [usual.length * 5] });
+    const start = performance.now();
+    expect(await (await call('/api/tenant/tenant-profile')).text()).toBe(usual);
+    expect(performance.now() - start).toBeGreaterThan(150);
+    await steer({ reset: [] });
   });
 
   test('survives nonsense', async () => {
@@ -130,5 +242,75 @@ describe('a build beside it', () => {
     expect(file.headers.get('content-length')).toBe(String(gzipSync(code).length));
     expect(await file.text()).toBe(code);
     expect((await fetch(`${origin}/assets/main-00000000.js`)).status).toBe(404);
+  });
+
+  test('loses a script on demand, as after a release', async () => {
+    await call('/mock/faults', { method: 'POST', body: '{"loseChunk":["main"]}' });
+    const lost = await fetch(`${origin}/assets/main-1a2b3c4d.js`);
+    expect(lost.status).toBe(404);
+    expect(lost.headers.get('content-type')).toBe('text/html');
+    expect((await fetch(`${origin}/assets/main-1a2b3c4d.js`)).status).toBe(200);
+  });
+});
+
+describe('on a network, behind an nginx as it comes', () => {
+  let wide: Server;
+  beforeAll(async () => {
+    wide = await start(
+      '--host',
+      '0.0.0.0',
+      '--drop-underscores',
+      '--dist',
+      dist,
+      '--dist-port',
+      '0',
+    );
+  }, 30_000);
+
+  const ports = () => [...new Set(wide.origins.map((each) => new URL(each).port))];
+  const local = (port = '') => `http://127.0.0.1:${port}`;
+
+  test('says where a phone reaches it', () => {
+    const own = Object.values(networkInterfaces()).flatMap((nets) => nets ?? []);
+    const ipv4 = own.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
+    expect(wide.origins.map((each) => new URL(each).hostname)).toEqual([...ipv4, ...ipv4]);
+    expect(ports()).toHaveLength(2);
+  });
+
+  test('keeps pages and calls on two origins, and the policy of the pages names the other one', async () => {
+    const [calls, pages] = ports();
+    const page = await fetch(`${local(pages)}/company/company-list`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src 'self' `);
+    expect(policy).toContain(local(calls));
+    expect(policy).toMatch(/script-src 'self';/);
+    expect((await fetch(`${local(calls)}/company/company-list`)).status).toBe(404);
+    const stray = await fetch(`${local(pages)}/api/tenant/tenant-profile`);
+    expect(stray.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('forgets headers with an underscore', async () => {
+    const [calls] = ports();
+    const profile = (at: string) =>
+      fetch(`${at}/api/tenant/tenant-profile`, {
+        headers: { ...usualHeaders, __tenant: 'no-such-tenant' },
+      });
+    expect((await profile(local(calls))).status).toBe(200);
+    expect((await profile(origin)).status).toBe(404);
+  });
+
+  test('lets a running call finish when it is stopped', async () => {
+    const [calls] = ports();
+    const headers = { ...usualHeaders, 'X-Mock-Fault': 'slow:400' };
+    const running = new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(`${local(calls)}/api/tenant/tenant-profile`, { headers });
+      asked.once('response', (response) => resolve(response.resume().statusCode));
+      asked.once('error', reject);
+      asked.end();
+    });
+    // An answer to a later call proves that the slow one has been taken up.
+    await fetch(`${local(calls)}/mock/faults`);
+    expect(await wide.stop()).toBe(0);
+    expect(await running).toBe(200);
   });
 });

@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RegionHit } from '@/api/base-support';
+import type { RegionHit } from '@/api/base-support/region';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
 import { reseed } from '@/mocks/db';
+import { grouped } from '@/mocks/grouped';
 import { seedCompanies } from '@/mocks/seed/companies';
+import { seedCompanyBranches } from '@/mocks/seed/company-branches';
+import { seedCredentials } from '@/mocks/seed/company-papers';
+import { seedExcellentLines } from '@/mocks/seed/company-profiles';
+import { seedParks } from '@/mocks/seed/parks';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substations';
+import { seedLineContacts, seedTransportLines } from '@/mocks/seed/transport-lines';
 import { read, signIn } from './server';
 
 describe('the regions', () => {
@@ -133,5 +139,52 @@ describe('the companies', () => {
       ({ expireTime }) => expireTime && expireTime > '2026-11-15' && expireTime <= '2026-12-16',
     );
     expect(soon.length).toBeGreaterThan(10);
+  });
+});
+
+describe('what companies own', () => {
+  test('is counted right, and only where the type of company has it', async () => {
+    const [companies, lines, branches] = await Promise.all([
+      seedCompanies(),
+      seedTransportLines(),
+      seedCompanyBranches(),
+    ]);
+    const linesOf = grouped(lines, ({ companyId }) => companyId);
+    const branchesOf = grouped(branches, ({ companyId }) => companyId);
+    const odd = companies.filter(
+      ({ id, lineCount, branchCount, companyType }) =>
+        (linesOf.get(id)?.length ?? 0) !== lineCount ||
+        (branchesOf.get(id)?.length ?? 0) !== branchCount ||
+        (lineCount > 0 && companyType !== 1 && companyType !== 5),
+    );
+    expect(odd).toEqual([]);
+    expect(lines.length).toBeGreaterThan(10_000);
+    expect(branches.length).toBeGreaterThan(7000);
+  });
+
+  test('hangs together: contacts of lines, marks, papers, gear and members exist', async () => {
+    const companies = new Map((await seedCompanies()).map((company) => [company.id, company]));
+    const contacts = new Map((await seedLineContacts()).map((contact) => [contact.id, contact]));
+    const lines = new Map((await seedTransportLines()).map((line) => [line.id, line]));
+    const lost = [...lines.values()].filter(({ companyId, contactIds }) =>
+      contactIds.some((id) => contacts.get(id)?.companyId !== companyId),
+    );
+    expect(lost).toEqual([]);
+    const marks = (await seedExcellentLines()).filter(
+      ({ id, lineIds }) =>
+        !lineIds.length || lineIds.some((line) => lines.get(line)?.companyId !== id),
+    );
+    expect(marks).toEqual([]);
+    const papers = new Set((await seedCredentials()).map(({ id }) => id));
+    const without = [...companies.values()].filter(
+      ({ id, credentialState }) => credentialState > 0 !== papers.has(id),
+    );
+    expect(without).toEqual([]);
+    const strangers = (await seedParks()).filter(
+      ({ members, memberCount, substationId }) =>
+        members.length !== memberCount ||
+        members.some(({ companyId }) => companies.get(companyId)?.substationId !== substationId),
+    );
+    expect(strangers).toEqual([]);
   });
 });

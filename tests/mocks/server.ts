@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import { demoCaptcha } from '@/mocks/captcha';
 import { answer } from '@/mocks/http';
-import { demoPassword } from '@/mocks/users';
+import { demoPassword } from '@/mocks/account';
 
 /** What the console sends with every call. */
-export const usualHeaders = { 'accept-language': 'zh-Hans', 'is-all-substation': '1' };
+export const usualHeaders = {
+  'accept-language': 'zh-Hans',
+  language: 'zh-Hans',
+  'is-all-substation': '1',
+};
 
 interface Call {
   token?: string;

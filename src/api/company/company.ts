@@ -1,5 +1,11 @@
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type {
+  CompanyDetailPage,
+  CompanyExcellentLine,
+  CompanyManagers,
+  CompanyWorkDays,
+} from './company-detail';
 import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/company');
@@ -20,16 +26,29 @@ export interface Company {
   phone: string | null;
   address: string | null;
   introduction: string | null;
+  logoId: Id | null;
+  logoUrl: string | null;
+  /** Lines it has, listed or not. */
   lineCount: number;
   branchCount: number;
   isInsured: boolean;
   isExcellentLine: boolean;
   credentialState: CredentialState;
+  /** null until terms were agreed or it goes live for the first time. */
   settledTime: string | null;
+  /** Day on which the membership ends; null as long as `settledTime`. */
   expireTime: string | null;
   creationTime: string;
   /** Sent back unchanged on save; the server refuses a save over somebody else's change with 409. */
   concurrencyStamp: string;
+}
+
+/** A company with the parts that have no read call of their own. */
+export interface CompanyDetail extends Company {
+  workDays: CompanyWorkDays;
+  excellentLine: CompanyExcellentLine;
+  customDetailPage: CompanyDetailPage;
+  manageUser: CompanyManagers;
 }
 
 export interface CompanyQuery extends PageQuery {
@@ -59,7 +78,13 @@ export type CompanyInput = Pick<
   Partial<
     Pick<
       Company,
-      'id' | 'concurrencyStamp' | 'companyLevelType' | 'phone' | 'address' | 'introduction'
+      | 'id'
+      | 'concurrencyStamp'
+      | 'companyLevelType'
+      | 'phone'
+      | 'address'
+      | 'introduction'
+      | 'logoId'
     >
   >;
 
@@ -75,13 +100,76 @@ export interface CompanySearch {
   companyLevelType?: CompanyLevel[];
 }
 
+export interface CompanyIds {
+  companyIds: Id[];
+}
+
+/** A company that may become a member of a park or group. */
+export interface MemberOption extends CompanyOption {
+  companyType: CompanyType;
+  contact: string;
+  mobile: string;
+}
+export interface MemberSearch {
+  companyName?: string;
+  substationId?: Id;
+  /** Leaves out the members this park or group already has. */
+  parkOrGroupId?: Id;
+}
+
+/** What a phone scans to open the company in the mini-program. */
+export interface MiniProgramCode {
+  /** The picture itself, as a data address. */
+  imageUrl: string;
+  /** Page inside the mini-program. */
+  path: string;
+}
+
+/** One field that somebody changed. */
+export interface CompanyChange {
+  id: Id;
+  companyId: Id;
+  /** The call it came by: `base`, `credential`, `settled-info`, `work-days`, … */
+  section: string;
+  /** Name of the field as the calls spell it. */
+  field: string;
+  /** Codes and flags as the calls write them, lists joined by `、`; null for nothing. */
+  before: string | null;
+  after: string | null;
+  operatorName: string;
+  changeTime: string;
+}
+export interface CompanyChangeQuery extends PageQuery {
+  companyId?: Id;
+  section?: string;
+  field?: string;
+  operatorName?: string;
+  changeTimeBegin?: string;
+  changeTimeEnd?: string;
+}
+
+export interface CompanyTypeChange {
+  id: Id;
+  companyType: CompanyType;
+  concurrencyStamp?: string;
+}
+
 export const companyApi = {
   list: page<CompanyQuery, Company>(''),
   export: get<Omit<CompanyQuery, 'page' | 'limit'>, ExportedFile>('export'),
-  one: get<ById, Company>(':id'),
+  one: get<ById, CompanyDetail>(':id'),
   create: post<CompanyInput, Company>('base'),
   /** Takes the whole record: the status switches go through here as well. */
   update: put<CompanyInput | Company, Company>(''),
   remove: del<ById>(':id'),
+  /** Refused while the company owns what the new type cannot have. */
+  changeType: post<CompanyTypeChange, Company>('change-compamy-type'),
+  changes: page<CompanyChangeQuery, CompanyChange>('company-change'),
+  miniProgramCode: get<ById, MiniProgramCode>('mp-code'),
+  /** At most twenty. */
   search: get<CompanySearch, Items<CompanyOption>>('company-name'),
+  /** Names of known companies, in the order asked for; unknown ids are left out. */
+  byIds: get<CompanyIds, CompanyOption[]>('company-id', { check: Array.isArray }),
+  /** Who may join a park or group; at most twenty. */
+  memberOptions: get<MemberSearch, Items<MemberOption>>('park-company'),
 };

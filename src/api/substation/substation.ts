@@ -1,19 +1,134 @@
 import { service } from '@/api/endpoint';
-import type { Id } from '@/api/types';
+import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { StandardStatus } from '@/enums';
+import type { MergeRegion, MergeRegionInput } from './merge-region';
 
-const { get } = service('/api/substation');
+const { get, post, put, page } = service('/api/substation');
 
-export interface Substation {
+/** What selectors and the guard need to know. */
+export interface SubstationOption {
   id: Id;
   substationName: string;
   substationTypeId: Id;
 }
 
+/** A row of the list; times are wall-clock text without zone. */
+export interface Substation extends SubstationOption {
+  substationTypeName: string;
+  /** The city or district it started in. */
+  startRegionId: Id;
+  startRegionName: string;
+  /** Cities and districts; no two sub-stations cover the same ground. */
+  coverRegionIds: Id[];
+  /** Full names, in the order of the ids. */
+  coverRegionNames: string[];
+  coverRegionCount: number;
+  contact: string;
+  mobile: string;
+  address: string | null;
+  /** First day it is no longer open; null without end. */
+  expireTime: string | null;
+  /** The account that looks after it. */
+  bizUserId: Id | null;
+  bizUserName: string | null;
+  /** How many pages of adverts its apps show. */
+  adPageCount: number;
+  /** Staff accounts that manage it, the platform's own left out. */
+  memberCount: number;
+  /** Text messages left. */
+  smsBalance: number;
+  status: StandardStatus;
+  openedTime: string;
+  creationTime: string;
+  /** Sent back unchanged on save; the server refuses a save over somebody else's change with 409. */
+  concurrencyStamp: string;
+}
+
+export interface SubstationQuery extends PageQuery {
+  substationName?: string;
+  substationTypeId?: Id;
+  /** A province finds all that started in it. */
+  startRegionId?: Id;
+  status?: StandardStatus;
+  openedTimeBegin?: string;
+  openedTimeEnd?: string;
+  bizUserId?: Id;
+}
+
+/** What the form edits; without covered regions a new one covers all that is free at its start. */
+export type SubstationInput = Pick<
+  Substation,
+  'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile'
+> &
+  Partial<
+    Pick<
+      Substation,
+      | 'id'
+      | 'coverRegionIds'
+      | 'address'
+      | 'expireTime'
+      | 'bizUserId'
+      | 'adPageCount'
+      | 'status'
+      | 'concurrencyStamp'
+    >
+  >;
+
+export interface OfSubstation {
+  substationId: Id;
+}
+
+/** A region some sub-station started in. */
+export interface StartRegion {
+  id: Id;
+  name: string;
+  fullName: string;
+}
+
+/** One covered region and whose it is; what is not listed is free. */
+export interface CoveredRegion {
+  id: Id;
+  pid: Id;
+  fullName: string;
+  substationId: Id;
+  substationName: string;
+}
+
+export interface AdPageCount extends ById {
+  /** 0 to 99. */
+  adPageCount: number;
+  concurrencyStamp?: string;
+}
+
+export interface BizUserSearch {
+  /** Part of the name, the user name or the mobile number; without it everybody. */
+  keyword?: string;
+}
+export interface BizUser {
+  id: Id;
+  name: string;
+  userName: string;
+  phoneNumber: string;
+}
+
 const isList = (body: unknown) => Array.isArray(body);
 
 export const substationApi = {
+  list: page<SubstationQuery, Substation>('substation'),
+  export: get<Omit<SubstationQuery, 'page' | 'limit'>, ExportedFile>('substation/export'),
+  one: get<ById, Substation>('substation/:id'),
+  create: post<SubstationInput, Substation>('substation'),
+  /** Takes the whole record: the status switch and the covered regions go through here as well. */
+  update: put<SubstationInput, Substation>('substation'),
+  startRegions: get<void, Items<StartRegion>>('substation/start-region'),
+  /** What all sub-stations cover. */
+  coverRegions: get<Partial<OfSubstation>, Items<CoveredRegion>>('substation/cover-region'),
+  saveMergeGroup: put<MergeRegionInput, MergeRegion>('substation/merger-region-group'),
+  saveAdPageCount: put<AdPageCount, Substation>('substation/ad-page-count'),
+  /** Twenty at most. */
+  bizUsers: get<BizUserSearch, Items<BizUser>>('substation/biz-users'),
   /** Every sub-station there is, for selectors. */
-  options: get<void, Substation[]>('substation/option-available', { check: isList }),
+  options: get<void, SubstationOption[]>('substation/option-available', { check: isList }),
   /** The ones the signed-in user manages; loaded by the guard. */
-  managed: get<void, Substation[]>('user/user-available-substations', { check: isList }),
+  managed: get<void, SubstationOption[]>('user/user-available-substations', { check: isList }),
 };

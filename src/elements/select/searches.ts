@@ -1,4 +1,4 @@
-import { regionApi } from '@/api/base-support';
+import { regionApi } from '@/api/base-support/region';
 import { companyApi } from '@/api/company/company';
 import type { Search } from './use-choices';
 

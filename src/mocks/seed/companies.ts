@@ -1,53 +1,22 @@
 import type { Company } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
+import { dayMs, seedDay, wallText } from '@/mocks/clock';
+import { once } from '@/mocks/once';
 import { companyId } from './company-ids';
+import { drawMobile, drawPerson, drawStreet } from './people';
+import { picture } from './pictures';
 import { dice, type Dice } from './random';
 import { china, type Region } from './regions';
 import { substations, type SeededSubstation } from './substations';
 
 const count = 3000;
-/** "Today" of the seed: dates are drawn around it, so that the same run gives the same data. */
-const today = Date.UTC(2026, 10, 15, 9);
-const dayMs = 86_400_000;
-
+/** The company of the company account has some of everything. */
+const ownLineCount = 12;
+const ownBranchCount = 5;
+/** Nine in the morning of the seed's own day. */
+const nine = seedDay + 9 * 3_600_000;
 const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
 const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
-const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕';
-const givenNames = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华建国文斌玉兰志海峰雪梅鹏飞晨宇';
-const roads = [
-  '解放路',
-  '人民路',
-  '物流大道',
-  '工业北路',
-  '通达路',
-  '蒙山大道',
-  '金源路',
-  '开阳路',
-] as const;
-const mobilePrefixes = [
-  '130',
-  '131',
-  '133',
-  '135',
-  '136',
-  '137',
-  '138',
-  '139',
-  '150',
-  '151',
-  '152',
-  '158',
-  '159',
-  '166',
-  '177',
-  '180',
-  '186',
-  '187',
-  '188',
-  '189',
-  '199',
-] as const;
-
 const lineEndings = ['物流', '货运', '运输', '快运', '供应链管理', '速运', '仓储物流'] as const;
 const endings: Record<CompanyType, readonly [string, ...string[]]> = {
   [CompanyType.line]: lineEndings,
@@ -62,9 +31,6 @@ const introductions = [
   '专业承接大件、设备运输，提供上门提货服务。',
   '覆盖周边区县，次日达，代收货款三日返款。',
 ] as const;
-
-/** Wall-clock text without zone, as the server writes its times. */
-const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
 
 const isLine = (type: CompanyType) =>
   type === CompanyType.line || type === CompanyType.lineAndLastMile;
@@ -90,16 +56,16 @@ function drawCredential(draw: Dice, status: CompanyStatus): CredentialState {
 
 /** A draft has not settled yet; every fortieth of the others runs out within thirty days. */
 function drawTimes(draw: Dice, status: CompanyStatus) {
-  const settled = today - draw.whole(30, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
-  const created = wallClock(settled - draw.whole(1, 20) * dayMs);
+  const settled = nine - draw.whole(30, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
+  const created = wallText(settled - draw.whole(1, 20) * dayMs);
   const daysLeft = draw.chance(0.025) ? draw.whole(1, 30) : draw.whole(31, 1000);
   if (status === CompanyStatus.draft)
     return { settledTime: null, expireTime: null, creationTime: created };
   const expired = status === CompanyStatus.disabled && draw.chance(0.5);
-  const expires = today + (expired ? -draw.whole(1, 200) : daysLeft) * dayMs;
+  const expires = nine + (expired ? -draw.whole(1, 200) : daysLeft) * dayMs;
   return {
-    settledTime: wallClock(settled),
-    expireTime: `${wallClock(expires).slice(0, 10)}T00:00:00`,
+    settledTime: wallText(settled),
+    expireTime: `${wallText(expires).slice(0, 10)}T00:00:00`,
     creationTime: created,
   };
 }
@@ -129,6 +95,42 @@ function drawKind(draw: Dice) {
   };
 }
 
+/** Most have a handful, a few have dozens. */
+function drawLineCount(draw: Dice): number {
+  const share = draw.next();
+  if (share < 0.1) return 0;
+  if (share < 0.9) return 1 + Math.floor((share - 0.1) * 10);
+  return 9 + Math.floor((share - 0.9) * 320);
+}
+function drawBranchCount(draw: Dice): number {
+  if (draw.chance(0.3)) return 0;
+  const share = draw.next();
+  return share < 0.9 ? 1 + Math.floor((share / 0.9) * 4) : 5 + Math.floor((share - 0.9) * 210);
+}
+
+const logos = new Map<string, string>();
+/** The two characters of a company's own name; drawn once for all that share them. */
+function logoOf(word: string): string {
+  const logo = logos.get(word) ?? picture(word, word.charCodeAt(0) % 7, 72, 72);
+  logos.set(word, logo);
+  return logo;
+}
+
+/** Two of three companies have handed in a logo. */
+function logoFields(index: number, companyName: string) {
+  if (index % 3 === 0) return { logoId: null, logoUrl: null };
+  const [, word = ''] = /市(..)/.exec(companyName) ?? [];
+  return { logoId: `${companyId(index)}-logo`, logoUrl: logoOf(word) };
+}
+
+const drawContact = (draw: Dice, region: Region) => ({
+  contact: drawPerson(draw),
+  mobile: drawMobile(draw),
+  phone: draw.chance(0.4) ? `${draw.whole(2, 8)}${draw.digits(6)}` : null,
+  address: draw.chance(0.9) ? region.name + drawStreet(draw) : null,
+  introduction: draw.chance(0.5) ? draw.pick(introductions) : null,
+});
+
 function drawCompany(
   draw: Dice,
   index: number,
@@ -138,24 +140,25 @@ function drawCompany(
   // The first company belongs to the company account, which needs one that works.
   const own = index === 1 && { companyType: CompanyType.line, status: CompanyStatus.enabled };
   const kind = { ...drawKind(draw), ...own };
-  const line = isLine(kind.companyType);
+  const companyName = drawName(draw, substation.city, kind.companyType, taken);
+  const person = drawContact(draw, region);
+  const lines = isLine(kind.companyType) ? drawLineCount(draw) : 0;
+  const lineCount = own ? ownLineCount : lines;
+  const branches = drawBranchCount(draw);
   return {
     id: companyId(index),
-    companyName: drawName(draw, substation.city, kind.companyType, taken),
+    companyName,
     ...kind,
     substationId: substation.id,
     substationName: substation.substationName,
     regionId: region.id,
     regionName: region.fullName,
-    contact: draw.letters(surnames, 1) + draw.letters(givenNames, draw.whole(1, 2)),
-    mobile: draw.pick(mobilePrefixes) + draw.digits(8),
-    phone: draw.chance(0.4) ? `${draw.whole(2, 8)}${draw.digits(6)}` : null,
-    address: draw.chance(0.9) ? `${region.name}${draw.pick(roads)}${draw.whole(1, 399)}号` : null,
-    introduction: draw.chance(0.5) ? draw.pick(introductions) : null,
-    lineCount: line ? draw.whole(0, 40) : 0,
-    branchCount: draw.chance(0.3) ? 0 : draw.whole(1, 25),
+    ...person,
+    ...logoFields(index, companyName),
+    lineCount,
+    branchCount: own ? ownBranchCount : branches,
     isInsured: draw.chance(0.35),
-    isExcellentLine: line && draw.chance(0.12),
+    isExcellentLine: isLine(kind.companyType) && draw.chance(0.12) && lineCount > 0,
     credentialState: drawCredential(draw, kind.status),
     ...drawTimes(draw, kind.status),
     concurrencyStamp: draw.stamp(),
@@ -175,7 +178,7 @@ async function placesByCity(): Promise<Map<string, Region[]>> {
   );
 }
 
-export async function seedCompanies(): Promise<Company[]> {
+export const seedCompanies = once(async (): Promise<Company[]> => {
   const draw = dice(20_261_115);
   const places = await placesByCity();
   const taken = new Set<string>();
@@ -188,4 +191,4 @@ export async function seedCompanies(): Promise<Company[]> {
     if (!substation || !region) throw new Error(`No region for the sub-station of rank ${rank}`);
     return drawCompany(draw, at + 1, { substation, region }, taken);
   });
-}
+});

@@ -1,4 +1,4 @@
-import type { RegionHit } from '@/api/base-support';
+import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 
 export interface Region extends RegionHit {

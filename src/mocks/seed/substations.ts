@@ -1,4 +1,4 @@
-import type { Substation } from '@/api/substation/substation';
+import type { SubstationOption } from '@/api/substation/substation';
 
 /** Cities with a sub-station; the first ones are the oldest and have the most companies. */
 const cities =
@@ -7,7 +7,7 @@ const cities =
   '郑州 洛阳 商丘 开封 新乡 安阳 周口 石家庄 邯郸 沧州 保定 唐山 廊坊 ' +
   '合肥 阜阳 宿州 蚌埠 杭州 宁波 金华 温州 武汉 长沙 广州 深圳 东莞 佛山 成都 西安 沈阳 南昌';
 
-export interface SeededSubstation extends Substation {
+export interface SeededSubstation extends SubstationOption {
   id: number;
   city: string;
 }
@@ -18,3 +18,9 @@ export const substations: SeededSubstation[] = cities.split(' ').map((city, inde
   substationTypeId: (index % 3) + 1,
   city,
 }));
+
+export const substationTypes = [
+  { id: 1, name: '直营分站' },
+  { id: 2, name: '加盟分站' },
+  { id: 3, name: '合伙分站' },
+];

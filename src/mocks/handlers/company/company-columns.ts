@@ -20,6 +20,8 @@ const statuses: Record<CompanyStatus, Text> = {
   [CompanyStatus.enabled]: { zh: '启用', en: 'Enabled' },
   [CompanyStatus.disabled]: { zh: '禁用', en: 'Disabled' },
 };
+export const nameOfType = (type: CompanyType) => types[type];
+
 const day = (time: string | null) => same(time?.slice(0, 10) ?? '');
 
 /** What the server's own export of the company list holds. */

@@ -1,37 +1,37 @@
 import type { Company, CompanyQuery, CompanySearch } from '@/api/company/company';
-import { CompanyStatus } from '@/enums';
+import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import { conditionsOn, type Conditions } from '@/mocks/conditions';
 
-const { contains, oneOf, from, until } = conditionsOn<Company>();
-
-/** 371300 stands for all that begins with 3713, 371302 for all that begins with 371302. */
-const regionPrefix = (id: string) => (id.length === 6 ? id.replace(/(00)+$/, '') : id);
+const { contains, oneOf, flag, since, until, atLeast, atMost, inRegion } = conditionsOn<Company>();
 
 /** What every filter of the list means. */
 export const companyConditions: Conditions<CompanyQuery, Company> = {
   companyName: contains('companyName'),
   substationId: oneOf('substationId'),
-  companyType: oneOf('companyType'),
-  companyLevelType: oneOf('companyLevelType'),
-  status: oneOf('status'),
-  credentialState: oneOf('credentialState'),
-  regionId: (company, [id = '']) => String(company.regionId).startsWith(regionPrefix(id)),
+  companyType: oneOf('companyType', CompanyType.$values),
+  companyLevelType: oneOf('companyLevelType', CompanyLevel.$values),
+  status: oneOf('status', CompanyStatus.$values),
+  credentialState: oneOf('credentialState', CredentialState.$values),
+  regionId: inRegion('regionId'),
   mobile: contains('mobile'),
-  isInsured: oneOf('isInsured'),
-  isExcellentLine: oneOf('isExcellentLine'),
-  settledTimeBegin: from('settledTime'),
+  isInsured: flag('isInsured'),
+  isExcellentLine: flag('isExcellentLine'),
+  settledTimeBegin: since('settledTime'),
   settledTimeEnd: until('settledTime'),
-  branchCountBegin: from('branchCount'),
-  branchCountEnd: until('branchCount'),
-  lineCountBegin: from('lineCount'),
-  lineCountEnd: until('lineCount'),
+  branchCountBegin: atLeast('branchCount'),
+  branchCountEnd: atMost('branchCount'),
+  lineCountBegin: atLeast('lineCount'),
+  lineCountEnd: atMost('lineCount'),
 };
 
 /** The same for the company selector. */
 export const searchConditions: Conditions<CompanySearch, Company> = {
   companyName: contains('companyName'),
-  companyType: oneOf('companyType'),
+  companyType: oneOf('companyType', CompanyType.$values),
   substationId: oneOf('substationId'),
-  isActive: (company, [wanted]) => String(company.status === CompanyStatus.enabled) === wanted,
-  companyLevelType: oneOf('companyLevelType'),
+  isActive:
+    ([wanted]) =>
+    ({ status }) =>
+      String(status === CompanyStatus.enabled) === wanted,
+  companyLevelType: oneOf('companyLevelType', CompanyLevel.$values),
 };

@@ -1,47 +1,26 @@
 import type { Company, CompanyInput } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { BusinessError, invalid, type Text } from '@/mocks/errors';
-import type { Received } from '@/mocks/mock';
+import { checks, forbidden } from '@/mocks/checks';
+import { BusinessError, invalid } from '@/mocks/errors';
+import type { Context, Received } from '@/mocks/mock';
+import { readPicture } from '@/mocks/pictures-given';
 import { regions } from '@/mocks/seed/regions';
-import { substations } from '@/mocks/seed/substations';
+import { knownSubstations } from '@/mocks/substation-names';
 
-/** A body of create or update; only the whole record carries the last three. */
-export type CompanyBody = Received<CompanyInput> &
-  Partial<Received<Pick<Company, 'status' | 'isInsured' | 'isExcellentLine'>>>;
-
-const wrongMobile: Text = {
-  zh: '请输入正确的手机号码。',
-  en: 'Please enter a correct mobile number.',
-};
-const wrongPhone: Text = {
-  zh: '请输入正确的手机号码或座机号码。',
-  en: 'Please enter a correct mobile number or landline.',
-};
-const mobilePattern = /^1\d{10}$/;
-const phonePattern = /^(1\d{10}|\d{7,11})$/;
-
-const textOrNull = (text: string) => text || null;
-const yes = (value: boolean | string | undefined, missing: boolean) =>
-  value === undefined ? missing : String(value) === 'true';
+/** A body of create or update; only the whole record carries the status. */
+export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
 
 /** Checks a body against the field rules and answers what may be stored of it; refuses with 400. */
-export async function readCompany(body: CompanyBody, stored: Company | null) {
+export async function readCompany(body: CompanyBody, stored: Company | null, { request }: Context) {
   const check = checks();
-  const allRegions = await regions();
+  const [allRegions, substations] = await Promise.all([regions(), knownSubstations()]);
   const texts = {
     companyName: check.text('companyName', body.companyName, { required: true, max: 50 }),
     contact: check.text('contact', body.contact, { required: true, max: 20 }),
-    mobile: check.text('mobile', body.mobile, {
-      required: true,
-      pattern: mobilePattern,
-      wrong: wrongMobile,
-    }),
-    phone: textOrNull(
-      check.text('phone', body.phone, { pattern: phonePattern, wrong: wrongPhone }),
-    ),
-    address: textOrNull(check.text('address', body.address, { max: 100 })),
-    introduction: textOrNull(check.text('introduction', body.introduction, { max: 500 })),
+    mobile: check.mobile('mobile', body.mobile),
+    phone: check.phone('phone', body.phone),
+    address: check.optional('address', body.address, { max: 100 }),
+    introduction: check.optional('introduction', body.introduction),
   };
   const companyType = check.code('companyType', body.companyType, CompanyType.$values);
   const level = check.code('companyLevelType', body.companyLevelType, CompanyLevel.$values, false);
@@ -50,18 +29,21 @@ export async function readCompany(body: CompanyBody, stored: Company | null) {
     substations.find((one) => String(one.id) === id),
   );
   const region = check.known('regionId', body.regionId, (id) => allRegions.get(Number(id)));
+  const kept = { id: stored?.logoId ?? null, url: stored?.logoUrl ?? null };
+  const logo = await readPicture(check, 'logoId', body.logoId, kept, request);
   if (check.errors.length || !companyType || !substation || !region) throw invalid(check.errors);
   return {
     ...texts,
     companyType,
-    companyLevelType: level ?? stored?.companyLevelType ?? CompanyLevel.directory,
+    /** undefined when the body names none. */
+    level: level ?? stored?.companyLevelType,
     status: status ?? stored?.status ?? CompanyStatus.draft,
     substationId: substation.id,
     substationName: substation.substationName,
     regionId: region.id,
     regionName: region.fullName,
-    isInsured: yes(body.isInsured, stored?.isInsured ?? false),
-    isExcellentLine: yes(body.isExcellentLine, stored?.isExcellentLine ?? false),
+    logoId: logo.id,
+    logoUrl: logo.url,
   };
 }
 
@@ -82,8 +64,14 @@ export const statusNotYours = () =>
     { code: 'Console:StatusNotYours' },
   );
 
-/** A draft goes live only with checked credentials, and nothing becomes a draft again. */
-export function checkTransition(stored: Company, status: CompanyStatus) {
+export const levelNotYours = () =>
+  forbidden('PlatformFieldsNotYours', {
+    zh: '公司类型和级别由平台设定，公司账号不能更改。',
+    en: 'Type and level are set by the platform; a company account cannot change them.',
+  });
+
+/** A draft goes live only with checked credentials where its type needs them, and nothing becomes a draft again. */
+export function checkTransition(stored: Company, status: CompanyStatus, needsCredentials: boolean) {
   if (status === CompanyStatus.draft) {
     throw new BusinessError(
       403,
@@ -94,7 +82,7 @@ export function checkTransition(stored: Company, status: CompanyStatus) {
       { code: 'Console:CompanyNotDraftAgain' },
     );
   }
-  const checked = stored.credentialState === CredentialState.verified;
+  const checked = !needsCredentials || stored.credentialState === CredentialState.verified;
   if (stored.status === CompanyStatus.draft && status === CompanyStatus.enabled && !checked) {
     throw new BusinessError(
       403,

@@ -1,126 +1,158 @@
-import { companyApi, type Company } from '@/api/company/company';
-import type { Id } from '@/api/types';
-import { CompanyStatus, CredentialState } from '@/enums';
-import { matching } from '@/mocks/conditions';
+import {
+  companyApi,
+  type Company,
+  type CompanyDetail,
+  type CompanyQuery,
+} from '@/api/company/company';
+import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
+import type { ById } from '@/api/types';
+import { CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
+import { midnight, wallNow, wallText } from '@/mocks/clock';
+import { collection } from '@/mocks/collection';
 import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errors';
 import { exportFile } from '@/mocks/files';
 import { mock, type Context } from '@/mocks/mock';
-import { readPaging } from '@/mocks/paging';
-import { inScope, mayManage, requireManaged } from '@/mocks/scope';
+import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/scope';
 import { P } from '@/policies';
+import { recordChanges } from './company-changes';
 import { companyColumns } from './company-columns';
-import { companyConditions, searchConditions } from './company-query';
+import { managers } from './company-managers';
+import { detailPage, excellentLine, workDays } from './company-profile';
+import { companyConditions } from './company-query';
+import { removeOwned, removeParts } from './company-removal';
 import {
   checkRemoval,
   checkTransition,
+  levelNotYours,
   nameExists,
   readCompany,
   statusNotYours,
   type CompanyBody,
 } from './company-rules';
+import { requireListed, requireTypeFits } from './company-type';
+import { inCompany } from './owned';
+import { settingOf } from './type-settings';
 
-const maxOptions = 20;
+const yearDays = 365;
 const list = { grant: P.companyList };
 const details = { grant: [P.companyList, P.companyDetail] };
 
-/** Wall-clock time without zone, as the server writes it. */
-const wallClock = (moment = new Date()) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-
-function oneYearOn() {
-  const date = new Date();
-  date.setFullYear(date.getFullYear() + 1);
-  return `${wallClock(date).slice(0, 10)}T00:00:00`;
+/** A company settles when it goes live for the first time, for a year unless another period was agreed. */
+function settle<Fields extends Pick<Company, 'status' | 'settledTime' | 'expireTime'>>(
+  fields: Fields,
+): Fields {
+  if (fields.status !== CompanyStatus.enabled || fields.settledTime) return fields;
+  const expireTime = wallText(midnight(wallNow(), yearDays));
+  return { ...fields, settledTime: wallText(), expireTime };
 }
 
-/** Another manager's company answers as if it did not exist. */
-async function own(id: Id, context: Context): Promise<Company> {
-  const company = (await db.companies.open()).one(id);
-  if (!mayManage(context)(company)) throw notFound('Company', id);
-  return company;
+const newCompany = {
+  status: CompanyStatus.draft,
+  lineCount: 0,
+  branchCount: 0,
+  isInsured: false,
+  isExcellentLine: false,
+  credentialState: CredentialState.missing,
+  settledTime: null,
+  expireTime: null,
+};
+
+type Read = Awaited<ReturnType<typeof readCompany>>;
+
+/** A company account edits its own record, but does not decide about it. */
+function requireOwnFields(fields: Read, stored: Company, { user }: Context) {
+  if (!user.companyId) return;
+  if (fields.status !== stored.status) throw statusNotYours();
+  const { companyType, companyLevelType } = stored;
+  if (fields.companyType !== companyType || fields.level !== companyLevelType)
+    throw levelNotYours();
 }
 
-/** A company settles when it goes live for the first time. */
-function settle(company: Company): Company {
-  if (company.status !== CompanyStatus.enabled || company.settledTime) return company;
-  return { ...company, settledTime: wallClock(), expireTime: oneYearOn() };
+async function read(body: CompanyBody, stored: Company | null, context: Context) {
+  requireCompanyRole(context, CompanyUserRole.company);
+  const given = await readCompany(body, stored, context);
+  const { companyType, substationId, status } = given;
+  if (substationId !== stored?.substationId) requireManaged(context, substationId);
+  if (stored) requireOwnFields(given, stored, context);
+  const { needsCredentials, defaultLevel } = await settingOf(companyType);
+  if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
+  await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
+  const id = stored?.id ?? '';
+  db.companies.unique('companyName', { ...given, id }, nameExists(given.companyName));
+  const { level: companyLevelType = defaultLevel, ...fields } = given;
+  const saved = { ...fields, companyLevelType };
+  return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
 }
 
-async function create(body: CompanyBody, context: Context): Promise<Company> {
-  const companies = await db.companies.open();
-  const fields = await readCompany(body, null);
-  requireManaged(context, fields.substationId);
-  const id = newId((taken) => companies.find(taken) !== undefined);
-  companies.unique(
-    'companyName',
-    { id, companyName: fields.companyName },
-    nameExists(fields.companyName),
-  );
-  return companies.save({
-    ...fields,
-    id,
-    // A new company is a draft whatever the body says.
-    status: CompanyStatus.draft,
-    lineCount: 0,
-    branchCount: 0,
-    credentialState: CredentialState.missing,
-    settledTime: null,
-    expireTime: null,
-    creationTime: wallClock(),
-    concurrencyStamp: '',
-  });
-}
+const companies = collection<Company, CompanyQuery, CompanyBody>({
+  table: db.companies,
+  scope: ofCompanies,
+  conditions: companyConditions,
+  read,
+  removable: checkRemoval,
+});
 
-/** Nineteen digits from the clock, like a snowflake id. */
-function newId(taken: (id: string) => boolean, moment = Date.now()): string {
-  const id = `138405${moment}`;
-  return taken(id) ? newId(taken, moment + 1) : id;
+/** A company that moves to another sub-station takes its parks along; all else it owns follows by itself. */
+async function moveParks({ id, substationId, substationName }: Company) {
+  const parks = await db.parks.open();
+  for (const park of parks.all().filter(inCompany(id)))
+    parks.save({ ...park, substationId, substationName });
 }
 
 async function update(body: CompanyBody, context: Context): Promise<Company> {
-  const stored = await own(body.id ?? '', context);
-  const companies = await db.companies.open();
-  const fields = await readCompany(body, stored);
-  const moves = String(fields.substationId) !== String(stored.substationId);
-  if (moves) requireManaged(context, fields.substationId);
-  if (fields.status !== stored.status) {
-    // A company account edits its own record, but does not decide about it.
-    if (context.user.companyId) throw statusNotYours();
-    checkTransition(stored, fields.status);
-  }
-  companies.unique('companyName', { ...stored, ...fields }, nameExists(fields.companyName));
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  return companies.save(settle({ ...stored, ...fields, concurrencyStamp }));
+  const before = await companies.own(body.id, context);
+  const after = await companies.update(body, context);
+  await recordChanges({ companyId: after.id, section: 'base', before, after }, context);
+  if (before.substationId !== after.substationId) await moveParks(after);
+  return after;
 }
 
+async function one(request: ById, context: Context): Promise<CompanyDetail> {
+  const company = await companies.one(request, context);
+  return {
+    ...company,
+    workDays: await workDays.of(company),
+    excellentLine: await excellentLine.of(company),
+    customDetailPage: await detailPage.of(company),
+    manageUser: await managers.of(company),
+  };
+}
+
+const baseOf = (company: Company): CompanyBase => ({
+  id: company.id,
+  companyName: company.companyName,
+  companyType: company.companyType,
+  substationId: company.substationId,
+  substationName: company.substationName,
+  regionId: company.regionId,
+  regionName: company.regionName,
+  address: company.address,
+  contact: company.contact,
+  mobile: company.mobile,
+  phone: company.phone,
+  introduction: company.introduction,
+  logoId: company.logoId,
+  logoUrl: company.logoUrl,
+  concurrencyStamp: company.concurrencyStamp,
+});
+
 export const companyAnswers = [
-  mock(companyApi.list, list, async (query, context) => {
-    const [mine, wanted] = [inScope(context), matching(companyConditions, query)];
-    return (await db.companies.open()).page(query, (company) => mine(company) && wanted(company));
-  }),
+  mock(companyApi.list, list, companies.list),
   mock(companyApi.export, list, async (query, context) => {
-    const [mine, wanted] = [inScope(context), matching(companyConditions, query)];
-    const companies = await db.companies.open();
-    const { sort } = readPaging(query);
-    const rows = companies.sorted(sort, (company) => mine(company) && wanted(company));
-    return { filePath: exportFile('companies', companyColumns, rows, context.language) };
+    const rows = await companies.rows(query, context);
+    return { filePath: await exportFile('companies', companyColumns, rows, context.language) };
   }),
-  mock(companyApi.one, details, ({ id }, context) => own(id, context)),
-  mock(companyApi.create, { grant: P.companyCreate }, create),
+  mock(companyApi.one, details, one),
+  mock(
+    companyDetailApi.base,
+    { grant: [P.companyList, P.companyCreate, P.companyDetail] },
+    async (request, context) => baseOf(await companies.one(request, context)),
+  ),
+  mock(companyApi.create, { grant: P.companyCreate }, companies.create),
   mock(companyApi.update, details, update),
   mock(companyApi.remove, list, async ({ id }, context) => {
-    checkRemoval(await own(id, context));
-    (await db.companies.open()).remove(id);
-  }),
-  mock(companyApi.search, {}, async (query, context) => {
-    const [mine, wanted] = [inScope(context), matching(searchConditions, query)];
-    const found = (await db.companies.open()).sorted(
-      { field: 'companyName', down: false },
-      (company) => mine(company) && wanted(company),
-    );
-    return {
-      items: found.slice(0, maxOptions).map(({ id, companyName }) => ({ id, companyName })),
-    };
+    await companies.remove({ id }, context);
+    await removeOwned(id);
+    await removeParts(id);
   }),
 ];

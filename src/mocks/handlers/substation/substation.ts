@@ -1,16 +1,133 @@
-import { substationApi } from '@/api/substation/substation';
-import { mock } from '@/mocks/mock';
-import { substations } from '@/mocks/seed/substations';
+import { substationApi, type Substation, type SubstationQuery } from '@/api/substation/substation';
+import { StandardStatus } from '@/enums';
+import { wallText } from '@/mocks/clock';
+import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { derivedCollection } from '@/mocks/derived';
+import { exportFile } from '@/mocks/files';
+import { mock, type Context } from '@/mocks/mock';
+import type { StoredSubstation } from '@/mocks/seed/substation-rows';
+import { substationTypes } from '@/mocks/seed/substations';
+import { smsBalances } from '@/mocks/sms';
+import { knownRegions } from '@/mocks/substation-regions';
+import { P } from '@/policies';
+import { ofItself, ownSubstation } from './own-substation';
+import { substationColumns } from './substation-columns';
+import { openSubstation, renameEverywhere } from './substation-effects';
+import { readAdPageCount, readSubstation, type SubstationBody } from './substation-rules';
+import { asBizUser, findStaff } from './visible-staff';
 
-const all = substations.map(({ id, substationName, substationTypeId }) => ({
-  id,
-  substationName,
-  substationTypeId,
-}));
+const grant = { grant: P.substation };
+
+type Shown = StoredSubstation & Substation;
+const { contains, oneOf, since, until, inRegion } = conditionsOn<Shown>();
+const conditions: Conditions<SubstationQuery, Shown> = {
+  substationName: contains('substationName'),
+  substationTypeId: oneOf('substationTypeId'),
+  startRegionId: inRegion('startRegionId'),
+  status: oneOf('status', StandardStatus.$values),
+  openedTimeBegin: since('openedTime'),
+  openedTimeEnd: until('openedTime'),
+  bizUserId: oneOf('bizUserId'),
+};
+
+/** Adds the names, the count and the balance that other tables know. */
+async function show(): Promise<(row: StoredSubstation) => Shown> {
+  const accounts = (await db.accounts.open()).all();
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  const balances = await smsBalances();
+  const counts = new Map<number, number>();
+  for (const { isPlatformUser, managedIds } of accounts) {
+    if (isPlatformUser) continue;
+    for (const id of managedIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return (row) => ({
+    ...row,
+    substationTypeName: substationTypes.find(({ id }) => id === row.substationTypeId)?.name ?? '',
+    bizUserName: nameOf.get(String(row.bizUserId)) ?? null,
+    memberCount: counts.get(row.id) ?? 0,
+    smsBalance: balances.get(String(row.id)) ?? 0,
+  });
+}
+
+const substations = derivedCollection<StoredSubstation, Shown, SubstationQuery, SubstationBody>({
+  table: db.substations,
+  show,
+  sort: { field: 'id', down: false },
+  scope: ofItself,
+  conditions,
+  read: readSubstation,
+});
+
+/** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
+async function create(body: SubstationBody, context: Context): Promise<Substation> {
+  const table = await db.substations.open();
+  const fields = await readSubstation(body, null, context);
+  const id = Math.max(...table.all().map((row) => row.id)) + 1;
+  const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
+  await openSubstation(made);
+  return (await show())(made);
+}
+
+async function update(body: SubstationBody, context: Context): Promise<Substation> {
+  const before = await ownSubstation(body.id, context);
+  const after = await substations.update(body, context);
+  if (after.substationName !== before.substationName) await renameEverywhere(after);
+  return after;
+}
+
+async function options() {
+  return (await db.substations.open())
+    .all()
+    .map(({ id, substationName, substationTypeId }) => ({ id, substationName, substationTypeId }));
+}
+
+async function startRegions() {
+  const known = await knownRegions();
+  const ids = (await db.substations.open())
+    .all()
+    .filter(({ status }) => status === StandardStatus.enabled)
+    .map(({ startRegionId }) => String(startRegionId));
+  return [...new Set(ids)]
+    .flatMap((id) => known.get(id) ?? [])
+    .map(({ id, name, fullName }) => ({ id, name, fullName }));
+}
+
+async function coveredRegions() {
+  const known = await knownRegions();
+  const rows = (await db.substations.open()).all();
+  return rows.flatMap(({ id: substationId, substationName, coverRegionIds }) =>
+    coverRegionIds
+      .flatMap((id) => known.get(String(id)) ?? [])
+      .map(({ id, pid, fullName }) => ({ id, pid, fullName, substationId, substationName })),
+  );
+}
 
 export const substationAnswers = [
-  mock(substationApi.options, {}, () => all),
-  mock(substationApi.managed, {}, (_query, { user }) =>
-    all.filter(({ id }) => user.managedIds.includes(id)),
+  mock(substationApi.list, grant, substations.list),
+  mock(substationApi.export, grant, async (query, context) => {
+    const rows = await substations.rows(query, context);
+    return { filePath: await exportFile('substations', substationColumns, rows, context.language) };
+  }),
+  mock(substationApi.one, grant, substations.one),
+  mock(substationApi.create, grant, create),
+  mock(substationApi.update, grant, update),
+  mock(substationApi.startRegions, {}, async () => ({ items: await startRegions() })),
+  mock(substationApi.coverRegions, grant, async ({ substationId }, context) => {
+    if (substationId !== undefined) await ownSubstation(substationId, context);
+    return { items: await coveredRegions() };
+  }),
+  mock(substationApi.saveAdPageCount, grant, async ({ id, ...body }, context) => {
+    const stored = await ownSubstation(id, context);
+    const adPageCount = readAdPageCount(body.adPageCount);
+    const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
+    return (await show())(db.substations.save({ ...stored, adPageCount, concurrencyStamp }));
+  }),
+  mock(substationApi.bizUsers, {}, async ({ keyword }, context) => ({
+    items: (await findStaff(keyword, context)).map(asBizUser),
+  })),
+  mock(substationApi.options, {}, options),
+  mock(substationApi.managed, {}, async (_query, { user }) =>
+    (await options()).filter(({ id }) => user.managedIds.includes(id)),
   ),
 ];

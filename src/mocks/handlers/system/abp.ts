@@ -1,7 +1,20 @@
 import { abpApi, tenantLookupApi } from '@/api/abp';
+import { lockMs, maxFailures, passwordRules } from '@/mocks/identity-rules';
 import { mock, type Context } from '@/mocks/mock';
 import { findTenant } from '@/mocks/tenants';
-import { guest } from '@/mocks/users';
+import { guest } from '@/mocks/account';
+
+/** What clients may know of the server's settings; all of them are texts. */
+const settings = {
+  'Abp.Localization.DefaultLanguage': 'zh-Hans',
+  'Abp.Identity.Password.RequiredLength': String(passwordRules.minLength),
+  'Abp.Identity.Password.RequireNonAlphanumeric': 'True',
+  'Abp.Identity.Password.RequireDigit': 'True',
+  'Abp.Identity.Password.RequireLowercase': 'True',
+  'Abp.Identity.Password.RequireUppercase': 'True',
+  'Abp.Identity.Lockout.MaxFailedAccessAttempts': String(maxFailures),
+  'Abp.Identity.Lockout.LockoutDuration': String(lockMs / 1000),
+};
 
 /** Never 401: without a good token it describes nobody. */
 function configuration({ user, tenant, language }: Context) {
@@ -14,7 +27,7 @@ function configuration({ user, tenant, language }: Context) {
       userName: known ? user.userName : null,
       name: known ? user.name : null,
       surName: null,
-      email: known ? emailOf(user.userName) : null,
+      email: known ? user.email : null,
       emailVerified: known,
       phoneNumber: known ? user.phoneNumber : null,
       phoneNumberVerified: known,
@@ -34,13 +47,11 @@ function configuration({ user, tenant, language }: Context) {
         { cultureName: 'en', uiCultureName: 'en', displayName: 'English' },
       ],
     },
-    setting: { values: { 'Abp.Localization.DefaultLanguage': 'zh-Hans' } },
+    setting: { values: settings },
     features: { values: {} },
     clock: { kind: 'Unspecified' },
   };
 }
-
-export const emailOf = (userName: string) => `${userName}@example.com`;
 
 export const abpAnswers = [
   mock(abpApi.configuration, { anonymous: true }, (_query, context) => configuration(context)),

@@ -1,13 +1,15 @@
 import { identityApi, type TokenRequest } from '@/api/identity';
+import type { Account } from '@/mocks/account';
 import { bearerOf } from '@/mocks/access';
+import { wallText } from '@/mocks/clock';
 import { takeCode } from '@/mocks/captcha';
 import { db } from '@/mocks/db';
 import { OAuthError, same } from '@/mocks/errors';
+import { lockMs, maxFailures } from '@/mocks/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/mock';
-import { demoPassword, findUser } from '@/mocks/users';
+import { findUser } from '@/mocks/users';
+import { logSignIn } from './sign-in-log';
 
-export const maxFailures = 5;
-export const lockMs = 5 * 60_000;
 const tokenSeconds = 8 * 3600;
 
 const wrongCode = () =>
@@ -50,15 +52,29 @@ async function countFailure(userName: string) {
   return locks ? lockedOut() : wrongPassword();
 }
 
-async function signIn({ username, password, imageCode, codeSerialNumber }: Received<TokenRequest>) {
-  if (!takeCode(codeSerialNumber, imageCode)) throw wrongCode();
-  const user = findUser(username);
-  if (!user) throw wrongPassword();
+/** Throws what keeps the account from signing in with this password. */
+async function admit(user: Account, password: string) {
   const attempts = await db.attempts.open();
   if ((attempts.find(user.userName)?.lockedUntil ?? 0) > Date.now()) throw lockedOut();
-  if (password !== demoPassword) throw await countFailure(user.userName);
+  if (password !== user.password) {
+    throw user.lockoutEnabled ? await countFailure(user.userName) : wrongPassword();
+  }
   if (!user.isActive) throw inactive();
   if (attempts.find(user.userName)) attempts.remove(user.userName);
+}
+
+async function signIn(form: Received<TokenRequest>, { request }: Context) {
+  if (!takeCode(form.codeSerialNumber, form.imageCode)) throw wrongCode();
+  const user = await findUser(form.username);
+  if (!user) throw wrongPassword();
+  try {
+    await admit(user, form.password);
+  } catch (refusal) {
+    await logSignIn(user, false, request);
+    throw refusal;
+  }
+  await logSignIn(user, true, request);
+  (await db.accounts.open()).save({ ...user, lastSignInTime: wallText() });
   const token = `mock.${user.userName}.${crypto.randomUUID()}`;
   const expiresAt = Date.now() + tokenSeconds * 1000;
   (await db.tokens.open()).save({ id: token, userName: user.userName, expiresAt });
@@ -69,7 +85,7 @@ export const identityAnswers = [
   mock(identityApi.token, { anonymous: true }, async (form, context) => {
     checkForm(context, form);
     return {
-      access_token: await signIn(form),
+      access_token: await signIn(form, context),
       token_type: 'Bearer',
       expires_in: tokenSeconds,
       scope: form.scope,

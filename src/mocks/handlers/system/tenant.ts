@@ -1,29 +1,37 @@
 import { tenantApi } from '@/api/tenant';
+import { attachmentUrl } from '@/mocks/attachments';
+import { avatarAddress } from '@/mocks/avatar';
 import { issueCode } from '@/mocks/captcha';
-import { mock } from '@/mocks/mock';
+import { db } from '@/mocks/db';
+import { internalError } from '@/mocks/errors';
+import { mock, type Context } from '@/mocks/mock';
 import { hostShortName } from '@/mocks/tenants';
-import { emailOf } from './abp';
+
+/** What the sign-in page and the frame show; the platform itself has no logo. */
+async function profile({ tenant, request }: Context) {
+  const info = tenant && (await db.tenantInfos.open()).find(tenant.id);
+  return {
+    shortName: info?.shortName ?? hostShortName,
+    logoUrl: await attachmentUrl(info?.logoId ?? null, request),
+  };
+}
 
 export const tenantAnswers = [
-  mock(tenantApi.userInfo, {}, (_query, { user }) => {
-    if (user.broken) throw new Error('This profile is broken on purpose');
+  mock(tenantApi.userInfo, {}, (_query, { user, request }) => {
+    if (user.broken) throw internalError();
     return {
       id: user.id,
       userName: user.userName,
       name: user.name,
-      avatar: null,
-      introduction: null,
+      avatar: avatarAddress(user.avatar, request),
+      introduction: user.introduction,
       isPlatformUser: user.isPlatformUser,
-      email: emailOf(user.userName),
-      phoneNumber: user.phoneNumber,
+      email: user.email || null,
+      phoneNumber: user.phoneNumber || null,
     };
   }),
   mock(tenantApi.userSettings, {}, () => ({ language: null })),
-  mock(tenantApi.tableSettings, {}, () => ({ items: [] })),
-  mock(tenantApi.profile, { anonymous: true }, (_query, { tenant }) => ({
-    shortName: tenant?.shortName ?? hostShortName,
-    logoUrl: tenant?.logoUrl ?? null,
-  })),
+  mock(tenantApi.profile, { anonymous: true }, (_query, context) => profile(context)),
   mock(tenantApi.imageCode, { anonymous: true }, () => {
     const { image, codeSerialNumber } = issueCode();
     return { image, codeSerialNumber };

@@ -1,0 +1,246 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import demo from '../src/mocks/demo-users.json' with { type: 'json' };
+
+/**
+ * Puts the mocked backend over HTTP under load: many clients list, read, save and upload at once, and hang up
+ * now and then. Ends with 1 when a call failed, an accepted write is not there, or a line was left open.
+ */
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '60' },
+  },
+});
+const clients = Number(values.clients);
+const seconds = Number(values.seconds);
+const host = '127.0.0.1';
+const port = 5193;
+/** Given more, Node lets garbage pile up, and a leak could not be told from it. */
+const heapLimit = '--max-old-space-size=192';
+const warmUpMs = 10_000;
+/** Every client breaks off one call in so many rounds. */
+const hangUpEvery = 50;
+/** Lines that may still be closing when the load is over. */
+const openTolerance = 5;
+
+const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const times = [];
+const failures = new Map();
+let lostWrites = 0;
+let writes = 0;
+let uploads = 0;
+let lostUploads = 0;
+let hungUp = 0;
+let running = true;
+
+function fail(what) {
+  failures.set(what, (failures.get(what) ?? 0) + 1);
+}
+
+/** Sends one call; answers its status and body. */
+function send(method, path, { headers, body, hangUpMs } = {}) {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host, port, agent, method, path, headers: { ...usual, ...headers } },
+      (response) => {
+        const pieces = [];
+        response.on('data', (piece) => pieces.push(piece));
+        response.once('error', reject);
+        response.once('end', () => {
+          times.push(performance.now() - start);
+          resolve({ status: response.statusCode, bytes: Buffer.concat(pieces) });
+        });
+      },
+    );
+    sent.once('error', reject);
+    if (hangUpMs) setTimeout(() => sent.destroy(new Error('hung up')), hangUpMs);
+    sent.end(body);
+  });
+}
+
+/** The value a call must answer; undefined, and noted, when it does not. */
+async function ask(method, path, call) {
+  try {
+    const { status, bytes } = await send(method, path, call);
+    const text = bytes.toString();
+    if (status < 300) return text ? JSON.parse(text) : null;
+    fail(`${method} ${path.replace(/[?\d].*/, '')} ${status} ${text.slice(0, 200)}`);
+  } catch (error) {
+    fail(`${method} ${path.replace(/[?\d].*/, '')} ${String(error)}`);
+  }
+  return undefined;
+}
+
+async function signIn() {
+  const form = {
+    grant_type: 'password',
+    scope: 'Console',
+    client_id: 'Console_App',
+    username: 'operator',
+    password: demo.password,
+    imageCode: demo.captcha,
+    codeSerialNumber: 'any',
+  };
+  const answer = await ask('POST', '/connect/token', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  return { authorization: `Bearer ${answer?.access_token}` };
+}
+
+const one = '/api/company/company';
+const name = encodeURIComponent('物流');
+const sort = encodeURIComponent('lineCount descending');
+
+async function list(headers, page) {
+  const query = `page=${page}&limit=20&companyName=${name}&sort=${sort}`;
+  const found = await ask('GET', `${one}?${query}`, { headers });
+  if (found && found.items.length !== 20) fail(`a page of ${found.items.length} rows`);
+}
+
+/** Changes the client's own company; an accepted change must be there for whoever reads it next. */
+async function save(headers, id) {
+  const company = await ask('GET', `${one}/${id}`, { headers });
+  if (!company) return;
+  const contact = randomUUID().slice(0, 8);
+  const saved = await ask('PUT', one, {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...company, contact }),
+  });
+  if (saved === undefined) return;
+  writes += 1;
+  const after = await ask('GET', `${one}/${id}`, { headers });
+  if (after?.contact !== contact) lostWrites += 1;
+}
+
+/** The picture as a browser sends it. */
+async function pictureForm() {
+  const form = new FormData();
+  form.append('file', new Blob([dot], { type: 'image/png' }), 'dot.png');
+  form.append('waterMarkType', '0');
+  const packed = new Response(form);
+  const body = Buffer.from(await packed.arrayBuffer());
+  const type = packed.headers.get('content-type');
+  return { body, headers: { 'content-type': type, 'content-length': body.length } };
+}
+const picture = await pictureForm();
+
+/** An accepted picture must be there for whoever opens it. */
+async function upload(headers) {
+  const stored = await ask('POST', '/api/base-support/attachment/upload-image', {
+    headers: { ...headers, ...picture.headers },
+    body: picture.body,
+  });
+  if (!stored) return;
+  uploads += 1;
+  const { bytes } = await send('GET', `/static${stored.filePath}`);
+  if (!bytes.equals(dot)) lostUploads += 1;
+}
+
+async function hangUp(headers) {
+  const left = await send('GET', `${one}?page=1&limit=100`, { headers, hangUpMs: 5 }).then(
+    () => false,
+    () => true,
+  );
+  if (left) hungUp += 1;
+}
+
+async function client(number, id) {
+  const headers = await signIn();
+  for (let round = number; running; round += 1) {
+    await list(headers, 1 + (round % 20));
+    await save(headers, id);
+    await upload(headers);
+    if (round % hangUpEvery === 0) await hangUp(headers);
+  }
+}
+
+async function startServer() {
+  const server = spawn(process.execPath, [heapLimit, 'scripts/mock.mjs', '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
+    server.once('exit', (code) => reject(new Error(`The mocked backend ended with ${code}`)));
+  });
+  return server;
+}
+
+const rssMb = ({ pid }) =>
+  Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout ?? NaN) / 1024);
+
+/** Files and lines a process has open; 0 where the system does not tell. */
+const openFiles = ({ pid }) =>
+  existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0;
+
+function percentile(share) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+}
+
+async function run(server) {
+  const headers = await signIn();
+  const { items } = (await ask('GET', `${one}?page=1&limit=${clients}`, { headers })) ?? {};
+  if (!(items?.length >= clients)) {
+    throw new Error(['Not every client has a company of its own', ...failures.keys()].join('\n'));
+  }
+  const openBefore = openFiles(server);
+  const rss = [rssMb(server)];
+  times.length = 0;
+
+  const start = performance.now();
+  const all = Promise.all(items.map(({ id }, number) => client(number, id)));
+  await Promise.race([all, sleep(Math.min(warmUpMs, seconds * 1000))]);
+  rss.push(rssMb(server));
+  await Promise.race([all, sleep(Math.max(0, seconds * 1000 - warmUpMs))]);
+  running = false;
+  await all;
+  const took = (performance.now() - start) / 1000;
+  rss.push(rssMb(server));
+
+  agent.destroy();
+  await sleep(500);
+  return { took, rss, left: Math.max(0, openFiles(server) - openBefore) };
+}
+
+function report({ took, rss, left }) {
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const rows = [
+    ['Clients', clients],
+    ['Seconds', took.toFixed(0)],
+    ['Requests', times.length],
+    ['Requests/s', (times.length / took).toFixed(0)],
+    ['p50 / p95 / p99 ms', [0.5, 0.95, 0.99].map(percentile).join(' / ')],
+    ['Accepted writes', writes],
+    ['Lost writes', lostWrites],
+    ['Accepted uploads', uploads],
+    ['Lost uploads', lostUploads],
+    ['Calls broken off by the client', hungUp],
+    ['Errors', failed],
+    ['Lines left open', left],
+    ['Server RSS MB at start / after 10 s / at the end', rss.join(' / ')],
+  ];
+  for (const [what, value] of rows) console.log(`${what.padEnd(50)} ${value}`);
+  for (const [what, count] of failures) console.log(`${count} × ${what}`);
+  return failed || lostWrites || lostUploads || left > openTolerance ? 1 : 0;
+}
+
+const server = await startServer();
+try {
+  process.exitCode = report(await run(server));
+} finally {
+  server.removeAllListeners('exit');
+  server.kill();
+}

@@ -1,0 +1,52 @@
+import { operation, tagOf } from './operations.mjs';
+import { errorSchemas, headerRefs, parameters, responses } from './parts.mjs';
+import { finisher, namedSchemas, used } from './schemas.mjs';
+
+const server = (host, description) => ({
+  url: '{host}',
+  description,
+  variables: { host: { default: `https://${host}.example.com` } },
+});
+const identityServer = server('identity', 'Host of the sign-in server (VITE_IDENTITY_URL)');
+const about =
+  'Every call of the console, as its code has it. Operations marked `x-assumed` are not in the ' +
+  'specification of the product: their names were chosen for the console. A member may be added to ' +
+  'any answer; arrays in a query repeat their key.';
+
+function pathsOf(endpoints, named) {
+  const paths = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= { parameters: headerRefs };
+    paths[path][endpoint.method.toLowerCase()] = operation(endpoint, named, identityServer);
+  }
+  return Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The OpenAPI document of all calls, from what the code says at run time and what its types say. */
+export function openApi({ endpoints, definitions, enums, headerNames, version }) {
+  const finish = finisher(definitions);
+  const named = { ...namedSchemas(definitions, enums, finish), ...errorSchemas };
+  const finished = endpoints.map((endpoint) => ({
+    ...endpoint,
+    request: finish(endpoint.request),
+    row: finish(endpoint.row),
+    answer: finish(endpoint.answer),
+  }));
+  const paths = pathsOf(finished, named);
+  const shared = {
+    parameters: parameters(headerNames),
+    responses,
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  };
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: 'Freightline Console: the calls it makes', version, description: about },
+    servers: [server('api', 'Host of the admin API (VITE_API_URL)')],
+    security: [{ bearer: [] }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { ...shared, schemas: used(named, { paths, shared }) },
+  };
+}

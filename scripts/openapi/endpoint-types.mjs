@@ -1,0 +1,73 @@
+import { comment, generator, openProgram, ts } from './program.mjs';
+import { typeParser } from './type-parser.mjs';
+
+function ancestor(node, fits) {
+  let at = node;
+  while (at && !fits(at)) at = at.parent;
+  return at;
+}
+
+function* descendants(node) {
+  yield node;
+  for (const child of node.getChildren()) yield* descendants(child);
+}
+
+/** What the type parameters stand for when several resources share one definition of their calls. */
+function contextOf(line, resource, checker, types) {
+  const context = new generator.Context();
+  const factory = ancestor(line, (node) => ts.isFunctionLike(node) && node.typeParameters);
+  const calls = factory ? [...descendants(resource)].filter(ts.isCallExpression) : [];
+  const call = calls.find((node) => checker.getResolvedSignature(node)?.declaration === factory);
+  for (const [at, parameter] of (factory?.typeParameters ?? []).entries()) {
+    const given = call?.typeArguments?.[at];
+    const type = given ? types.parse(given) : types.parse(parameter.default, context);
+    context.pushParameter(parameter.name.text);
+    context.pushArgument(type);
+  }
+  return context;
+}
+
+/** The line `list: page<Query, Row>('…')` of an endpoint, wherever it stands. */
+function findLine({ file, resource, key }, { program, checker }) {
+  const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+  const exported = checker.getExportsOfModule(module).find(({ name }) => name === resource);
+  const declaration = exported?.valueDeclaration;
+  if (!declaration) return null;
+  const member = checker.getTypeOfSymbolAtLocation(exported, declaration).getProperty(key);
+  const line = member?.valueDeclaration?.initializer;
+  return line && ts.isCallExpression(line) && line.typeArguments
+    ? { declaration, member, line }
+    : null;
+}
+
+const isNothing = (node) => !node || node.kind === ts.SyntaxKind.VoidKeyword;
+
+function typesOf(endpoint, opened, types) {
+  const found = findLine(endpoint, opened);
+  if (!found) throw new Error("its types must be written as get<Request, Answer>('…')");
+  const { declaration, member, line } = found;
+  const context = contextOf(line, declaration, opened.checker, types);
+  const schema = (node) => (isNothing(node) ? null : types.schema(node, context));
+  const [request, answer] = line.typeArguments;
+  return {
+    description: comment(member, opened.checker),
+    request: schema(request),
+    // A paged list names its rows, not its answer.
+    [endpoint.paging ? 'row' : 'answer']: schema(answer),
+  };
+}
+
+/** JSON schemas of what every endpoint takes and gives, and of the named types among them. */
+export function readTypes(endpoints, files, enums) {
+  const opened = openProgram(files, Object.keys(enums));
+  const types = typeParser(opened, enums);
+  const typed = endpoints.map((endpoint) => {
+    try {
+      return { ...endpoint, ...typesOf(endpoint, opened, types) };
+    } catch ({ message }) {
+      // The generator's errors carry the whole program with them: only their sentence is of use.
+      throw new Error(`${endpoint.id} in ${endpoint.file}: ${message}`);
+    }
+  });
+  return { endpoints: typed, definitions: types.definitions };
+}

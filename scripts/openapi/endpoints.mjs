@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { createServer } from 'vite';
+
+/** Vite reads the TypeScript; no page is served. */
+const loader = () =>
+  createServer({
+    mode: 'mock',
+    appType: 'custom',
+    logLevel: 'error',
+    // Its own, or it would throw away what a running dev server has prepared.
+    cacheDir: 'node_modules/.vite-openapi',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+
+const isEndpoint = (value) => typeof value === 'function' && 'method' in value && 'path' in value;
+const isEnum = (value) => typeof value === 'object' && value !== null && '$values' in value;
+
+export const apiFiles = () =>
+  globSync('src/api/**/*.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+
+/** The endpoints of one module: what they carry, and the names under which they are exported. */
+const endpointsOf = (file, module) =>
+  Object.entries(module)
+    .filter(([, resource]) => typeof resource === 'object' && resource !== null)
+    .flatMap(([resource, calls]) =>
+      Object.entries(calls)
+        .filter(([, call]) => isEndpoint(call))
+        .map(([key, call]) => ({ ...call, file, resource, key, id: `${resource}.${key}` })),
+    );
+
+/** Code and member name of every code set, by the name of its type. */
+const enumsOf = (module) =>
+  Object.fromEntries(
+    Object.entries(module)
+      .filter(([, value]) => isEnum(value))
+      .map(([name, set]) => [
+        name,
+        set.$values.map((code) => ({ code, member: set.$member(code) })),
+      ]),
+  );
+
+/** What only the running code knows: calls, code sets and the names of the headers. */
+export async function readEndpoints() {
+  const vite = await loader();
+  try {
+    const load = (file) => vite.ssrLoadModule(`/${file}`);
+    const endpoints = [];
+    for (const file of apiFiles()) endpoints.push(...endpointsOf(file, await load(file)));
+    const { headerNames } = await load('src/api/clients.ts');
+    return { endpoints, headerNames, enums: enumsOf(await load('src/enums.ts')) };
+  } finally {
+    await vite.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { pagingOf, parameterRef, responseRef } from './parts.mjs';
+import { isRef, membersOf, refName, refTo } from './schemas.mjs';
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+const token = '/connect/token';
+/** Answers everybody, and more to those who are signed in. */
+const forAnybody = '/api/abp/application-configuration';
+
+const isAnonymous = ({ client, path }) => client === 'generic' || path === token;
+const partsOf = (path) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+const hasBody = ({ method }) => method === 'POST' || method === 'PUT';
+
+/** A described member becomes a described parameter. */
+function parameter(place, name, schema = refTo('Id'), required = false) {
+  const { description, ...bare } = schema;
+  const repeated = place === 'query' && schema.type === 'array';
+  return {
+    name,
+    in: place,
+    ...(required && { required }),
+    ...(description && { description }),
+    schema: bare,
+    // a=1&a=2
+    ...(repeated && { style: 'form', explode: true }),
+  };
+}
+
+function parametersOf(endpoint, { properties, required }) {
+  const { path, paging, inQuery, client } = endpoint;
+  const parts = partsOf(path);
+  const body = hasBody(endpoint);
+  const dialect = paging && !body ? pagingOf[paging] : {};
+  const asked = Object.keys(properties).filter((name) =>
+    body ? inQuery.includes(name) : !parts.includes(name),
+  );
+  return [
+    ...(client === 'generic' ? [parameterRef('Language')] : []),
+    ...parts.map((name) => parameter('path', name, properties[name], true)),
+    ...Object.values(dialect).map(parameterRef),
+    ...asked
+      .filter((name) => !(name in dialect))
+      .map((name) => parameter('query', name, properties[name], required.includes(name))),
+  ];
+}
+
+/** The request less what travels in the path and in the query. */
+function bodySchema({ request, path, inQuery, keepsParts }, members) {
+  if (!members) return request;
+  const elsewhere = new Set([...(keepsParts ? [] : partsOf(path)), ...inQuery]);
+  const entries = Object.entries(members.properties);
+  const left = entries.filter(([name]) => !elsewhere.has(name));
+  if (left.length === entries.length) return request;
+  if (!left.length) return null;
+  const required = members.required.filter((name) => !elsewhere.has(name));
+  return { type: 'object', properties: Object.fromEntries(left), required };
+}
+
+/** A page is named after its rows. */
+function answerSchema({ row, answer }, named) {
+  if (!row) return answer;
+  const page = {
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: row },
+      totalCount: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'totalCount'],
+  };
+  if (!isRef(row)) return page;
+  const name = `PageOf${refName(row)}`;
+  named[name] ??= page;
+  return refTo(name);
+}
+
+function responsesOf(endpoint, answer) {
+  const { method, path, request } = endpoint;
+  const closed = !isAnonymous(endpoint) && path !== forAnybody;
+  const changes = method === 'PUT';
+  const refusal = path === token ? 'TokenRefused' : 'BadRequest';
+  const success = answer
+    ? { 200: { description: 'Done.', content: { 'application/json': { schema: answer } } } }
+    : { 204: { description: 'Done; there is nothing to say.' } };
+  return {
+    ...success,
+    ...(request && { 400: responseRef(refusal) }),
+    ...(closed && { 401: responseRef('Unauthorized'), 403: responseRef('Forbidden') }),
+    ...(closed && (path.includes(':') || changes) && { 404: responseRef('NotFound') }),
+    ...(changes && { 409: responseRef('Conflict') }),
+    default: responseRef('Failure'),
+  };
+}
+
+function securityOf(endpoint) {
+  if (isAnonymous(endpoint)) return { security: [] };
+  return endpoint.path === forAnybody ? { security: [{ bearer: [] }, {}] } : {};
+}
+
+export const tagOf = ({ file }) => file.replace(/^src\/api\//, '').replace(/\.ts$/, '');
+
+/** One call as an operation. `named` takes the schemas that come up on the way. */
+export function operation(endpoint, named, identityServer) {
+  const { id, description, assumed, client, bodyType, request } = endpoint;
+  const members = membersOf(request, named);
+  const parameters = parametersOf(endpoint, members ?? membersOf(null));
+  const body = hasBody(endpoint) && request ? bodySchema(endpoint, members) : null;
+  return {
+    operationId: id,
+    tags: [tagOf(endpoint)],
+    ...(description && { description }),
+    ...(client === 'identity' && { servers: [identityServer] }),
+    ...securityOf(endpoint),
+    ...(assumed && { 'x-assumed': true }),
+    ...(parameters.length && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { [mediaTypes[bodyType]]: { schema: body } } },
+    }),
+    responses: responsesOf(endpoint, answerSchema(endpoint, named)),
+  };
+}

@@ -1,0 +1,98 @@
+import { refTo } from './schemas.mjs';
+
+const text = { type: 'string' };
+const whole = (minimum, more = {}) => ({ type: 'integer', minimum, ...more });
+const query = (name, schema, description) => ({ name, in: 'query', schema, description });
+const header = (name, schema, description) => ({ name, in: 'header', schema, description });
+const asked = (parameter) => ({ ...parameter, required: true });
+
+/** The two dialects of paging; a list by POST carries the first one in its body. */
+const pagingParameters = {
+  Page: asked(query('page', whole(1), 'Page, from 1 on.')),
+  Limit: asked(query('limit', whole(1, { maximum: 1000 }), 'Rows per page.')),
+  Sort: query('sort', text, '`field ascending` or `field descending`.'),
+  MaxResultCount: asked(query('maxResultCount', whole(1, { maximum: 1000 }), 'Rows per page.')),
+  SkipCount: asked(query('skipCount', whole(0), 'Rows before the page.')),
+  Sorting: query('sorting', text, '`field asc` or `field desc`.'),
+};
+export const pagingOf = {
+  page: { page: 'Page', limit: 'Limit', sort: 'Sort' },
+  abp: { page: 'MaxResultCount', limit: 'SkipCount', sort: 'Sorting' },
+};
+
+const culture = { type: 'string', enum: ['zh-Hans', 'en'] };
+const headerParameters = (names) => ({
+  AcceptLanguage: asked(header('accept-language', culture, 'Culture of all texts of the answer.')),
+  Tenant: header(names.tenant, refTo('Id'), 'The tenant, when one is chosen.'),
+  Substation: header(names.substation, refTo('Id'), 'The chosen sub-station; absent for all.'),
+  ManagedSubstations: header(
+    names.managed,
+    text,
+    'Ids of the sub-stations the user manages, joined by commas; absent when there are none.',
+  ),
+  AllSubstations: asked(
+    header(
+      names.allSubstations,
+      { type: 'string', enum: ['0', '1'] },
+      '1 when no sub-station is chosen, else 0.',
+    ),
+  ),
+});
+/** The light calls that go without the session say their language twice. */
+const language = asked(header('language', culture, 'The same as accept-language.'));
+
+export const parameterRef = (name) => ({ $ref: `#/components/parameters/${name}` });
+export const headerRefs = Object.keys(headerParameters({})).map(parameterRef);
+export const parameters = (headerNames) => ({
+  ...headerParameters(headerNames),
+  Language: language,
+  ...pagingParameters,
+});
+
+const nullable = (type) => ({ type: [type, 'null'] });
+const object = (properties, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+/** The bodies of errors, under the names that ABP gives them. */
+export const errorSchemas = {
+  RemoteServiceErrorResponse: object({ error: refTo('RemoteServiceErrorInfo') }),
+  RemoteServiceErrorInfo: object(
+    {
+      code: nullable('string'),
+      message: nullable('string'),
+      details: nullable('string'),
+      data: nullable('object'),
+      validationErrors: {
+        type: ['array', 'null'],
+        items: refTo('RemoteServiceValidationErrorInfo'),
+      },
+    },
+    ['message'],
+  ),
+  RemoteServiceValidationErrorInfo: object({
+    message: text,
+    members: { type: ['array', 'null'], items: text, description: 'Names of fields, camelCase.' },
+  }),
+  OAuthError: object({ error: text, error_description: text }, ['error']),
+};
+
+const answer = (description, schema) => ({
+  description,
+  content: { 'application/json': { schema: refTo(schema) } },
+});
+const abp = (description) => answer(description, 'RemoteServiceErrorResponse');
+export const responses = {
+  BadRequest: abp('The request breaks a rule; `validationErrors` names the fields.'),
+  Unauthorized: abp('Not signed in, or the token has run out. The body may be empty.'),
+  Forbidden: abp(
+    'The permission is missing (empty body), or a business rule forbids it (message).',
+  ),
+  NotFound: abp('There is no such record.'),
+  Conflict: abp('Somebody else has changed the record: its `concurrencyStamp` is stale.'),
+  Failure: abp('Anything else, e.g. 500 with a general message.'),
+  TokenRefused: answer('Wrong name, password or image code, or locked out.', 'OAuthError'),
+};
+export const responseRef = (name) => ({ $ref: `#/components/responses/${name}` });

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+export const generator = require('ts-json-schema-generator');
+/** The generator's own TypeScript: the project's has no programming interface. */
+export const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
+
+/** The calls and what their types need. Errors in them are found by the type check, not here. */
+export function openProgram(files, takenNames) {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: undefined, files },
+    ts.sys,
+    process.cwd(),
+  );
+  const program = ts.createProgram(files, { ...options, types: [] });
+  const checker = program.getTypeChecker();
+  return { program, checker, names: schemaNames(files, program, takenNames) };
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+/** `src/api/substation/role.ts` is `SubstationRole`. */
+const roomOf = (file) =>
+  file
+    .replace(/^src\/api\//, '')
+    .replace(/\.ts$/, '')
+    .split(/[/-]/)
+    .map(capital)
+    .filter((word, at, words) => word !== words[at - 1])
+    .join('');
+
+/** The name of every exported type. One that two modules use for two things carries its module in front. */
+function schemaNames(files, program, takenNames) {
+  const checker = program.getTypeChecker();
+  const found = files.flatMap((file) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+    const types = checker
+      .getExportsOfModule(module)
+      .filter(({ flags }) => flags & ts.SymbolFlags.Type);
+    return types.map((symbol) => ({ symbol, file, name: symbol.name }));
+  });
+  const names = [...takenNames, ...found.map(({ name }) => name)];
+  const shared = (name) => names.indexOf(name) !== names.lastIndexOf(name);
+  return new Map(
+    found.map(({ symbol, file, name }) => [symbol, shared(name) ? `${roomOf(file)}${name}` : name]),
+  );
+}
+
+/** What the comment above a declaration says. */
+export const comment = (symbol, checker) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();

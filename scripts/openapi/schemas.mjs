@@ -1,0 +1,99 @@
+const place = '#/components/schemas/';
+const written = '#/definitions/';
+
+/** `Items<CompanyOption>` is `ItemsOfCompanyOption`; a type without a name of its own has none here either. */
+const nameOf = (name) =>
+  /^[\w<>,.]+$/.test(name)
+    ? name.replaceAll('<', 'Of').replaceAll(',', 'And').replaceAll('>', '')
+    : null;
+
+const isWhole = (schema) => schema.type === 'number' && schema.enum?.every(Number.isInteger);
+
+/** The generator writes an older dialect: other places for named schemas, and tuples as lists of items. */
+export function finisher(definitions) {
+  const finish = (schema) => {
+    if (Array.isArray(schema)) return schema.map(finish);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const { $ref, ...rest } = schema;
+    const own = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, finish(part)]));
+    if (isWhole(own)) own.type = 'integer';
+    if (Array.isArray(own.items)) {
+      own.prefixItems = own.items;
+      own.items = false;
+    }
+    if (!$ref) return own;
+    const target = $ref.slice(written.length);
+    const name = nameOf(target);
+    return name ? { $ref: place + name, ...own } : { ...finish(definitions[target]), ...own };
+  };
+  return finish;
+}
+
+/** Schemas that say more than a type can: ids are never floating, codes have names. */
+function sharper(enums) {
+  const id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
+  const codes = Object.entries(enums).map(([name, members]) => [
+    name,
+    {
+      type: 'integer',
+      enum: members.map(({ code }) => code),
+      'x-enum-varnames': members.map(({ member }) => member),
+    },
+  ]);
+  return { Id: id, ...Object.fromEntries(codes) };
+}
+
+export function namedSchemas(definitions, enums, finish) {
+  const own = sharper(enums);
+  const entries = Object.entries(definitions)
+    .map(([name, schema]) => [nameOf(name), schema])
+    .filter(([name]) => name)
+    .map(([name, schema]) => {
+      const { description } = schema;
+      const said = description ? { description } : {};
+      return [name, own[name] ? { ...own[name], ...said } : finish(schema)];
+    });
+  return Object.fromEntries(entries);
+}
+
+const none = { properties: {}, required: [] };
+const merge = (parts, required) => ({
+  properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  required,
+});
+
+/** The members of an object schema, whichever way it is put together; null for anything else. */
+export function membersOf(schema, named) {
+  if (!schema) return none;
+  if (schema.$ref) return membersOf(named[schema.$ref.slice(place.length)], named);
+  const { allOf, anyOf, properties, required = [] } = schema;
+  const parts = (allOf ?? anyOf)?.map((part) => membersOf(part, named));
+  if (parts?.includes(null)) return null;
+  if (allOf) return merge(parts, [...new Set(parts.flatMap((part) => part.required))]);
+  if (anyOf) {
+    const always = (name) => parts.every((part) => part.required.includes(name));
+    return merge(parts, [...new Set(parts.flatMap((part) => part.required))].filter(always));
+  }
+  return schema.type === 'object' ? { properties: properties ?? {}, required } : null;
+}
+
+/** Named schemas that something uses, by name; a request that went into parameters needs none. */
+export function used(named, roots) {
+  const kept = new Set();
+  const visit = (part) => {
+    if (typeof part !== 'object' || part === null) return;
+    const name = part.$ref?.startsWith(place) ? part.$ref.slice(place.length) : null;
+    if (name && !kept.has(name)) {
+      kept.add(name);
+      visit(named[name]);
+    }
+    Object.values(part).forEach(visit);
+  };
+  visit(roots);
+  const entries = Object.entries(named).filter(([name]) => kept.has(name));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const refTo = (name) => ({ $ref: place + name });
+export const isRef = (schema) => typeof schema?.$ref === 'string';
+export const refName = (schema) => schema.$ref.slice(place.length);

@@ -1,0 +1,46 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items } from '@/api/types';
+import type { NewOrder, OfCompany } from './transport-line';
+
+const { get, post, put, del } = service('/api/company/company-branch');
+
+/** A place where a company takes in and hands out goods. */
+export interface CompanyBranch {
+  id: Id;
+  companyId: Id;
+  branchName: string;
+  regionId: Id;
+  regionName: string;
+  address: string | null;
+  contact: string;
+  mobile: string;
+  /** Mobile or landline. */
+  phone: string | null;
+  /** Place among the company's branches, from 1. */
+  sort: number;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+/** What the form edits; `id` and the stamp are absent on create. */
+export type CompanyBranchInput = Pick<
+  CompanyBranch,
+  'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile'
+> &
+  Partial<Pick<CompanyBranch, 'id' | 'address' | 'phone' | 'concurrencyStamp'>>;
+
+export interface CompanyBranchOption {
+  id: Id;
+  branchName: string;
+  regionName: string;
+}
+
+export const companyBranchApi = {
+  one: get<ById, CompanyBranch>(':id'),
+  create: post<CompanyBranchInput, CompanyBranch>(''),
+  update: put<CompanyBranchInput, CompanyBranch>(''),
+  remove: del<ById>(':id'),
+  options: get<OfCompany, Items<CompanyBranchOption>>('select'),
+  /** All branches of a company in its order; `id` is the company's. */
+  ordered: get<ById, Items<CompanyBranch>>('sort/:id'),
+  sort: post<NewOrder>('sort'),
+};

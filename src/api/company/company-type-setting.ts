@@ -1,0 +1,40 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+import type { CompanyLevel, CompanyType } from '@/enums';
+
+const { get, put, page } = service('/api/company/company-type-setting');
+
+/** How the platform treats one type of company; there is one row per type. */
+export interface CompanyTypeSetting {
+  id: Id;
+  companyType: CompanyType;
+  displayName: string;
+  iconId: Id | null;
+  iconUrl: string | null;
+  /** Place among the types, from 1. */
+  sort: number;
+  /** Only a listed type can be chosen for a company. */
+  isListed: boolean;
+  /** Most lines of one company; null: any number. */
+  maxLines: number | null;
+  /** A draft goes live only with verified credentials. */
+  needsCredentials: boolean;
+  /** Level of a new company that names none. */
+  defaultLevel: CompanyLevel;
+  concurrencyStamp: string;
+}
+export interface CompanyTypeSettingQuery extends PageQuery {
+  displayName?: string;
+  isListed?: boolean;
+}
+export type CompanyTypeSettingInput = Pick<
+  CompanyTypeSetting,
+  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel'
+> &
+  Partial<Pick<CompanyTypeSetting, 'iconId' | 'maxLines' | 'concurrencyStamp'>>;
+
+export const companyTypeSettingApi = {
+  list: page<CompanyTypeSettingQuery, CompanyTypeSetting>(''),
+  one: get<ById, CompanyTypeSetting>(':id'),
+  update: put<CompanyTypeSettingInput, CompanyTypeSetting>(''),
+};

@@ -1,0 +1,58 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items } from '@/api/types';
+
+const { get, post, put } = service('/api/company/logistics-gear/gear-keyword');
+
+/** The keywords of one category of gear; `id` is the category's. */
+export interface GearKeywords {
+  id: Id;
+  categoryName: string;
+  keywords: string[];
+  concurrencyStamp: string;
+}
+/** Gear that carries `from` gets `into`. */
+export interface KeywordMerge {
+  from: string;
+  into: string;
+}
+export interface GearKeywordsInput {
+  id: Id;
+  /** Gear loses a keyword that is left out. */
+  keywords: string[];
+  merged?: KeywordMerge[];
+  concurrencyStamp?: string;
+}
+/** The keywords of every category named. */
+export interface AllGearKeywordsInput {
+  items: GearKeywordsInput[];
+}
+
+export interface KeywordSearch {
+  /** Part of a keyword; left out: all. */
+  keyword?: string;
+  /** Left out: of every category. */
+  categoryId?: Id;
+}
+export interface KeywordOption {
+  keyword: string;
+  categoryId: Id;
+  categoryName: string;
+}
+
+/** The keywords a new category starts with. */
+export interface DefaultKeywords {
+  keywords: string[];
+  concurrencyStamp: string;
+}
+export type DefaultKeywordsInput = Pick<DefaultKeywords, 'keywords'> &
+  Partial<Pick<DefaultKeywords, 'concurrencyStamp'>>;
+
+export const gearKeywordApi = {
+  all: get<void, Items<GearKeywords>>(''),
+  one: get<ById, GearKeywords>(':id'),
+  saveAll: put<AllGearKeywordsInput, Items<GearKeywords>>(''),
+  /** At most fifty. */
+  search: get<KeywordSearch, Items<KeywordOption>>('keyword'),
+  defaults: get<void, DefaultKeywords>('default-keyword'),
+  saveDefaults: post<DefaultKeywordsInput, DefaultKeywords>('save-default'),
+};

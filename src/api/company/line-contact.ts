@@ -1,0 +1,35 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+
+const { post, del, page } = service('/api/company/line-contact');
+
+/** Somebody to call about the lines of a company. */
+export interface LineContact {
+  id: Id;
+  companyId: Id;
+  contactName: string;
+  mobile: string;
+  /** Mobile or landline. */
+  phone: string | null;
+  position: string | null;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+export interface LineContactQuery extends PageQuery {
+  companyId?: Id;
+  /** Only the contacts of this line. */
+  lineId?: Id;
+  contactName?: string;
+  mobile?: string;
+}
+/** Without `id` a new contact, with it the one that is changed. */
+export type LineContactInput = Pick<LineContact, 'companyId' | 'contactName' | 'mobile'> &
+  Partial<Pick<LineContact, 'id' | 'phone' | 'position' | 'concurrencyStamp'>>;
+
+export const lineContactApi = {
+  list: page<LineContactQuery, LineContact>(''),
+  /** There is no PUT: a contact that has an id is replaced. */
+  save: post<LineContactInput, LineContact>(''),
+  /** Takes the contact off every line as well. */
+  remove: del<ById>(':id'),
+};

@@ -1,0 +1,60 @@
+import { service } from '@/api/endpoint';
+import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+
+const { get, post, put, del, page } = service('/api/company/line-ranking');
+
+/** The place of one line in one month among the lines of its sub-station. */
+export interface LineRanking {
+  id: Id;
+  /** The month, `2026-11`. */
+  period: string;
+  lineId: Id;
+  lineName: string;
+  fromRegionId: Id;
+  toRegionId: Id;
+  companyId: Id;
+  companyName: string;
+  substationId: Id;
+  substationName: string;
+  /** 1 is best; lines of equal points share a place. */
+  rank: number;
+  /** Sum of the ranking points the line got in the month. */
+  points: number;
+  /** Added by hand, may be negative. */
+  adjustment: number;
+  /** Why it was adjusted; null without an adjustment. */
+  adjustReason: string | null;
+  /** Points and adjustment: what the place is drawn from. */
+  totalPoints: number;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list and of the export. */
+export interface LineRankingQuery extends PageQuery {
+  period?: string;
+  lineId?: Id;
+  lineName?: string;
+  fromRegionId?: Id;
+  toRegionId?: Id;
+  companyId?: Id;
+  companyName?: string;
+  substationId?: Id;
+  rankBegin?: number;
+  rankEnd?: number;
+  totalPointsBegin?: number;
+  totalPointsEnd?: number;
+}
+
+/** What the form edits; month and line are fixed once it is made. A reason goes with every adjustment. */
+export type LineRankingInput = Pick<LineRanking, 'period' | 'lineId'> &
+  Partial<Pick<LineRanking, 'id' | 'concurrencyStamp' | 'adjustment' | 'adjustReason'>>;
+
+export const lineRankingApi = {
+  list: page<LineRankingQuery, LineRanking>(''),
+  export: get<Omit<LineRankingQuery, 'page' | 'limit'>, ExportedFile>('export'),
+  one: get<ById, LineRanking>(':id'),
+  create: post<LineRankingInput, LineRanking>(''),
+  update: put<LineRankingInput, LineRanking>(''),
+  remove: del<ById>(':id'),
+};

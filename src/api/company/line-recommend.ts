@@ -1,0 +1,56 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+
+const { get, post, put, del, page } = service('/api/company/line-recommend', { assumed: true });
+
+/** A line that a sub-station recommends for a while. */
+export interface LineRecommend {
+  id: Id;
+  substationId: Id;
+  substationName: string;
+  lineId: Id;
+  lineName: string;
+  fromRegionId: Id;
+  fromRegionName: string;
+  toRegionId: Id;
+  toRegionName: string;
+  companyId: Id;
+  companyName: string;
+  startTime: string;
+  endTime: string;
+  /** What stands below the line; at most 200 characters. */
+  description: string;
+  /** Smaller comes first, within the sub-station. */
+  sort: number;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list. */
+export interface LineRecommendQuery extends PageQuery {
+  substationId?: Id;
+  lineName?: string;
+  companyId?: Id;
+  companyName?: string;
+  fromRegionId?: Id;
+  toRegionId?: Id;
+  startTimeBegin?: string;
+  startTimeEnd?: string;
+  endTimeBegin?: string;
+  endTimeEnd?: string;
+}
+
+/** What the form edits; `id` and the stamp are absent on create. Without a place it comes last. */
+export type LineRecommendInput = Pick<
+  LineRecommend,
+  'substationId' | 'lineId' | 'startTime' | 'endTime' | 'description'
+> &
+  Partial<Pick<LineRecommend, 'id' | 'concurrencyStamp' | 'sort'>>;
+
+export const lineRecommendApi = {
+  list: page<LineRecommendQuery, LineRecommend>(''),
+  one: get<ById, LineRecommend>(':id'),
+  create: post<LineRecommendInput, LineRecommend>(''),
+  update: put<LineRecommendInput, LineRecommend>(''),
+  remove: del<ById>(':id'),
+};

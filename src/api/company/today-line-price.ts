@@ -1,0 +1,60 @@
+import { service } from '@/api/endpoint';
+import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { LinePriceStatus } from '@/enums';
+
+const { get, post, page } = service('/api/company/today-line-price');
+
+/** What a company asks on one of its lines for a while. */
+export interface TodayLinePrice {
+  id: Id;
+  lineId: Id;
+  /** From and to, as people say them. */
+  lineName: string;
+  fromRegionId: Id;
+  fromRegionName: string;
+  toRegionId: Id;
+  toRegionName: string;
+  companyId: Id;
+  companyName: string;
+  substationId: Id;
+  substationName: string;
+  /** Yuan per ton, two decimals. */
+  pricePerTon: number;
+  /** Yuan per cubic metre, two decimals. */
+  pricePerCubicMetre: number;
+  /** Yuan per piece, two decimals; null: not carried by the piece. */
+  pricePerPiece: number | null;
+  startTime: string;
+  endTime: string;
+  /** By the clock, or ended because somebody closed it. */
+  status: LinePriceStatus;
+  views: number;
+  calls: number;
+  publishTime: string;
+  /** null unless closed before its end. */
+  closeTime: string | null;
+  /** Who closed it. */
+  closer: string | null;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list and of the export. */
+export interface TodayLinePriceQuery extends PageQuery {
+  fromRegionId?: Id;
+  toRegionId?: Id;
+  companyId?: Id;
+  companyName?: string;
+  substationId?: Id;
+  status?: LinePriceStatus;
+  startTimeBegin?: string;
+  startTimeEnd?: string;
+  publishTimeBegin?: string;
+  publishTimeEnd?: string;
+}
+
+export const todayLinePriceApi = {
+  list: page<TodayLinePriceQuery, TodayLinePrice>(''),
+  /** Ends a price now; refused once it has ended. */
+  close: post<ById, TodayLinePrice>('close'),
+  export: get<Omit<TodayLinePriceQuery, 'page' | 'limit'>, ExportedFile>('export'),
+};

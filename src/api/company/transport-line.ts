@@ -1,0 +1,98 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { LineContact } from './line-contact';
+
+const { get, post, put, del, page } = service('/api/company/transport-line');
+
+/** A line that a company drives regularly. */
+export interface TransportLine {
+  id: Id;
+  companyId: Id;
+  /** `临沂市兰山区 → 郑州市`; made by the server. */
+  lineName: string;
+  fromRegionId: Id;
+  fromRegionName: string;
+  toRegionId: Id;
+  toRegionName: string;
+  /** Whole days on the road. */
+  transitDays: number | null;
+  /** Yuan per ton, two decimals; null: on request. */
+  pricePerTon: number | null;
+  /** Yuan per cubic metre, two decimals; null: on request. */
+  pricePerCubicMetre: number | null;
+  /** Where it also loads and unloads, in driving order. */
+  passRegionIds: Id[];
+  passRegionNames: string[];
+  /** Of the company's line contacts. */
+  contactIds: Id[];
+  isListed: boolean;
+  /** Place among the company's lines, from 1. */
+  sort: number;
+  remark: string | null;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** A line with the people behind `contactIds`. */
+export interface TransportLineDetail extends TransportLine {
+  companyName: string;
+  contacts: LineContact[];
+}
+
+export interface TransportLineQuery extends PageQuery {
+  companyId?: Id;
+  /** Part of the line's name. */
+  lineName?: string;
+  fromRegionId?: Id;
+  toRegionId?: Id;
+  /** On the way, start and end included. */
+  passRegionId?: Id;
+  transitDaysBegin?: number;
+  transitDaysEnd?: number;
+  pricePerTonBegin?: number;
+  pricePerTonEnd?: number;
+  isListed?: boolean;
+}
+
+/** What the form edits; `id` and the stamp are absent on create. */
+export type TransportLineInput = Pick<TransportLine, 'companyId' | 'fromRegionId' | 'toRegionId'> &
+  Partial<
+    Pick<
+      TransportLine,
+      | 'id'
+      | 'transitDays'
+      | 'pricePerTon'
+      | 'pricePerCubicMetre'
+      | 'passRegionIds'
+      | 'contactIds'
+      | 'isListed'
+      | 'remark'
+      | 'concurrencyStamp'
+    >
+  >;
+
+export interface TransportLineOption {
+  id: Id;
+  lineName: string;
+}
+export interface OfCompany {
+  companyId: Id;
+}
+
+/** All ids of one company's rows in their new order. */
+export interface NewOrder extends OfCompany {
+  ids: Id[];
+}
+
+export const transportLineApi = {
+  list: page<TransportLineQuery, TransportLine>('list', { method: 'POST' }),
+  one: get<ById, TransportLineDetail>(':id'),
+  /** The same line as its form takes it. */
+  edit: get<ById, TransportLineInput>('edit/:id'),
+  create: post<TransportLineInput, TransportLine>(''),
+  update: put<TransportLineInput, TransportLine>(''),
+  remove: del<ById>(':id'),
+  /** Lines of one company, in its order. */
+  options: get<OfCompany, Items<TransportLineOption>>('select'),
+  sort: post<NewOrder>('sort'),
+};

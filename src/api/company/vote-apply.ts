@@ -1,0 +1,30 @@
+import { service } from '@/api/endpoint';
+import type {
+  ConnectInput,
+  ConnectRecord,
+  PlatformConsult,
+  PlatformConsultQuery,
+} from '@/api/platform/platform-consult';
+import type { ById, Id, Items } from '@/api/types';
+
+const { get, put, page } = service('/api/company/vote/vote-apply', { assumed: true });
+
+/** A company that asks to stand in a vote. */
+export interface VoteApply extends PlatformConsult {
+  voteId: Id;
+  voteTitle: string;
+}
+
+/** Conditions of the list. */
+export interface VoteApplyQuery extends PlatformConsultQuery {
+  voteId?: Id;
+  voteTitle?: string;
+}
+
+export const voteApplyApi = {
+  list: page<VoteApplyQuery, VoteApply>(''),
+  /** Records a call. */
+  connect: put<ConnectInput, VoteApply>('connect'),
+  /** The recorded calls of one application, newest first. */
+  history: get<ById, Items<ConnectRecord>>('connect-history'),
+};

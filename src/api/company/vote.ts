@@ -1,0 +1,61 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+import type { VoteStatus } from '@/enums';
+
+const { get, post, put, del, page } = service('/api/company/vote');
+
+/** A vote of a sub-station on its companies. */
+export interface Vote {
+  id: Id;
+  title: string;
+  substationId: Id;
+  substationName: string;
+  imageId: Id | null;
+  /** Address of the cover. */
+  imageUrl: string | null;
+  startTime: string;
+  endTime: string;
+  /** By the clock. */
+  status: VoteStatus;
+  /** Rich text. */
+  rules: string | null;
+  /** Votes one user may give in a day, 1 to 100. */
+  dailyVotes: number;
+  /** Whether companies may put themselves forward. */
+  isSignUp: boolean;
+  companyCount: number;
+  /** Sum over its companies. */
+  votes: number;
+  visits: number;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list. */
+export interface VoteQuery extends PageQuery {
+  title?: string;
+  substationId?: Id;
+  status?: VoteStatus;
+  isSignUp?: boolean;
+  startTimeBegin?: string;
+  startTimeEnd?: string;
+  endTimeBegin?: string;
+  endTimeEnd?: string;
+}
+
+/** What the form edits; `id` and the stamp are absent on create. */
+export type VoteInput = Pick<
+  Vote,
+  'title' | 'substationId' | 'imageId' | 'startTime' | 'endTime' | 'dailyVotes'
+> &
+  Partial<Pick<Vote, 'id' | 'concurrencyStamp' | 'rules' | 'isSignUp'>>;
+
+export const voteApi = {
+  list: page<VoteQuery, Vote>(''),
+  one: get<ById, Vote>(':id'),
+  create: post<VoteInput, Vote>(''),
+  /** A vote that runs keeps its start, one that has ended its period. */
+  update: put<VoteInput, Vote>(''),
+  /** Refused once somebody has voted. */
+  remove: del<ById>(':id'),
+};

@@ -1,0 +1,46 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+import type { DisplayPage, LinkType } from '@/enums';
+
+const { get, post, put, del, page } = service('/api/platform/icon-setting', { assumed: true });
+
+/** An icon of the app that leads somewhere; the same for every sub-station unless it has its own. */
+export interface IconSetting {
+  id: Id;
+  /** At most eight characters. */
+  name: string;
+  imageId: Id | null;
+  /** Address of the picture, a square. */
+  imageUrl: string | null;
+  linkType: LinkType;
+  /** As the link of an advert; null without one. */
+  link: string | null;
+  /** Where it shows; at least one. */
+  displayPages: DisplayPage[];
+  /** Smaller comes first. */
+  sort: number;
+  /** False: disabled. */
+  isNormal: boolean;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list. */
+export interface IconSettingQuery extends PageQuery {
+  name?: string;
+  linkType?: LinkType;
+  displayPage?: DisplayPage;
+  isNormal?: boolean;
+}
+
+/** What the form edits; `id` and the stamp are absent on create. */
+export type IconSettingInput = Pick<IconSetting, 'name' | 'imageId' | 'linkType' | 'displayPages'> &
+  Partial<Pick<IconSetting, 'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isNormal'>>;
+
+export const iconSettingApi = {
+  list: page<IconSettingQuery, IconSetting>(''),
+  one: get<ById, IconSetting>(':id'),
+  create: post<IconSettingInput, IconSetting>(''),
+  update: put<IconSettingInput, IconSetting>(''),
+  remove: del<ById>(':id'),
+};

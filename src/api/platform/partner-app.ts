@@ -1,0 +1,44 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items } from '@/api/types';
+import type { Channel, StandardStatus } from '@/enums';
+
+const { get, post, put } = service('/api/platform/parnter-app');
+
+/** A mini program of somebody else that adverts and icons may lead to. */
+export interface PartnerApp {
+  id: Id;
+  name: string;
+  /** `wx` and sixteen characters. */
+  appId: string;
+  /** Page within it, without a leading slash; null: its start page. */
+  path: string | null;
+  logoId: Id | null;
+  /** Address of the logo. */
+  logoUrl: string | null;
+  channel: Channel;
+  status: StandardStatus;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list; none of them is needed. */
+export interface PartnerAppQuery {
+  name?: string;
+  appId?: string;
+  channel?: Channel;
+  status?: StandardStatus;
+  /** `field ascending` or `field descending`. */
+  sort?: string;
+}
+
+/** What the form edits; `id` and the stamp are absent on create. */
+export type PartnerAppInput = Pick<PartnerApp, 'name' | 'appId' | 'logoId' | 'channel'> &
+  Partial<Pick<PartnerApp, 'id' | 'concurrencyStamp' | 'path' | 'status'>>;
+
+export const partnerAppApi = {
+  /** All of them at once, newest first: there are few, and selectors use the same call. */
+  list: get<PartnerAppQuery, Items<PartnerApp>>(''),
+  one: get<ById, PartnerApp>(':id'),
+  create: post<PartnerAppInput, PartnerApp>(''),
+  update: put<PartnerAppInput, PartnerApp>(''),
+};

@@ -1,0 +1,78 @@
+import { service } from '@/api/endpoint';
+import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { ConnectType } from '@/enums';
+
+const { get, put, page } = service('/api/platform/platform-consult');
+
+/** Somebody who wants to be called back. */
+export interface PlatformConsult {
+  id: Id;
+  applicant: string;
+  mobile: string;
+  /** null: a private person. */
+  companyName: string | null;
+  /** The sub-station that takes care of it. */
+  substationId: Id;
+  substationName: string;
+  regionId: Id;
+  /** From the province down. */
+  regionName: string;
+  content: string;
+  connectType: ConnectType;
+  /** What the last call came to. */
+  remark: string | null;
+  /** Who made the last call; null until there was one. */
+  handler: string | null;
+  /** When the last call was recorded. */
+  connectTime: string | null;
+  /** When it was applied for. */
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Conditions of the list and of the export. */
+export interface PlatformConsultQuery extends PageQuery {
+  applicant?: string;
+  mobile?: string;
+  companyName?: string;
+  substationId?: Id;
+  regionId?: Id;
+  connectType?: ConnectType;
+  creationTimeBegin?: string;
+  creationTimeEnd?: string;
+}
+
+/** Outcome of one call. */
+export interface ConnectInput {
+  id: Id;
+  connectType: ConnectType;
+  remark?: string | null;
+  concurrencyStamp?: string;
+}
+
+/** One recorded call, as the history keeps it. */
+export interface ConnectRecord {
+  id: Id;
+  connectType: ConnectType;
+  remark: string | null;
+  handler: string;
+  creationTime: string;
+}
+
+/** Network freight. */
+export const goodsConsultApi = {
+  list: page<PlatformConsultQuery, PlatformConsult>('goods-consult'),
+  export: get<Omit<PlatformConsultQuery, 'page' | 'limit'>, ExportedFile>('goods-consult-export'),
+  /** Records a call. */
+  connect: put<ConnectInput, PlatformConsult>('goods-consult/connect', { assumed: true }),
+  /** The recorded calls of one consultation, newest first. */
+  history: get<ById, Items<ConnectRecord>>('goods-consult/connect-history', { assumed: true }),
+};
+
+/** People who want to run a sub-station. */
+export const partnerConsultApi = {
+  list: page<PlatformConsultQuery, PlatformConsult>('partner-consult'),
+  export: get<Omit<PlatformConsultQuery, 'page' | 'limit'>, ExportedFile>('partner-consult-export'),
+  connect: put<ConnectInput, PlatformConsult>('partner-consult/connect', { assumed: true }),
+  history: get<ById, Items<ConnectRecord>>('partner-consult/connect-history', { assumed: true }),
+};

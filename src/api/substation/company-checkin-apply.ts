@@ -1,0 +1,49 @@
+import { service } from '@/api/endpoint';
+import type { ConnectInput, ConnectRecord } from '@/api/platform/platform-consult';
+import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { CompanyType, ConnectType } from '@/enums';
+
+const { get, put, page } = service('/api/substation/company-checkin-apply');
+
+/** Somebody who asks to settle with a company. */
+export interface CompanyCheckinApply {
+  id: Id;
+  applicant: string;
+  mobile: string;
+  companyName: string;
+  companyType: CompanyType;
+  regionId: Id;
+  regionName: string;
+  substationId: Id;
+  substationName: string;
+  content: string | null;
+  connectType: ConnectType;
+  remark: string | null;
+  /** Who recorded the last call; null before the first. */
+  handler: string | null;
+  connectTime: string | null;
+  /** When it was sent. */
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+export interface CompanyCheckinApplyQuery extends PageQuery {
+  applicant?: string;
+  mobile?: string;
+  companyName?: string;
+  companyType?: CompanyType;
+  substationId?: Id;
+  regionId?: Id;
+  connectType?: ConnectType;
+  creationTimeBegin?: string;
+  creationTimeEnd?: string;
+}
+
+export const companyCheckinApplyApi = {
+  list: page<CompanyCheckinApplyQuery, CompanyCheckinApply>(''),
+  export: get<Omit<CompanyCheckinApplyQuery, 'page' | 'limit'>, ExportedFile>('export'),
+  /** Records a call. */
+  connect: put<ConnectInput, CompanyCheckinApply>('connect', { assumed: true }),
+  /** The calls made, the latest first. */
+  history: get<ById, Items<ConnectRecord>>('connect-history', { assumed: true }),
+};

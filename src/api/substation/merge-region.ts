@@ -1,0 +1,45 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items, PageQuery } from '@/api/types';
+
+/** Neighbouring cities that a sub-station shows as one. */
+export interface MergeRegion {
+  id: Id;
+  substationId: Id;
+  substationName: string;
+  /** What the cities are called together. */
+  name: string;
+  /** Two cities or more, none in two groups of one sub-station. */
+  regionIds: Id[];
+  regionNames: string[];
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+export interface MergeRegionQuery extends PageQuery {
+  substationId?: Id;
+  name?: string;
+}
+
+export type MergeRegionInput = Pick<MergeRegion, 'substationId' | 'name' | 'regionIds'> &
+  Partial<Pick<MergeRegion, 'id' | 'concurrencyStamp'>>;
+
+/** A city near enough to be merged. */
+export interface MergeOption {
+  id: Id;
+  pid: Id;
+  name: string;
+  fullName: string;
+  /** The group it is in already; null when it is free. */
+  mergeRegionId: Id | null;
+  mergeRegionName: string | null;
+}
+
+const { page, del } = service('/api/substation/merge-region');
+const { get } = service('/api/substation/substation');
+
+/** Saving goes through `substationApi.saveMergeGroup`. */
+export const mergeRegionApi = {
+  list: page<MergeRegionQuery, MergeRegion>(''),
+  remove: del<ById>(':id'),
+  options: get<{ substationId: Id }, Items<MergeOption>>('option-merge-region-group'),
+};

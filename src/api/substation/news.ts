@@ -1,0 +1,49 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+import type { NewsCategory } from '@/enums';
+
+const { get, post, put, del, page } = service('/api/substation/sub-station-news');
+
+export interface News {
+  id: Id;
+  title: string;
+  imageId: Id | null;
+  imageUrl: string | null;
+  summary: string | null;
+  category: NewsCategory;
+  substationId: Id;
+  substationName: string;
+  isPinned: boolean;
+  isListed: boolean;
+  views: number;
+  /** HTML; scripts, handlers and frames are taken out by the server. */
+  content: string;
+  /** May lie ahead: it appears then. */
+  publishTime: string;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+export interface NewsQuery extends PageQuery {
+  title?: string;
+  category?: NewsCategory;
+  substationId?: Id;
+  isPinned?: boolean;
+  isListed?: boolean;
+  publishTimeBegin?: string;
+  publishTimeEnd?: string;
+}
+
+/** Without a publish time it is published at once. */
+export type NewsInput = Pick<News, 'title' | 'imageId' | 'category' | 'substationId' | 'content'> &
+  Partial<
+    Pick<News, 'id' | 'summary' | 'isPinned' | 'isListed' | 'publishTime' | 'concurrencyStamp'>
+  >;
+
+export const newsApi = {
+  list: page<NewsQuery, News>(''),
+  one: get<ById, News>(':id'),
+  create: post<NewsInput, News>(''),
+  update: put<NewsInput, News>(''),
+  remove: del<ById>(':id'),
+};

@@ -1,0 +1,63 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items } from '@/api/types';
+
+const { get, post, put, del } = service('/api/substation/role');
+
+/** A role of one sub-station. */
+export interface TeamRole {
+  id: Id;
+  substationId: Id;
+  substationName: string;
+  name: string;
+  /** Came with the sub-station; can be changed but not deleted. */
+  isDefault: boolean;
+  /** Accounts that have it. */
+  userCount: number;
+  /** Names of the policies it grants. */
+  policies: string[];
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** `policies` left out: those of the stored role stay, a new one grants nothing. */
+export type TeamRoleInput = Pick<TeamRole, 'substationId' | 'name'> &
+  Partial<Pick<TeamRole, 'id' | 'policies' | 'concurrencyStamp'>>;
+
+export interface TeamRoleQuery {
+  /** Left out: the sub-station of the headers, or all the caller manages. */
+  substationIds?: Id[];
+}
+
+export interface Permission {
+  name: string;
+  /** In the language of the caller. */
+  displayName: string;
+  /** Held only together with this one, of the same group. */
+  parentName: string | null;
+}
+export interface PermissionGroup {
+  name: string;
+  displayName: string;
+  permissions: Permission[];
+}
+/** Every permission there is. */
+export interface PermissionTree {
+  groups: PermissionGroup[];
+}
+
+export interface RolePermissions extends ById {
+  policies: string[];
+  concurrencyStamp: string;
+}
+
+export const teamRoleApi = {
+  create: post<TeamRoleInput, TeamRole>(''),
+  update: put<TeamRoleInput, TeamRole>(''),
+  remove: del<ById>(':id'),
+  /** The roles of the signed-in user. */
+  own: get<void, Items<TeamRole>>('current-user-team-role'),
+  /** The roles that can be given to somebody. */
+  useful: get<TeamRoleQuery, Items<TeamRole>>('query-useful'),
+  defaultPermissions: get<void, PermissionTree>('default-permissions'),
+  permissions: get<ById, RolePermissions>('permissions/:id'),
+};

@@ -1,0 +1,68 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { StandardStatus } from '@/enums';
+
+const { get, post, put, del, page } = service('/api/substation/team');
+
+export interface TeamMember {
+  userId: Id;
+  name: string;
+  userName: string;
+  phoneNumber: string;
+  /** The account's roles in the sub-stations of the team. */
+  roleIds: Id[];
+  roleNames: string[];
+}
+
+/** People who look after one or several sub-stations together. */
+export interface Team {
+  id: Id;
+  name: string;
+  substationIds: Id[];
+  substationNames: string[];
+  leaderId: Id;
+  leaderName: string;
+  /** The leader left out. */
+  members: TeamMember[];
+  memberCount: number;
+  /** What a new member gets. */
+  roleIds: Id[];
+  roleNames: string[];
+  status: StandardStatus;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+export interface TeamQuery extends PageQuery {
+  name?: string;
+  substationId?: Id;
+  leaderName?: string;
+  status?: StandardStatus;
+  creationTimeBegin?: string;
+  creationTimeEnd?: string;
+}
+
+/** A member of the form; without roles he keeps his own, and a new one gets the team's. */
+export type TeamMemberInput = Pick<TeamMember, 'userId'> & Partial<TeamMember>;
+
+export type TeamInput = Pick<Team, 'name' | 'substationIds' | 'leaderId'> &
+  Partial<Pick<Team, 'id' | 'roleIds' | 'status' | 'concurrencyStamp'>> & {
+    members?: TeamMemberInput[];
+  };
+
+/** A sub-station a team may look after. */
+export interface TeamOption {
+  id: Id;
+  substationName: string;
+  /** Teams that look after it already. */
+  teamNames: string[];
+}
+
+export const teamApi = {
+  list: page<TeamQuery, Team>(''),
+  one: get<ById, Team>(':id'),
+  create: post<TeamInput, Team>(''),
+  update: put<TeamInput, Team>(''),
+  remove: del<ById>(':id'),
+  options: get<void, Items<TeamOption>>('team-option'),
+};

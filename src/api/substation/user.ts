@@ -1,0 +1,69 @@
+import { service } from '@/api/endpoint';
+import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { BizUser } from './substation';
+
+const { get, post, put, del, page } = service('/api/substation/user');
+
+/** Somebody who works for one or several sub-stations. */
+export interface Staff {
+  id: Id;
+  /** Cannot be changed later. */
+  userName: string;
+  name: string;
+  phoneNumber: string;
+  email: string | null;
+  /** Sum of UserRoleType flags. */
+  roleTypes: number;
+  substationIds: Id[];
+  substationNames: string[];
+  roleIds: Id[];
+  roleNames: string[];
+  isActive: boolean;
+  /** The platform's own: shown, but not edited here. */
+  isPlatformUser: boolean;
+  /** null before the first sign-in. */
+  lastSignInTime: string | null;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+export interface StaffQuery extends PageQuery {
+  name?: string;
+  userName?: string;
+  phoneNumber?: string;
+  substationId?: Id;
+  roleId?: Id;
+  /** Sum of flags; one in common is enough. */
+  roleTypes?: number;
+  isActive?: boolean;
+  lastSignInTimeBegin?: string;
+  lastSignInTimeEnd?: string;
+}
+
+export type StaffInput = Pick<
+  Staff,
+  'userName' | 'name' | 'phoneNumber' | 'substationIds' | 'roleIds' | 'roleTypes'
+> &
+  Partial<Pick<Staff, 'id' | 'email' | 'isActive' | 'concurrencyStamp'>> & {
+    /** Of a new account only; six characters or more, of all four kinds. */
+    password?: string;
+  };
+
+/** Somebody found by a part of the name, user name or mobile number. */
+export interface FoundUser extends BizUser {
+  substationNames: string[];
+}
+
+export interface PasswordReset extends ById {
+  password: string;
+}
+
+export const staffApi = {
+  list: page<StaffQuery, Staff>(''),
+  create: post<StaffInput, Staff>(''),
+  update: put<StaffInput, Staff>(''),
+  remove: del<ById>(':id'),
+  /** Twenty at most. */
+  search: get<{ keyword?: string }, Items<FoundUser>>('search-biz-userr'),
+  resetPassword: post<PasswordReset>('reset-password', { assumed: true }),
+};

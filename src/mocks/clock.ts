@@ -1,0 +1,13 @@
+export const dayMs = 86_400_000;
+
+/** The wall clock in milliseconds, counted as if it were UTC: the server's times have no zone. */
+export const wallNow = () => Date.now() - new Date().getTimezoneOffset() * 60_000;
+
+/** `2026-11-20T08:30:00`, the way the server writes its times. */
+export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 19);
+
+/** Midnight, `days` after the day of `ms`. */
+export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;
+
+/** The day the mock was started: seeds draw their dates around it, so that there is always a today. */
+export const seedDay = midnight(wallNow());

@@ -1,0 +1,63 @@
+import { companyApi, type CompanyChange, type CompanyChangeQuery } from '@/api/company/company';
+import type { Id } from '@/api/types';
+import { wallText } from '@/mocks/clock';
+import { readOnly } from '@/mocks/collection';
+import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { mock, type Context } from '@/mocks/mock';
+import { ofCompany } from '@/mocks/scope';
+import { P } from '@/policies';
+
+const { contains, oneOf, since, until } = conditionsOn<CompanyChange>();
+
+const conditions: Conditions<CompanyChangeQuery, CompanyChange> = {
+  companyId: oneOf('companyId'),
+  section: oneOf('section'),
+  field: oneOf('field'),
+  operatorName: contains('operatorName'),
+  changeTimeBegin: since('changeTime'),
+  changeTimeEnd: until('changeTime'),
+};
+
+const changes = readOnly<CompanyChange, CompanyChangeQuery>({
+  table: db.companyChanges,
+  scope: ofCompany,
+  conditions,
+});
+
+const maxLength = 500;
+/** Kept by the server, or said better by a name or an id beside it. */
+const unsaid = /^(id|concurrencyStamp|creationTime|substationId|regionId|.*Urls?)$/;
+
+function said(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map((item) => said(item) ?? '').join('、') || null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
+interface Change {
+  companyId: Id;
+  section: string;
+  before: object;
+  after: object;
+}
+
+/** Writes down, field by field, what a save has changed. */
+export async function recordChanges(
+  { companyId, section, before, after }: Change,
+  { user }: Context,
+) {
+  const table = await db.companyChanges.open();
+  const old = new Map(Object.entries(before));
+  for (const [field, value] of Object.entries(after)) {
+    const texts = { before: said(old.get(field)), after: said(value) };
+    if (unsaid.test(field) || texts.before === texts.after) continue;
+    const who = { operatorName: user.name, changeTime: wallText() };
+    table.save({ id: table.newId(), companyId, section, field, ...texts, ...who });
+  }
+}
+
+export const companyChangeAnswers = [
+  mock(companyApi.changes, { grant: P.companyDetail }, changes.list),
+];

@@ -1,0 +1,153 @@
+import {
+  companyDetailApi,
+  type CompanyManager,
+  type CompanyManagers,
+  type CompanyManagersInput,
+} from '@/api/company/company-detail';
+import type { Company } from '@/api/company/company';
+import { CompanyUserRole, UserRoleType } from '@/enums';
+import { demoPassword, guest, type Account } from '@/mocks/account';
+import { checks, forbidden, listOf } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
+import type { Text } from '@/mocks/errors';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { P } from '@/policies';
+import { companyPart } from './company-part';
+
+const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + flag, 0);
+const maxManagers = 50;
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
+const wrongName: Text = {
+  zh: '用户名须为三至三十二位字母、数字、点、下划线或连字符。',
+  en: 'A user name has 3 to 32 letters, digits, dots, underscores or hyphens.',
+};
+
+const nameTaken = (userName: string) =>
+  forbidden('UserNameExists', {
+    zh: `用户名「${userName}」已存在。`,
+    en: `The user name “${userName}” already exists.`,
+  });
+const nobodyLeft = () =>
+  forbidden('LastManager', {
+    zh: '公司至少需要一个启用的、有员工管理权限的账号。',
+    en: 'A company needs at least one active account that may manage its staff.',
+  });
+const notOneself = () =>
+  forbidden('NotOneself', {
+    zh: '您不能停用或移除自己的账号。',
+    en: 'You cannot disable or remove your own account.',
+  });
+
+/** A user name belongs to one person on the whole platform. */
+async function requireFreeNames(users: CompanyManager[], company: Company) {
+  const [accounts, managers] = await Promise.all([db.accounts.open(), db.companyManagers.open()]);
+  const others = managers.all().filter(({ id }) => id !== company.id);
+  const taken = new Map(
+    [...others.flatMap((one) => one.users), ...accounts.all()].map((one) => [
+      one.userName.toLowerCase(),
+      String(one.id),
+    ]),
+  );
+  for (const { id, userName } of users) {
+    const owner = taken.get(userName.toLowerCase());
+    if (owner !== undefined && owner !== String(id)) throw nameTaken(userName);
+    taken.set(userName.toLowerCase(), String(id));
+  }
+}
+
+function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]) {
+  const check = checks();
+  const given = listOf(body.users);
+  if (!given.length) check.missing('users');
+  if (given.length > maxManagers) check.wrongValue('users');
+  const users = given.map((item, at): CompanyManager => {
+    const row: Partial<Record<string, unknown>> = Object(item);
+    const member = (name: string) => `users[${at}].${name}`;
+    const stored =
+      row.id === undefined || row.id === null
+        ? undefined
+        : check.known(member('id'), row.id, (id) => known.find((one) => String(one.id) === id));
+    const userName = check.text(member('userName'), row.userName, {
+      required: true,
+      pattern: namePattern,
+      wrong: wrongName,
+    });
+    const roles = { required: true, min: 1, max: allRoles };
+    return {
+      id: stored?.id ?? crypto.randomUUID(),
+      name: check.text(member('name'), row.name, { required: true, max: 20 }),
+      userName,
+      mobile: check.mobile(member('mobile'), row.mobile),
+      companyRoles: check.number(member('companyRoles'), row.companyRoles, roles) ?? 0,
+      isActive: check.flag(member('isActive'), row.isActive, true),
+    };
+  });
+  check.done();
+  return users;
+}
+
+function requireSomebody(users: CompanyManager[], { user }: Context) {
+  const leads = ({ isActive, companyRoles }: CompanyManager) =>
+    isActive && (companyRoles & CompanyUserRole.staff) > 0;
+  if (!users.some(leads)) throw nobodyLeft();
+  const self = users.find(({ id }) => String(id) === user.id);
+  if (user.companyId && !(self && leads(self))) throw notOneself();
+}
+
+function newAccount(id: string, companyId: string): Account {
+  const { policies: _none, ...blank } = guest;
+  return {
+    ...blank,
+    id,
+    password: demoPassword,
+    lockoutEnabled: true,
+    roleTypes: UserRoleType.company,
+    roles: ['company-account'],
+    companyId,
+    creationTime: wallText(),
+  };
+}
+
+/** What is decided about a manager holds for the account at once; who is left out cannot sign in any more. */
+async function saveAccounts(users: CompanyManager[], former: CompanyManager[], company: Company) {
+  const accounts = await db.accounts.open();
+  for (const { id, mobile: phoneNumber, userName, ...fields } of users) {
+    const account = accounts.find(id) ?? newAccount(String(id), String(company.id));
+    // Names are looked up in lower case at sign-in.
+    accounts.save({ ...account, ...fields, phoneNumber, userName: userName.toLowerCase() });
+  }
+  const kept = new Set(users.map(({ id }) => String(id)));
+  for (const { id } of former) {
+    if (!kept.has(String(id)) && accounts.find(id)) accounts.remove(id);
+  }
+}
+
+export const managers = companyPart<
+  CompanyManagers,
+  CompanyManagers,
+  Received<CompanyManagersInput>
+>({
+  section: 'manage-user',
+  table: db.companyManagers,
+  role: CompanyUserRole.staff,
+  blank: (id) => ({ id, users: [], concurrencyStamp: '' }),
+  show: (stored) => stored,
+  read: async (body, { stored, company, context }) => {
+    const users = readUsers(body, stored.users);
+    await requireFreeNames(users, company);
+    requireSomebody(users, context);
+    return { part: { ...stored, users } };
+  },
+  saved: ({ users }, before, company) => saveAccounts(users, before.users, company),
+  told: ({ users }) => ({
+    users: users.map(
+      ({ name, userName, companyRoles, isActive }) =>
+        `${name} ${userName} ${companyRoles}${isActive ? '' : ' ×'}`,
+    ),
+  }),
+});
+
+export const companyManagerAnswers = [
+  mock(companyDetailApi.saveManagers, { grant: P.companyDetail }, managers.save),
+];

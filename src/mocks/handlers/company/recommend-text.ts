@@ -1,0 +1,65 @@
+import {
+  companyDetailApi,
+  type LineRecommendText,
+  type LineRecommendTextInput,
+} from '@/api/company/company-detail';
+import { CompanyUserRole } from '@/enums';
+import { checks, forbidden } from '@/mocks/checks';
+import { db } from '@/mocks/db';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { companyOf, requireCompanyRole } from '@/mocks/scope';
+import type { StoredRecommendText } from '@/mocks/seed/company-profiles';
+import { P } from '@/policies';
+import { recordChanges } from './company-changes';
+
+/** The platform's own text stands under this id. */
+const platformId = '0';
+
+const platformOnly = () =>
+  forbidden('PlatformTextNotYours', {
+    zh: '平台默认文案只能在默认数据设置中修改。',
+    en: "The platform's default text is changed in the default data settings only.",
+  });
+
+const show = (stored: StoredRecommendText, isDefault: boolean): LineRecommendText => ({
+  ...stored,
+  isDefault,
+});
+
+async function textOf(id: unknown, context: Context): Promise<LineRecommendText> {
+  const texts = await db.lineRecommendTexts.open();
+  const platform = texts.one(platformId);
+  if (String(id) === platformId) return show(platform, true);
+  const company = await companyOf(String(id), context);
+  const own = texts.find(company.id);
+  if (own) return show(own, false);
+  const description = platform.description.replaceAll('{companyName}', company.companyName);
+  return show({ id: company.id, description, concurrencyStamp: '' }, true);
+}
+
+async function save(body: Received<LineRecommendTextInput>, context: Context) {
+  const isPlatform = String(body.id) === platformId;
+  const { policies } = context.user;
+  if (isPlatform && !policies.includes(P.defaultData)) throw platformOnly();
+  if (!isPlatform) requireCompanyRole(context, CompanyUserRole.company);
+  const before = await textOf(body.id ?? '', context);
+  const check = checks();
+  const description = check.text('description', body.description, { required: true, max: 200 });
+  check.done();
+  const concurrencyStamp = body.concurrencyStamp ?? before.concurrencyStamp;
+  const saved = db.lineRecommendTexts.save({ id: before.id, description, concurrencyStamp });
+  const answer = show(saved, isPlatform);
+  const section = 'line-recommend-default-description';
+  const change = { companyId: before.id, section, before: { description: before.description } };
+  if (!isPlatform) await recordChanges({ ...change, after: { description } }, context);
+  return answer;
+}
+
+export const recommendTextAnswers = [
+  mock(
+    companyDetailApi.lineRecommendText,
+    { grant: [P.defaultData, P.companyDetail, P.lineRecommend] },
+    ({ id }, context) => textOf(id, context),
+  ),
+  mock(companyDetailApi.saveLineRecommendText, { grant: [P.defaultData, P.companyDetail] }, save),
+];

@@ -1,0 +1,103 @@
+import {
+  consumerCompanyApi,
+  type ConsumerCompany,
+  type ConsumerCompanyDelete,
+  type ConsumerCompanyInput,
+  type ConsumerCompanyQuery,
+} from '@/api/company/consumer-company';
+import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
+import { checks, forbidden, listOf } from '@/mocks/checks';
+import { collection } from '@/mocks/collection';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { everybody } from '@/mocks/scope';
+import { regions } from '@/mocks/seed/regions';
+import { P } from '@/policies';
+import { statistics } from './consumer-statistics';
+
+type Body = Received<ConsumerCompanyInput>;
+const grant = { grant: P.consumer };
+const { contains, oneOf, since, until, inRegion } = conditionsOn<ConsumerCompany>();
+
+const mobileExists = (mobile: string) => () =>
+  forbidden('ConsumerMobileExists', {
+    zh: `手机号码 ${mobile} 已被注册。`,
+    en: `The mobile number ${mobile} is registered already.`,
+  });
+
+async function read(body: Body, stored: ConsumerCompany | null) {
+  const check = checks();
+  const all = await regions();
+  const name = check.text('name', body.name, { required: true, max: 20 });
+  const mobile = check.mobile('mobile', body.mobile);
+  const type = check.code('consumerType', body.consumerType, ConsumerType.$values);
+  const required = type === ConsumerType.enterprise;
+  const companyName = check.text('companyName', body.companyName, { required, max: 50 });
+  const region = check.known('regionId', body.regionId, (id) => all.get(Number(id)));
+  const status = check.code('status', body.status, StandardStatus.$values, false);
+  check.done();
+  if (type === undefined || !region) throw new Error('a checked body has these');
+  db.consumers.unique('mobile', { id: stored?.id ?? '', mobile }, mobileExists(mobile));
+  return {
+    name,
+    mobile,
+    consumerType: type,
+    companyName: companyName || null,
+    regionId: region.id,
+    regionName: region.fullName,
+    orderCount: stored?.orderCount ?? 0,
+    dealCount: stored?.dealCount ?? 0,
+    lastOrderTime: stored?.lastOrderTime ?? null,
+    status: status ?? stored?.status ?? StandardStatus.enabled,
+  };
+}
+
+const consumers = collection<ConsumerCompany, ConsumerCompanyQuery, Body>({
+  table: db.consumers,
+  scope: everybody,
+  conditions: {
+    name: contains('name'),
+    mobile: contains('mobile'),
+    companyName: contains('companyName'),
+    consumerType: oneOf('consumerType', ConsumerType.$values),
+    regionId: inRegion('regionId'),
+    status: oneOf('status', StandardStatus.$values),
+    creationTimeBegin: since('creationTime'),
+    creationTimeEnd: until('creationTime'),
+  },
+  read,
+});
+
+/** Who waits for a company to take his goods stays. */
+async function checkRemoval({ id, name }: ConsumerCompany) {
+  const orders = (await db.goodsOrders.open()).all();
+  const open = orders.some(
+    (order) => order.consumerId === id && order.status === GoodsOrderStatus.pending,
+  );
+  if (!open) return;
+  throw forbidden('ConsumerHasPendingOrders', {
+    zh: `用户「${name}」还有待成交的货源，不能删除。`,
+    en: `“${name}” has orders pending and cannot be deleted.`,
+  });
+}
+
+/** All of them or none. */
+async function removeMany({ ids }: Received<ConsumerCompanyDelete>, context: Context) {
+  const check = checks();
+  const wanted = [...new Set(listOf(ids).map(String))];
+  if (!wanted.length) check.missing('ids');
+  check.done();
+  for (const id of wanted) await checkRemoval(await consumers.own(id, context));
+  for (const id of wanted) db.consumers.remove(id);
+}
+
+export const consumerCompanyAnswers = [
+  mock(consumerCompanyApi.list, grant, consumers.list),
+  mock(consumerCompanyApi.create, grant, consumers.create),
+  mock(consumerCompanyApi.update, grant, consumers.update),
+  mock(consumerCompanyApi.removeMany, grant, removeMany),
+  mock(consumerCompanyApi.statistics, grant, async (request, context) =>
+    statistics(await consumers.one(request, context), context),
+  ),
+];

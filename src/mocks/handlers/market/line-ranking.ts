@@ -1,0 +1,145 @@
+import {
+  lineRankingApi,
+  type LineRanking,
+  type LineRankingInput,
+  type LineRankingQuery,
+} from '@/api/company/line-ranking';
+import type { Id } from '@/api/types';
+import { checks, forbidden, sameId } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { collection } from '@/mocks/collection';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { same } from '@/mocks/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { ofCompany } from '@/mocks/scope';
+import type { MarketLine } from '@/mocks/seed/market/lines';
+import { periodOf, rankedLine } from '@/mocks/seed/market/ranking';
+import { P } from '@/policies';
+import { count } from './export-texts';
+import { knownLine } from './known-line';
+
+type Body = Received<LineRankingInput>;
+const grant = { grant: P.lineRanking };
+const { contains, oneOf, atLeast, atMost, inRegion } = conditionsOn<LineRanking>();
+
+const maxAdjustment = 1000;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+const wrongMonth = { zh: '请输入正确的月份。', en: 'Please enter a month such as 2026-11.' };
+
+const exists = ({ lineName }: MarketLine, period: string) =>
+  forbidden('RankingExists', {
+    zh: `线路「${lineName}」在 ${period} 已有排名。`,
+    en: `${lineName} is ranked in ${period} already.`,
+  });
+
+async function rankingOf(period: string, lineId: Id) {
+  const rankings = await db.lineRankings.open();
+  return rankings.all().find((row) => row.period === period && sameId(row.lineId, lineId));
+}
+
+/** A line that has no points yet in a month. */
+const unranked = (period: string, line: MarketLine) => ({
+  period,
+  ...rankedLine(line),
+  rank: 0,
+  points: 0,
+  adjustment: 0,
+  adjustReason: null,
+  totalPoints: 0,
+});
+
+/** Points make their line take part in the ranking of the month. */
+export async function ensureRanked(line: MarketLine, pointTime: string) {
+  const period = periodOf(pointTime);
+  if (await rankingOf(period, line.lineId)) return;
+  const { lineRankings } = db;
+  const given = { id: lineRankings.newId(), creationTime: wallText(), concurrencyStamp: '' };
+  lineRankings.save({ ...unranked(period, line), ...given });
+}
+
+function readAdjustment(check: ReturnType<typeof checks>, body: Body, stored: LineRanking | null) {
+  const range = { min: -maxAdjustment, max: maxAdjustment };
+  const given = check.number('adjustment', body.adjustment, range);
+  const adjustment = given ?? stored?.adjustment ?? 0;
+  const adjustReason = check.text('adjustReason', body.adjustReason ?? stored?.adjustReason, {
+    required: adjustment !== 0,
+    max: 100,
+  });
+  return { adjustment, adjustReason: adjustment === 0 ? null : adjustReason };
+}
+
+async function read(body: Body, stored: LineRanking | null, context: Context) {
+  const check = checks();
+  const adjusted = readAdjustment(check, body, stored);
+  const month = { required: true, max: 7, pattern: monthPattern, wrong: wrongMonth };
+  const period = check.text('period', body.period ?? stored?.period, month);
+  if (period > periodOf(wallText()) || (stored && period !== stored.period)) {
+    if (monthPattern.test(period)) check.wrongValue('period');
+  }
+  if (stored) {
+    if (!sameId(body.lineId ?? stored.lineId, stored.lineId)) check.wrongValue('lineId');
+    check.done();
+    return { ...stored, ...adjusted };
+  }
+  const found = await knownLine(body.lineId, context);
+  const line = check.known('lineId', body.lineId, () => found);
+  check.done();
+  if (!line) throw new Error('a checked body names a line');
+  if (await rankingOf(period, line.lineId)) throw exists(line, period);
+  return { ...unranked(period, line), ...adjusted };
+}
+
+const rankings = collection<LineRanking, LineRankingQuery, Body>({
+  table: db.lineRankings,
+  scope: ofCompany,
+  conditions: {
+    period: oneOf('period'),
+    lineId: oneOf('lineId'),
+    lineName: contains('lineName'),
+    fromRegionId: inRegion('fromRegionId'),
+    toRegionId: inRegion('toRegionId'),
+    companyId: oneOf('companyId'),
+    companyName: contains('companyName'),
+    substationId: oneOf('substationId'),
+    rankBegin: atLeast('rank'),
+    rankEnd: atMost('rank'),
+    totalPointsBegin: atLeast('totalPoints'),
+    totalPointsEnd: atMost('totalPoints'),
+  },
+  read,
+  // Said outright: the row is looked up in the caller's scope only where removal is a question.
+  removable: () => undefined,
+});
+
+const columns: ExportColumn<LineRanking>[] = [
+  [{ zh: '月份', en: 'Month' }, (row) => same(row.period)],
+  [{ zh: '排名', en: 'Rank' }, (row) => count(row.rank)],
+  [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
+  [{ zh: '人工调整', en: 'Adjustment' }, (row) => count(row.adjustment)],
+  [{ zh: '调整原因', en: 'Reason' }, (row) => same(row.adjustReason ?? '')],
+  [{ zh: '总积分', en: 'Total' }, (row) => count(row.totalPoints)],
+];
+
+/** The row with its place among the others as they stand now. */
+const placed = async ({ id }: LineRanking) => (await db.lineRankings.open()).one(id);
+
+export const lineRankingAnswers = [
+  mock(lineRankingApi.list, grant, rankings.list),
+  mock(lineRankingApi.export, grant, async (query, context) => {
+    const rows = await rankings.rows(query, context);
+    return { filePath: await exportFile('line-rankings', columns, rows, context.language) };
+  }),
+  mock(lineRankingApi.one, grant, rankings.one),
+  mock(lineRankingApi.create, grant, async (body, context) =>
+    placed(await rankings.create(body, context)),
+  ),
+  mock(lineRankingApi.update, grant, async (body, context) =>
+    placed(await rankings.update(body, context)),
+  ),
+  mock(lineRankingApi.remove, grant, rankings.remove),
+];

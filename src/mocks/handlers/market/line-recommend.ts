@@ -1,0 +1,107 @@
+import {
+  lineRecommendApi,
+  type LineRecommend,
+  type LineRecommendInput,
+  type LineRecommendQuery,
+} from '@/api/company/line-recommend';
+import { checks, forbidden, sameId } from '@/mocks/checks';
+import { collection } from '@/mocks/collection';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { ofSubstation, requireManaged } from '@/mocks/scope';
+import type { MarketLine } from '@/mocks/seed/market/lines';
+import { knownSubstations } from '@/mocks/substation-names';
+import { P } from '@/policies';
+import { knownLine } from './known-line';
+
+type Body = Received<LineRecommendInput>;
+const grant = { grant: P.lineRecommend };
+const { contains, oneOf, since, until, inRegion } = conditionsOn<LineRecommend>();
+const maxDescription = 200;
+const lastPlace = 9999;
+
+/** A sub-station recommends its own lines, each of them once. */
+function checkLine(line: MarketLine, row: Pick<LineRecommend, 'id' | 'substationId'>) {
+  if (!sameId(line.substationId, row.substationId)) {
+    throw forbidden('LineOfOtherSubstation', {
+      zh: `线路「${line.lineName}」不属于该分站。`,
+      en: `${line.lineName} does not belong to this sub-station.`,
+    });
+  }
+  const others = db.lineRecommends.all().filter(({ id }) => !sameId(id, row.id));
+  if (others.some(({ lineId }) => sameId(lineId, line.lineId))) {
+    throw forbidden('LineRecommendExists', {
+      zh: `线路「${line.lineName}」已在推荐中。`,
+      en: `${line.lineName} is recommended already.`,
+    });
+  }
+}
+
+/** Behind the last of the sub-station. */
+const nextPlace = (substationId: LineRecommend['substationId']) =>
+  Math.max(
+    0,
+    ...db.lineRecommends
+      .all()
+      .filter((row) => sameId(row.substationId, substationId))
+      .map(({ sort }) => sort),
+  ) + 1;
+
+async function read(body: Body, stored: LineRecommend | null, context: Context) {
+  const check = checks();
+  const substations = await knownSubstations();
+  const substation = check.known('substationId', body.substationId, (id) =>
+    substations.find((one) => sameId(one.id, id)),
+  );
+  const found = await knownLine(body.lineId, context);
+  const line = check.known('lineId', body.lineId, () => found);
+  const times = [body.startTime, body.endTime] as const;
+  const { from, until: end } = check.period(['startTime', 'endTime'], [...times], true);
+  const description = check.text('description', body.description, {
+    required: true,
+    max: maxDescription,
+  });
+  const sort = check.number('sort', body.sort, { min: 1, max: lastPlace });
+  check.done();
+  if (!substation || !line || !from || !end) throw new Error('a checked body has these');
+  requireManaged(context, substation.id);
+  const place = { substationId: substation.id, substationName: substation.substationName };
+  checkLine(line, { id: stored?.id ?? '', ...place });
+  return {
+    ...line,
+    ...place,
+    startTime: from,
+    endTime: end,
+    description,
+    sort: sort ?? stored?.sort ?? nextPlace(substation.id),
+  };
+}
+
+const recommends = collection<LineRecommend, LineRecommendQuery, Body>({
+  table: db.lineRecommends,
+  scope: ofSubstation,
+  conditions: {
+    substationId: oneOf('substationId'),
+    lineName: contains('lineName'),
+    companyId: oneOf('companyId'),
+    companyName: contains('companyName'),
+    fromRegionId: inRegion('fromRegionId'),
+    toRegionId: inRegion('toRegionId'),
+    startTimeBegin: since('startTime'),
+    startTimeEnd: until('startTime'),
+    endTimeBegin: since('endTime'),
+    endTimeEnd: until('endTime'),
+  },
+  read,
+  // Said outright: the row is looked up in the caller's scope only where removal is a question.
+  removable: () => undefined,
+});
+
+export const lineRecommendAnswers = [
+  mock(lineRecommendApi.list, grant, recommends.list),
+  mock(lineRecommendApi.one, grant, recommends.one),
+  mock(lineRecommendApi.create, grant, recommends.create),
+  mock(lineRecommendApi.update, grant, recommends.update),
+  mock(lineRecommendApi.remove, grant, recommends.remove),
+];

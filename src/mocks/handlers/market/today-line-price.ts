@@ -1,0 +1,80 @@
+import {
+  todayLinePriceApi,
+  type TodayLinePrice,
+  type TodayLinePriceQuery,
+} from '@/api/company/today-line-price';
+import type { ById } from '@/api/types';
+import { CompanyUserRole, LinePriceStatus } from '@/enums';
+import { forbidden } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { readOnly } from '@/mocks/collection';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { same, type Text } from '@/mocks/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files';
+import { mock, type Context } from '@/mocks/mock';
+import { ofCompany, requireCompanyRole } from '@/mocks/scope';
+import { P } from '@/policies';
+import { money, moment } from './export-texts';
+
+const grant = { grant: P.todayLinePrice };
+const { contains, oneOf, since, until, inRegion } = conditionsOn<TodayLinePrice>();
+
+const prices = readOnly<TodayLinePrice, TodayLinePriceQuery>({
+  table: db.linePrices,
+  scope: ofCompany,
+  conditions: {
+    fromRegionId: inRegion('fromRegionId'),
+    toRegionId: inRegion('toRegionId'),
+    companyId: oneOf('companyId'),
+    companyName: contains('companyName'),
+    substationId: oneOf('substationId'),
+    status: oneOf('status', LinePriceStatus.$values),
+    startTimeBegin: since('startTime'),
+    startTimeEnd: until('startTime'),
+    publishTimeBegin: since('publishTime'),
+    publishTimeEnd: until('publishTime'),
+  },
+});
+
+const statuses: Record<LinePriceStatus, Text> = {
+  [LinePriceStatus.pending]: { zh: '待开始', en: 'Pending' },
+  [LinePriceStatus.inProgress]: { zh: '进行中', en: 'In progress' },
+  [LinePriceStatus.ended]: { zh: '已结束', en: 'Ended' },
+};
+const columns: ExportColumn<TodayLinePrice>[] = [
+  [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '每吨价格', en: 'Per ton' }, (row) => money(row.pricePerTon)],
+  [{ zh: '每立方米价格', en: 'Per cubic metre' }, (row) => money(row.pricePerCubicMetre)],
+  [{ zh: '每件价格', en: 'Per piece' }, (row) => money(row.pricePerPiece)],
+  [{ zh: '开始时间', en: 'From' }, (row) => moment(row.startTime)],
+  [{ zh: '结束时间', en: 'Until' }, (row) => moment(row.endTime)],
+  [{ zh: '状态', en: 'Status' }, (row) => statuses[row.status]],
+  [{ zh: '浏览量', en: 'Views' }, (row) => same(String(row.views))],
+  [{ zh: '拨打量', en: 'Calls' }, (row) => same(String(row.calls))],
+  [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
+];
+
+async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
+  requireCompanyRole(context, CompanyUserRole.lines);
+  const price = await prices.own(id, context);
+  if (price.status === LinePriceStatus.ended) {
+    throw forbidden('LinePriceEnded', {
+      zh: `线路「${price.lineName}」的今日线价已结束。`,
+      en: `Today's price of ${price.lineName} has ended already.`,
+    });
+  }
+  const closing = { closeTime: wallText(), closer: context.user.name };
+  return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
+}
+
+export const todayLinePriceAnswers = [
+  mock(todayLinePriceApi.list, grant, prices.list),
+  mock(todayLinePriceApi.close, grant, close),
+  mock(todayLinePriceApi.export, grant, async (query, context) => {
+    const rows = await prices.rows(query, context);
+    return { filePath: await exportFile('line-prices', columns, rows, context.language) };
+  }),
+];

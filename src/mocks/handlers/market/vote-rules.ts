@@ -1,0 +1,117 @@
+import type { Vote, VoteInput } from '@/api/company/vote';
+import { VoteStatus } from '@/enums';
+import { checks, forbidden, sameId } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import type { Context, Received } from '@/mocks/mock';
+import { readPicture } from '@/mocks/pictures-given';
+import { requireManaged } from '@/mocks/scope';
+import { knownSubstations } from '@/mocks/substation-names';
+
+export type VoteBody = Received<VoteInput>;
+type Check = ReturnType<typeof checks>;
+
+const maxRules = 20_000;
+const maxDaily = 100;
+
+/** What could run in a visitor's browser goes. */
+const harmless = (markup: string) =>
+  markup
+    .replace(/<(script|style|iframe|object)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/?(script|style|iframe|object)\b[^>]*>/gi, '')
+    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replace(/javascript:/gi, '');
+
+/** A vote needs a cover: it can be replaced, but not taken away. */
+async function readCover(check: Check, body: VoteBody, stored: Vote | null, context: Context) {
+  const known = { id: stored?.imageId ?? null, url: stored?.imageUrl ?? null };
+  const given = body.imageId ?? undefined;
+  const cover = await readPicture(check, 'imageId', given, known, context.request);
+  if (cover.url === null && given === undefined) check.missing('imageId');
+  return { imageId: cover.id, imageUrl: cover.url };
+}
+
+/** The first is before the second, and the vote has time left. */
+function readPeriod(check: Check, body: VoteBody, stored: Vote | null) {
+  const members: [string, string] = ['startTime', 'endTime'];
+  const { from, until } = check.period(members, [body.startTime, body.endTime], true);
+  const startTime = from?.slice(0, 19) ?? '';
+  const endTime = until?.slice(0, 19) ?? '';
+  const isNew = endTime !== stored?.endTime;
+  if (startTime && endTime === startTime) check.wrongValue('endTime');
+  else if (endTime > startTime && isNew && endTime <= wallText()) {
+    check.add('endTime', {
+      zh: '结束时间必须晚于当前时间。',
+      en: 'The end must be in the future.',
+    });
+  }
+  return { startTime, endTime };
+}
+
+function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>) {
+  const begun = stored.status !== VoteStatus.notStarted;
+  if (begun && startTime !== stored.startTime) {
+    throw forbidden('VoteStartFixed', {
+      zh: `投票「${stored.title}」已开始，不能修改开始时间。`,
+      en: `“${stored.title}” has started; its start cannot be changed.`,
+    });
+  }
+  if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
+    throw forbidden('VoteEndFixed', {
+      zh: `投票「${stored.title}」已结束，不能修改结束时间。`,
+      en: `“${stored.title}” has ended; its end cannot be changed.`,
+    });
+  }
+}
+
+function checkMove(stored: Vote, substationId: number) {
+  if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
+  throw forbidden('VoteSubstationFixed', {
+    zh: `投票「${stored.title}」已有参选公司，不能更换分站。`,
+    en: `Companies stand in “${stored.title}”; it cannot move to another sub-station.`,
+  });
+}
+
+/** Checks a body and answers what may be stored of it. */
+export async function readVote(body: VoteBody, stored: Vote | null, context: Context) {
+  const check = checks();
+  const substations = await knownSubstations();
+  const title = check.text('title', body.title, { required: true, max: 50 });
+  const substation = check.known('substationId', body.substationId, (id) =>
+    substations.find((one) => sameId(one.id, id)),
+  );
+  const cover = await readCover(check, body, stored, context);
+  const period = readPeriod(check, body, stored);
+  const daily = { required: true, min: 1, max: maxDaily };
+  const dailyVotes = check.number('dailyVotes', body.dailyVotes, daily) ?? 1;
+  const rules = check.optional('rules', body.rules, { max: maxRules });
+  const isSignUp = check.flag('isSignUp', body.isSignUp, stored?.isSignUp);
+  check.done();
+  if (!substation) throw new Error('a checked body names a sub-station');
+  requireManaged(context, substation.id);
+  if (stored) {
+    checkPeriod(stored, period);
+    checkMove(stored, substation.id);
+  }
+  return {
+    title,
+    substationId: substation.id,
+    substationName: substation.substationName,
+    ...cover,
+    ...period,
+    rules: rules && harmless(rules),
+    dailyVotes,
+    isSignUp,
+    status: stored?.status ?? VoteStatus.notStarted,
+    companyCount: stored?.companyCount ?? 0,
+    votes: stored?.votes ?? 0,
+    visits: stored?.visits ?? 0,
+  };
+}
+
+export function checkVoteRemoval({ title, status, votes }: Vote) {
+  if (status === VoteStatus.notStarted || !votes) return;
+  throw forbidden('VoteHasVotes', {
+    zh: `投票「${title}」已有 ${votes} 票，不能删除。`,
+    en: `“${title}” has ${votes} votes and cannot be deleted.`,
+  });
+}

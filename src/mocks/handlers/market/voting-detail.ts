@@ -1,0 +1,108 @@
+import {
+  votingDetailApi,
+  votingVisitDetailApi,
+  type VotingDetail,
+  type VotingDetailQuery,
+  type VotingUser,
+  type VotingUserQuery,
+  type VotingVisitDetail,
+  type VotingVisitDetailQuery,
+} from '@/api/company/voting-detail';
+import { Channel } from '@/enums';
+import { checks } from '@/mocks/checks';
+import { readOnly } from '@/mocks/collection';
+import { conditionsOn, matching } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { grouped } from '@/mocks/grouped';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { visitAt } from '@/mocks/seed/market/voting';
+import { pageOf } from '@/mocks/shown';
+import { visitsOf } from '@/mocks/tables/vote-tables';
+import { ofVote, voteGrant, votes } from './vote';
+
+const ofDetail = conditionsOn<VotingDetail>();
+
+const details = readOnly<VotingDetail, VotingDetailQuery>({
+  table: db.votingDetails,
+  scope: ofVote,
+  conditions: {
+    voteId: ofDetail.oneOf('voteId'),
+    voteCompanyId: ofDetail.oneOf('voteCompanyId'),
+    userId: ofDetail.oneOf('userId'),
+    userName: ofDetail.contains('userName'),
+    mobile: ofDetail.contains('mobile'),
+    votingTimeBegin: ofDetail.since('votingTime'),
+    votingTimeEnd: ofDetail.until('votingTime'),
+  },
+  // Said outright: the row is looked up in the caller's scope only where removal is a question.
+  removable: () => undefined,
+});
+
+/** All that one user gave; the details come newest first. */
+function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
+  if (!last) return [];
+  const { userId, userName, mobile, votingTime } = last;
+  const first = earlier.at(-1) ?? last;
+  return [
+    {
+      id: userId,
+      userName,
+      mobile,
+      votes: earlier.length + 1,
+      firstVotingTime: first.votingTime,
+      lastVotingTime: votingTime,
+    },
+  ];
+}
+
+type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
+const ofUser = conditionsOn<VotingUser>();
+
+async function users(query: Received<VotingUserQuery>, context: Context) {
+  const { oneOf } = ofDetail;
+  const asked = matching<OfWhat, VotingDetail>(
+    { voteId: oneOf('voteId'), voteCompanyId: oneOf('voteCompanyId') },
+    query,
+  );
+  const visible = await ofVote.listed(context);
+  const given = (await db.votingDetails.open()).sorted(
+    { sort: 'votingTime descending' },
+    (row) => visible(row) && asked(row),
+  );
+  const rows = [...grouped(given, ({ userId }) => userId).values()].flatMap(userOf);
+  return pageOf<VotingUser, Omit<VotingUserQuery, keyof OfWhat>>('VotingUser', rows, {
+    query,
+    conditions: { userName: ofUser.contains('userName'), mobile: ofUser.contains('mobile') },
+    sort: { field: 'lastVotingTime', down: true },
+  });
+}
+
+const ofVisit = conditionsOn<VotingVisitDetail>();
+
+async function visits(query: Received<VotingVisitDetailQuery>, context: Context) {
+  const check = checks();
+  if (query.voteId === undefined || query.voteId === '') check.missing('voteId');
+  check.done();
+  const vote = await votes.own(query.voteId, context);
+  const times = await visitsOf(vote);
+  const rows = await Promise.all(times.map(([at, time]) => visitAt(vote.id, at, time)));
+  return pageOf<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
+    query,
+    conditions: {
+      voteId: ofVisit.oneOf('voteId'),
+      userName: ofVisit.contains('userName'),
+      mobile: ofVisit.contains('mobile'),
+      channel: ofVisit.oneOf('channel', Channel.$values),
+      visitTimeBegin: ofVisit.since('visitTime'),
+      visitTimeEnd: ofVisit.until('visitTime'),
+    },
+    sort: { field: 'visitTime', down: true },
+  });
+}
+
+export const votingDetailAnswers = [
+  mock(votingDetailApi.list, voteGrant, details.list),
+  mock(votingDetailApi.remove, voteGrant, details.remove),
+  mock(votingDetailApi.users, voteGrant, users),
+  mock(votingVisitDetailApi.list, voteGrant, visits),
+];

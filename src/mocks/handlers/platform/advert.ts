@@ -1,0 +1,69 @@
+import { advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
+import { AdType, DisplayPage, LinkType } from '@/enums';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { derivedCollection } from '@/mocks/derived';
+import { mock, type Context } from '@/mocks/mock';
+import { ofSubstations, type Scope } from '@/mocks/scope';
+import type { StoredAdvert } from '@/mocks/seed/adverts';
+import { P } from '@/policies';
+import {
+  checkRemoval,
+  isGranted,
+  readAdvert,
+  requireGranted,
+  showAdverts,
+  type AdvertBody,
+} from './advert-rules';
+
+const grant = { grant: [P.carousel, P.implantAd, P.popupAd] };
+const { contains, oneOf, flag, since, until } = conditionsOn<Advert>();
+
+/** Adverts of the sub-stations, and only of the types that the caller's policies name. */
+const scope: Scope<StoredAdvert> = {
+  owned: async (context) => {
+    const visible = await ofSubstations.owned(context);
+    return (advert) => visible(advert) && isGranted(context, advert.adType);
+  },
+  listed: async (context) => {
+    const visible = await ofSubstations.listed(context);
+    return (advert) => visible(advert) && isGranted(context, advert.adType);
+  },
+};
+
+const adverts = derivedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody>({
+  table: db.adverts,
+  show: showAdverts,
+  sort: { field: 'creationTime', down: true },
+  scope,
+  conditions: {
+    adType: oneOf('adType', AdType.$values),
+    title: contains('title'),
+    substationId:
+      (ids) =>
+      ({ substationIds }) =>
+        substationIds.some((id) => ids.includes(String(id))),
+    displayPage: oneOf('displayPage', DisplayPage.$values),
+    linkType: oneOf('linkType', LinkType.$values),
+    state: oneOf('state', [0, 1, 2]),
+    isListed: flag('isListed'),
+    startTimeBegin: since('startTime'),
+    startTimeEnd: until('startTime'),
+    endTimeBegin: since('endTime'),
+    endTimeEnd: until('endTime'),
+  },
+  read: readAdvert,
+  removable: checkRemoval,
+});
+
+export const advertAnswers = [
+  mock(advertApi.list, grant, (query, context: Context) => {
+    const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
+    if (wanted) requireGranted(context, wanted);
+    return adverts.list(query, context);
+  }),
+  mock(advertApi.one, grant, adverts.one),
+  mock(advertApi.create, grant, adverts.create),
+  mock(advertApi.update, grant, adverts.update),
+  mock(advertApi.remove, grant, adverts.remove),
+];

@@ -1,0 +1,77 @@
+import {
+  externalCompanyAdApi,
+  type ExternalCompanyAd,
+  type ExternalCompanyAdInput,
+  type ExternalCompanyAdQuery,
+} from '@/api/platform/external-company-ad';
+import { checks } from '@/mocks/checks';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { derivedCollection } from '@/mocks/derived';
+import { requiredPicture } from '@/mocks/required-picture';
+import { isWebAddress, wrongWeb } from '@/mocks/link-field';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { ofCompanies, ofCompany } from '@/mocks/scope';
+import type { StoredExternalAd } from '@/mocks/seed/external-ads';
+import { P } from '@/policies';
+
+type Body = Received<ExternalCompanyAdInput>;
+const grant = { grant: P.externalCompany };
+const { contains, oneOf, flag } = conditionsOn<ExternalCompanyAd>();
+
+async function read(body: Body, stored: StoredExternalAd | null, context: Context) {
+  const check = checks();
+  const companies = await db.companies.open();
+  const visible = await ofCompanies.owned(context);
+  const company = check.known('companyId', body.companyId, (id) => {
+    const found = companies.find(id);
+    return found && visible(found) ? found : undefined;
+  });
+  const image = stored && { id: stored.imageId, url: stored.imageUrl };
+  const picture = await requiredPicture(check, ['imageId', body.imageId], image, context);
+  const address = check.text('address', body.address, { required: true, max: 500 });
+  if (address && !isWebAddress(address)) check.add('address', wrongWeb);
+  const fields = {
+    companyId: company?.id ?? '',
+    name: check.text('name', body.name, { required: true, max: 30 }),
+    address,
+    imageId: picture.id,
+    imageUrl: picture.url,
+    sort: check.number('sort', body.sort, { max: 9999 }) ?? stored?.sort ?? 0,
+    isListed: check.flag('isListed', body.isListed, stored?.isListed ?? true),
+  };
+  check.done();
+  return fields;
+}
+
+async function show() {
+  const companies = await db.companies.open();
+  const names = new Map(companies.all().map(({ id, companyName }) => [String(id), companyName]));
+  return (row: StoredExternalAd): ExternalCompanyAd => ({
+    ...row,
+    companyName: names.get(String(row.companyId)) ?? '',
+  });
+}
+
+const pages = derivedCollection<StoredExternalAd, ExternalCompanyAd, ExternalCompanyAdQuery, Body>({
+  table: db.externalAds,
+  show,
+  sort: { field: 'creationTime', down: true },
+  scope: ofCompany,
+  conditions: {
+    companyId: oneOf('companyId'),
+    companyName: contains('companyName'),
+    name: contains('name'),
+    address: contains('address'),
+    isListed: flag('isListed'),
+  },
+  read,
+});
+
+export const externalCompanyAdAnswers = [
+  mock(externalCompanyAdApi.list, grant, pages.list),
+  mock(externalCompanyAdApi.one, grant, pages.one),
+  mock(externalCompanyAdApi.create, grant, pages.create),
+  mock(externalCompanyAdApi.update, grant, pages.update),
+  mock(externalCompanyAdApi.remove, grant, pages.remove),
+];

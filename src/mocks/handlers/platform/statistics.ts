@@ -1,0 +1,193 @@
+import { statisticsApi, type LinePoints, type StatisticsQuery } from '@/api/platform/statistics';
+import type { Id } from '@/api/types';
+import {
+  CompanyLevel,
+  CompanyType,
+  ConnectType,
+  GoodsOrderStatus,
+  LinePriceStatus,
+  VoteStatus,
+} from '@/enums';
+import { checks } from '@/mocks/checks';
+import { dayMs, midnight, wallNow, wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { ofCompanies, ofSubstation } from '@/mocks/scope';
+import { smsKinds, smsUsed } from '@/mocks/seed/sms-plan';
+import { substations } from '@/mocks/seed/substations';
+import { smsBalances } from '@/mocks/sms';
+import type { Row, Table } from '@/mocks/table';
+import { P } from '@/policies';
+
+const usualDays = 30;
+const maxDays = 366;
+const topCount = 10;
+
+interface Range {
+  from: string;
+  until: string;
+}
+const toMs = (text: string) => Date.parse(`${text}Z`);
+const within =
+  ({ from, until }: Range) =>
+  (time: string | null) =>
+    time !== null && time >= from && time <= until;
+
+function readRange({ timeBegin, timeEnd }: Received<StatisticsQuery>): Range {
+  const check = checks();
+  const period = check.period(['timeBegin', 'timeEnd'], [timeBegin, timeEnd]);
+  const now = wallNow();
+  const until = period.until ?? wallText(midnight(now, 1) - 1000);
+  const from = period.from ?? wallText(midnight(toMs(until), 1 - usualDays));
+  if (toMs(until) - toMs(from) > maxDays * dayMs) {
+    check.add('timeEnd', {
+      zh: `统计时间不能超过 ${maxDays} 天。`,
+      en: `The range can be at most ${maxDays} days.`,
+    });
+  }
+  check.done();
+  return { from, until };
+}
+
+/** Rows of the chosen sub-station, or of all that the caller manages. */
+async function scoped<Entity extends Row & { substationId: Id }>(
+  table: Table<Entity>,
+  context: Context,
+): Promise<Entity[]> {
+  const visible = await ofSubstation.listed(context);
+  return (await table.open()).all().filter(visible);
+}
+
+const count = <Entity>(rows: Entity[], holds: (row: Entity) => boolean) =>
+  rows.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0);
+
+async function companyFigures(range: Range, context: Context) {
+  const visible = await ofCompanies.listed(context);
+  const companies = (await db.companies.open()).all().filter(visible);
+  const isNew = within(range);
+  const settled = companies.filter(({ settledTime }) => isNew(settledTime));
+  return {
+    newCompanies: CompanyType.$values.map((companyType) => ({
+      companyType,
+      count: count(settled, (company) => company.companyType === companyType),
+    })),
+    companies: CompanyType.$values.flatMap((companyType) =>
+      CompanyLevel.$values.map((companyLevelType) => ({
+        companyType,
+        companyLevelType,
+        count: count(
+          companies,
+          (company) =>
+            company.companyType === companyType && company.companyLevelType === companyLevelType,
+        ),
+      })),
+    ),
+  };
+}
+
+/** `2026-11-20` for every day of the range. */
+function daysOf({ from, until }: Range): string[] {
+  const first = midnight(toMs(from));
+  const length = Math.floor((toMs(until) - first) / dayMs) + 1;
+  return Array.from({ length }, (_, at) => wallText(first + at * dayMs).slice(0, 10));
+}
+
+async function orderFigures(range: Range, context: Context) {
+  const isMade = within(range);
+  const orders = (await scoped(db.goodsOrders, context)).filter(({ creationTime }) =>
+    isMade(creationTime),
+  );
+  const { pending, dealt, cancelled } = GoodsOrderStatus;
+  const perDay = new Map(
+    daysOf(range).map((date) => [date, { [pending]: 0, [dealt]: 0, [cancelled]: 0 }]),
+  );
+  for (const { creationTime, status } of orders) {
+    const day = perDay.get(creationTime.slice(0, 10));
+    if (day) day[status] += 1;
+  }
+  const goodsOrders = GoodsOrderStatus.$values.map((status) => ({
+    status,
+    count: count(orders, (order) => order.status === status),
+  }));
+  const deals = count(orders, ({ status }) => status === dealt);
+  return {
+    goodsOrders,
+    dealRate: orders.length ? Math.round((deals / orders.length) * 10_000) / 10_000 : null,
+    goodsOrdersPerDay: [...perDay].map(([date, day]) => ({
+      date,
+      pending: day[pending],
+      dealt: day[dealt],
+      cancelled: day[cancelled],
+    })),
+  };
+}
+
+async function smsFigures({ from, until }: Range, context: Context) {
+  const visible = await ofSubstation.listed(context);
+  const balances = [...(await smsBalances())].filter(([id]) =>
+    visible({ substationId: Number(id) }),
+  );
+  const mine = substations.map(({ id }) => visible({ substationId: id }));
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    smsBalance: sum(balances.map(([, balance]) => balance)),
+    smsUse: smsKinds.map((kind) => {
+      const used = smsUsed(kind, toMs(from), toMs(until));
+      return { kind, count: sum(used.filter((_used, at) => mine[at])) };
+    }),
+  };
+}
+
+/** Best first; of equal ones the line that is older. */
+async function topLines(range: Range, context: Context): Promise<LinePoints[]> {
+  const isIn = within(range);
+  const sums = new Map<string, LinePoints>();
+  for (const point of await scoped(db.rankingPoints, context)) {
+    if (!isIn(point.pointTime)) continue;
+    const { lineId, lineName, companyName } = point;
+    const line = sums.get(String(lineId)) ?? { lineId, lineName, companyName, points: 0 };
+    sums.set(String(lineId), { ...line, points: line.points + point.points });
+  }
+  return [...sums.values()]
+    .toSorted((a, b) => b.points - a.points || (String(a.lineId) < String(b.lineId) ? -1 : 1))
+    .slice(0, topCount);
+}
+
+/** What is there right now, whatever the range. */
+async function presentFigures(context: Context) {
+  const [prices, votes, settlement, vote, networkFreight, partner] = await Promise.all([
+    scoped(db.linePrices, context),
+    scoped(db.votes, context),
+    scoped(db.checkinApplies, context),
+    scoped(db.voteApplies, context),
+    scoped(db.goodsConsults, context),
+    scoped(db.partnerConsults, context),
+  ]);
+  const pending = (rows: { connectType: ConnectType }[]) =>
+    count(rows, ({ connectType }) => connectType === ConnectType.noFeedback);
+  return {
+    linePricesInProgress: count(prices, ({ status }) => status === LinePriceStatus.inProgress),
+    votesInProgress: count(votes, ({ status }) => status === VoteStatus.inProgress),
+    pendingConsults: {
+      settlement: pending(settlement),
+      vote: pending(vote),
+      networkFreight: pending(networkFreight),
+      partner: pending(partner),
+    },
+  };
+}
+
+export const statisticsAnswers = [
+  mock(statisticsApi.figures, { grant: P.statistics }, async (query, context) => {
+    const range = readRange(query);
+    return {
+      timeBegin: range.from,
+      timeEnd: range.until,
+      ...(await companyFigures(range, context)),
+      ...(await orderFigures(range, context)),
+      ...(await smsFigures(range, context)),
+      ...(await presentFigures(context)),
+      topLines: await topLines(range, context),
+    };
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Id } from '@/api/types';
+import { db } from '@/mocks/db';
+import { notFound } from '@/mocks/errors';
+import type { Context } from '@/mocks/mock';
+import { ofSubstation, type Scope } from '@/mocks/scope';
+import type { StoredSubstation } from '@/mocks/seed/substation-rows';
+
+/** Rows that are a sub-station, or have its id. */
+export const ofItself: Scope<{ id: Id }> = {
+  owned: async (context) => {
+    const visible = await ofSubstation.owned(context);
+    return ({ id }) => visible({ substationId: id });
+  },
+  listed: async (context) => {
+    const visible = await ofSubstation.listed(context);
+    return ({ id }) => visible({ substationId: id });
+  },
+};
+
+/** A sub-station the caller manages; any other does not exist for him. */
+export async function ownSubstation(
+  id: Id | undefined,
+  context: Context,
+): Promise<StoredSubstation> {
+  const substation = (await db.substations.open()).one(id ?? '');
+  const visible = await ofItself.owned(context);
+  if (!visible(substation)) throw notFound('Substation', id);
+  return substation;
+}

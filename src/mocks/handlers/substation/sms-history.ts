@@ -1,0 +1,43 @@
+import { smsHistoryApi, type SmsRecord, type SmsRecordQuery } from '@/api/substation/sms-history';
+import type { Page } from '@/api/types';
+import { ConnectType } from '@/enums';
+import { readOnly } from '@/mocks/collection';
+import { conditionsOn } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { mock, type Context } from '@/mocks/mock';
+import { ofSubstation } from '@/mocks/scope';
+import type { StoredSms } from '@/mocks/seed/sms-history';
+import { substationNames } from '@/mocks/substation-names';
+import type { Table } from '@/mocks/table';
+import { P } from '@/policies';
+
+const grant = { grant: P.smsHistory };
+const { contains, oneOf, since, until } = conditionsOn<StoredSms>();
+
+/** The list of one kind. Only what is on the page gets its name: there are too many rows to name them all. */
+function history(table: Table<StoredSms>) {
+  const { list } = readOnly<StoredSms, SmsRecordQuery>({
+    table,
+    scope: ofSubstation,
+    conditions: {
+      receiver: contains('receiver'),
+      companyName: contains('companyName'),
+      substationId: oneOf('substationId'),
+      result: oneOf('result', [1, 2]),
+      connectType: oneOf('connectType', ConnectType.$values),
+      sendTimeBegin: since('sendTime'),
+      sendTimeEnd: until('sendTime'),
+    },
+  });
+  return async (query: object, context: Context): Promise<Page<SmsRecord>> => {
+    const [{ items, totalCount }, name] = [await list(query, context), await substationNames()];
+    const named = items.map((row) => ({ ...row, substationName: name(row.substationId) }));
+    return { items: named, totalCount };
+  };
+}
+
+export const smsHistoryAnswers = [
+  mock(smsHistoryApi.callSms, grant, history(db.callSms)),
+  mock(smsHistoryApi.newGoodsSms, grant, history(db.newGoodsSms)),
+  mock(smsHistoryApi.todayPriceSms, grant, history(db.todayPriceSms)),
+];

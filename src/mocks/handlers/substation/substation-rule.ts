@@ -1,0 +1,144 @@
+import {
+  substationRuleApi,
+  type DisplayRuleInput,
+  type OtherRuleInput,
+  type SubstationRule,
+} from '@/api/substation/substation-rule';
+import type { Id } from '@/api/types';
+import { SortingOption, StandardStatus } from '@/enums';
+import { checks } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
+import { invalid } from '@/mocks/errors';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import type { Region } from '@/mocks/seed/regions';
+import { newRule, type StoredRule } from '@/mocks/seed/substation-areas';
+import type { StoredSubstation } from '@/mocks/seed/substation-rows';
+import { substationNames } from '@/mocks/substation-names';
+import { knownRegions, regionNames } from '@/mocks/substation-regions';
+import { P } from '@/policies';
+import { ownSubstation } from './own-substation';
+
+const grant = { grant: P.substation };
+const maxDailyPrices = 999;
+
+async function shown(rule: StoredRule): Promise<SubstationRule> {
+  const { id, ...fields } = rule;
+  const nameOf = await substationNames();
+  return {
+    ...fields,
+    substationId: id,
+    substationName: nameOf(id),
+    displayRegionNames: await regionNames(rule.displayRegionIds),
+    receiveSubstationNames: rule.receiveSubstationIds.map(nameOf),
+  };
+}
+
+/** What a sub-station may show: its own ground and the cities it has merged with. */
+async function displayable({ id, coverRegionIds }: StoredSubstation): Promise<Region[]> {
+  const merged = (await db.mergeRegions.open())
+    .all()
+    .filter(({ substationId }) => substationId === id)
+    .flatMap(({ regionIds }) => regionIds);
+  const known = await knownRegions();
+  const ids = new Set([...coverRegionIds, ...merged].map(String));
+  return [...ids].flatMap((one) => known.get(one) ?? []);
+}
+
+/** The rule as it holds now: what is no longer covered or merged is no longer shown. */
+async function storedRule(substation: StoredSubstation): Promise<StoredRule> {
+  const { id } = substation;
+  const rule = (await db.substationRules.open()).find(id) ?? newRule(id);
+  const allowed = new Set<Id>((await displayable(substation)).map((region) => region.id));
+  return { ...rule, displayRegionIds: rule.displayRegionIds.filter((one) => allowed.has(one)) };
+}
+
+/** Open for business today. */
+const isOpen = ({ status, expireTime }: StoredSubstation) =>
+  status === StandardStatus.enabled && (expireTime === null || expireTime > wallText());
+
+async function openSubstations(except: Id | undefined): Promise<StoredSubstation[]> {
+  const all = (await db.substations.open()).all();
+  return all.filter((one) => isOpen(one) && String(one.id) !== String(except));
+}
+
+async function readDisplay(body: Received<DisplayRuleInput>, substation: StoredSubstation) {
+  const check = checks();
+  const allowed = await displayable(substation);
+  const displaysAll = check.flag('displaysAll', body.displaysAll);
+  const chosen = check.allKnown(
+    'displayRegionIds',
+    body.displayRegionIds,
+    (id) => allowed.find((region) => String(region.id) === id),
+    !displaysAll,
+  );
+  check.done();
+  return { displaysAll, displayRegionIds: displaysAll ? [] : chosen.map(({ id }) => id) };
+}
+
+async function readOther(body: Received<OtherRuleInput>, substation: StoredSubstation) {
+  const check = checks();
+  const candidates = await openSubstations(substation.id);
+  const stored = await storedRule(substation);
+  // One that has closed since may stay where it was chosen.
+  const find = (id: string) =>
+    candidates.find((one) => String(one.id) === id)?.id ??
+    stored.receiveSubstationIds.find((one) => String(one) === id);
+  const sorting = check.code('defaultSorting', body.defaultSorting, SortingOption.$values);
+  const fields = {
+    showsOthers: check.flag('showsOthers', body.showsOthers),
+    masksMobile: check.flag('masksMobile', body.masksMobile),
+    dailyPriceLimit: check.number('dailyPriceLimit', body.dailyPriceLimit, {
+      min: 1,
+      max: maxDailyPrices,
+    }),
+    receiveSubstationIds: check.allKnown(
+      'receiveSubstationIds',
+      body.receiveSubstationIds,
+      find,
+      false,
+    ),
+  };
+  if (check.errors.length || sorting === undefined) throw invalid(check.errors);
+  return { ...fields, defaultSorting: sorting };
+}
+
+/** Saves one tab of the rule; the other one stays as it is. */
+async function save<Body extends { substationId: Id; concurrencyStamp?: string }>(
+  body: Body,
+  context: Context,
+  read: (body: Body, substation: StoredSubstation) => Promise<Partial<StoredRule>>,
+) {
+  const substation = await ownSubstation(body.substationId, context);
+  const fields = await read(body, substation);
+  const stored = await storedRule(substation);
+  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
+  return shown(db.substationRules.save({ ...stored, ...fields, concurrencyStamp }));
+}
+
+export const substationRuleAnswers = [
+  mock(substationRuleApi.one, grant, async ({ substationId }, context) => {
+    return shown(await storedRule(await ownSubstation(substationId, context)));
+  }),
+  mock(substationRuleApi.update, grant, (body, context) => save(body, context, readDisplay)),
+  mock(substationRuleApi.updateOther, grant, (body, context) => save(body, context, readOther)),
+  mock(substationRuleApi.displayRegions, grant, async ({ substationId }, context) => {
+    const substation = await ownSubstation(substationId, context);
+    const { displaysAll, displayRegionIds } = await storedRule(substation);
+    const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
+      const isDisplayed = displaysAll || displayRegionIds.includes(id);
+      return { id, pid, name, fullName, isDisplayed };
+    });
+    return { items };
+  }),
+  mock(substationRuleApi.available, {}, async ({ substationId }) => ({
+    items: (await openSubstations(substationId)).map(
+      ({ id, substationName, substationTypeId, startRegionName }) => ({
+        id,
+        substationName,
+        substationTypeId,
+        startRegionName,
+      }),
+    ),
+  })),
+];

@@ -1,0 +1,151 @@
+import type { TeamInput } from '@/api/substation/team';
+import { StandardStatus } from '@/enums';
+import type { Account } from '@/mocks/account';
+import { checks, forbidden } from '@/mocks/checks';
+import { db } from '@/mocks/db';
+import { invalid } from '@/mocks/errors';
+import type { Context, Received } from '@/mocks/mock';
+import { requireManaged } from '@/mocks/scope';
+import type { StoredTeam } from '@/mocks/seed/teams';
+import { requireHeld } from './held-policies';
+import { visibleStaff } from './visible-staff';
+
+export type TeamBody = Received<TeamInput>;
+type Check = ReturnType<typeof checks>;
+
+/** A member of the body: who, and with which roles from now on; null keeps what he has. */
+export interface ReadMember {
+  account: Account;
+  roleIds: string[] | null;
+}
+
+const nameExists = (name: string) => () =>
+  forbidden('TeamNameExists', {
+    zh: `团队名称「${name}」已存在。`,
+    en: `The team name “${name}” already exists.`,
+  });
+export const hasMembers = ({ name, memberIds }: StoredTeam) =>
+  forbidden('TeamHasMembers', {
+    zh: `团队「${name}」还有 ${memberIds.length} 名成员，请先移除成员。`,
+    en: `The team “${name}” still has ${memberIds.length} members; remove them first.`,
+  });
+
+const repeated = { zh: '团队成员不能重复，也不能是负责人。', en: 'Nobody is in a team twice.' };
+
+/** Ids of the roles that exist in the sub-stations. */
+const rolesAmong = (substationIds: number[]) => (id: string) => {
+  const role = db.teamRoles.find(id);
+  return role && substationIds.includes(role.substationId) ? role.id : undefined;
+};
+
+/** Whoever works for one of the sub-stations and can be seen; people who were in before need not be seen. */
+async function candidates(
+  substationIds: number[],
+  stored: StoredTeam | null,
+  context: Context,
+): Promise<Map<string, Account>> {
+  const old = [stored?.leaderId, ...(stored?.memberIds ?? [])];
+  const kept = db.accounts.all().filter(({ id }) => old.includes(id));
+  const seen = (await visibleStaff(context)).filter(({ isActive }) => isActive);
+  const fitting = [...seen, ...kept].filter(({ managedIds }) =>
+    managedIds.some((id) => substationIds.includes(id)),
+  );
+  return new Map(fitting.map((account) => [account.id, account]));
+}
+
+function readMembers(
+  check: Check,
+  body: TeamBody,
+  { people, substationIds }: { people: Map<string, Account>; substationIds: number[] },
+): ReadMember[] {
+  const members = [body.members ?? []].flat();
+  const read = members.flatMap(({ userId, roleIds }) => {
+    const account = check.known('members', userId, (id) => people.get(id));
+    if (!account) return [];
+    const own = account.managedIds.filter((id) => substationIds.includes(id));
+    const wanted = check.allKnown('members', roleIds, rolesAmong(own), false);
+    return { account, roleIds: roleIds === undefined ? null : wanted };
+  });
+  const ids = [String(body.leaderId), ...members.map(({ userId }) => String(userId))];
+  if (new Set(ids).size < ids.length) check.add('members', repeated);
+  return read;
+}
+
+/** Checks a body; answers the team and its members with the roles they are to have. */
+export async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
+  const check = checks();
+  await Promise.all([db.accounts.open(), db.teamRoles.open()]);
+  const substations = await db.substations.open();
+  const name = check.text('name', body.name, { required: true, max: 30 });
+  const substationIds = check.allKnown(
+    'substationIds',
+    body.substationIds,
+    (id) => substations.find(id)?.id,
+  );
+  const people = await candidates(substationIds, stored, context);
+  const leader = check.known('leaderId', body.leaderId, (id) => people.get(id));
+  const members =
+    body.members === undefined
+      ? (stored?.memberIds ?? [])
+          .flatMap((id) => people.get(id) ?? [])
+          .map((account) => ({ account, roleIds: null }))
+      : readMembers(check, body, { people, substationIds });
+  const roleIds = check.allKnown('roleIds', body.roleIds, rolesAmong(substationIds), false);
+  const status = check.code('status', body.status, StandardStatus.$values, false);
+  if (check.errors.length || !leader) throw invalid(check.errors);
+  const before = stored?.substationIds ?? [];
+  const moved = [...substationIds, ...before].filter(
+    (id) => !(substationIds.includes(id) && before.includes(id)),
+  );
+  for (const id of moved) requireManaged(context, id);
+  db.teams.unique('name', { id: stored?.id ?? '', name }, nameExists(name));
+  const fields = {
+    name,
+    substationIds,
+    leaderId: leader.id,
+    memberIds: members.map(({ account }) => account.id),
+    roleIds,
+    status: status ?? stored?.status ?? StandardStatus.enabled,
+  };
+  return { fields, members };
+}
+
+/** Roles of the account after a save: those elsewhere stay, those of the team's sub-stations are as said. */
+function rolesAfter(
+  { account, roleIds }: ReadMember,
+  team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
+  isNew: boolean,
+): string[] {
+  const here = rolesAmong(team.substationIds);
+  const now = account.teamRoleIds.map(String);
+  const elsewhere = now.filter((id) => !here(id));
+  if (roleIds) return [...elsewhere, ...roleIds];
+  const gained = team.roleIds.filter(rolesAmong(account.managedIds));
+  return isNew ? [...new Set([...now, ...gained])] : now;
+}
+
+/** The accounts that a save changes, with the roles they will have; refuses what the caller may not give. */
+export async function accountsAfter(
+  team: Pick<StoredTeam, 'substationIds' | 'roleIds'>,
+  { members, before }: { members: ReadMember[]; before: string[] },
+  context: Context,
+): Promise<Account[]> {
+  const accounts = members.flatMap((member) => {
+    const { account } = member;
+    const teamRoleIds = rolesAfter(member, team, !before.includes(account.id));
+    const same =
+      teamRoleIds.toSorted().join() === account.teamRoleIds.map(String).toSorted().join();
+    return same ? [] : { ...account, teamRoleIds };
+  });
+  for (const { id, teamRoleIds } of accounts) {
+    const had = members.find(({ account }) => account.id === id)?.account.teamRoleIds.map(String);
+    const changed = db.teamRoles
+      .all()
+      .filter((role) => teamRoleIds.includes(role.id) !== had?.includes(role.id));
+    await requireHeld(
+      changed.flatMap(({ policies }) => policies),
+      context,
+    );
+  }
+  return accounts;
+}

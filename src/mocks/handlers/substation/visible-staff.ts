@@ -1,0 +1,44 @@
+import type { BizUser } from '@/api/substation/substation';
+import type { Account } from '@/mocks/account';
+import { db } from '@/mocks/db';
+import type { Context } from '@/mocks/mock';
+import { ofSubstations, type Scope } from '@/mocks/scope';
+
+const asRow = ({ managedIds }: Account) => ({ substationIds: managedIds });
+
+/** Accounts that share a managed sub-station with the caller; those of companies belong to their companies. */
+export const ofStaff: Scope<Account> = {
+  owned: async (context) => {
+    const visible = await ofSubstations.owned(context);
+    return (account) => !account.companyId && visible(asRow(account));
+  },
+  listed: async (context) => {
+    const visible = await ofSubstations.listed(context);
+    return (account) => !account.companyId && visible(asRow(account));
+  },
+};
+
+export async function visibleStaff(context: Context): Promise<Account[]> {
+  const visible = await ofStaff.owned(context);
+  return (await db.accounts.open()).all().filter(visible);
+}
+
+const maxFound = 20;
+
+/** Those still active whose name, user name or mobile number contains the keyword. */
+export async function findStaff(keyword: string | undefined, context: Context): Promise<Account[]> {
+  const wanted = keyword?.trim().toLowerCase() ?? '';
+  return (await visibleStaff(context))
+    .filter(({ isActive, name, userName, phoneNumber }) => {
+      const texts = [name, userName, phoneNumber];
+      return isActive && texts.some((text) => text.includes(wanted));
+    })
+    .slice(0, maxFound);
+}
+
+export const asBizUser = ({ id, name, userName, phoneNumber }: Account): BizUser => ({
+  id,
+  name,
+  userName,
+  phoneNumber,
+});

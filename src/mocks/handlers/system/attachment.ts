@@ -1,0 +1,123 @@
+import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
+import { WaterMark } from '@/enums';
+import { toAttachment } from '@/mocks/attachments';
+import { checks, forbidden, listOf } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
+import { invalid } from '@/mocks/errors';
+import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/file-kinds';
+import { storeFile } from '@/mocks/files';
+import { mock, type Context } from '@/mocks/mock';
+
+const maxNameLength = 255;
+const maxIds = 1000;
+const bytesPerKb = 1024;
+
+const empty = (name: string) =>
+  forbidden('FileEmpty', { zh: `文件「${name}」是空的。`, en: `The file “${name}” is empty.` });
+const notTaken = (name: string, endings: string[]) =>
+  forbidden('FileTypeNotAllowed', {
+    zh: `不能上传「${name}」，仅支持 ${endings.join('、')} 格式。`,
+    en: `“${name}” cannot be uploaded; only ${endings.join(', ')} can.`,
+  });
+const tooLarge = (kb: number, limit: number) =>
+  forbidden('FileTooLarge', {
+    zh: `文件大小为 ${kb} KB，超过了 ${limit} KB 的限制。`,
+    en: `The file has ${kb} KB; the limit is ${limit} KB.`,
+  });
+const notWhatItSays = (name: string) =>
+  forbidden('FileContentMismatch', {
+    zh: `文件「${name}」的内容与扩展名不符。`,
+    en: `The content of “${name}” does not fit its extension.`,
+  });
+
+/** By its shape: in a test with a page around, the file comes from another world than the class of that name. */
+const isFile = (value: unknown): value is File =>
+  typeof value === 'object' &&
+  value !== null &&
+  'arrayBuffer' in value &&
+  typeof value.arrayBuffer === 'function' &&
+  'name' in value;
+
+/** The limit of the header in KB; null without one. */
+function sizeLimit({ headers }: Request): number | null {
+  const given = headers.get(sizeLimitHeader);
+  if (given === null) return null;
+  const limit = Number(given);
+  if (given.trim() !== '' && Number.isFinite(limit) && limit > 0) return limit;
+  const message = {
+    zh: `请求头 ${sizeLimitHeader} 缺失或无效。`,
+    en: `Header ${sizeLimitHeader} is missing or wrong.`,
+  };
+  throw invalid([{ message, members: [sizeLimitHeader] }]);
+}
+
+/** The file of a form, with its bare name. */
+function readFile(check: ReturnType<typeof checks>, value: unknown) {
+  if (value === undefined || value === '') check.missing('file');
+  else if (!isFile(value)) check.wrongValue('file');
+  else {
+    // Some browsers send the path along.
+    const name = value.name.split(/[\\/]/).at(-1) ?? '';
+    check.text('file', name, { required: true, max: maxNameLength });
+    return { file: value, name };
+  }
+  return { file: null, name: '' };
+}
+
+/** The bytes of a file that may be kept. */
+async function readBytes(family: FileFamily, file: File, name: string, request: Request) {
+  const kind = kindOf(family, name);
+  if (!kind) throw notTaken(name, endingsOf(family));
+  if (!file.size) throw empty(name);
+  const limit = sizeLimit(request);
+  const kb = Math.ceil(file.size / bytesPerKb);
+  if (limit !== null && file.size > limit * bytesPerKb) throw tooLarge(kb, limit);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!kind.sniff(bytes)) throw notWhatItSays(name);
+  return { bytes, type: kind.type };
+}
+
+async function keep(
+  family: FileFamily,
+  { file: given, waterMarkType }: { file?: unknown; waterMarkType?: unknown },
+  { request, user }: Context,
+): Promise<Attachment> {
+  const check = checks();
+  const { file, name } = readFile(check, given);
+  const mark = check.code('waterMarkType', waterMarkType, WaterMark.$values, family === 'image');
+  check.done();
+  if (!file) throw invalid(check.errors);
+  const { bytes, type } = await readBytes(family, file, name, request);
+  const creationTime = wallText();
+  const folder = creationTime.slice(0, 7).replace('-', '/');
+  const filePath = `/uploads/${folder}/${crypto.randomUUID()}.${endingOf(name)}`;
+  await storeFile(`/static${filePath}`, { name, type, bytes });
+  const attachments = await db.attachments.open();
+  const stored = attachments.save({
+    id: attachments.newId(),
+    name,
+    filePath,
+    type,
+    size: bytes.length,
+    waterMarkType: mark ?? WaterMark.none,
+    uploaderId: user.id,
+    creationTime,
+  });
+  return toAttachment(stored, request);
+}
+
+export const attachmentAnswers = [
+  mock(attachmentApi.uploadAttachment, {}, (body, context) => keep('attachment', body, context)),
+  mock(attachmentApi.uploadImage, {}, (body, context) => keep('image', body, context)),
+  mock(attachmentApi.files, {}, async ({ ids }, { request }) => {
+    const check = checks();
+    const wanted = listOf(ids).map(String);
+    if (!Array.isArray(ids)) check.missing('ids');
+    if (wanted.length > maxIds) check.wrongValue('ids');
+    check.done();
+    const attachments = await db.attachments.open();
+    const found = wanted.flatMap((id) => attachments.find(id) ?? []);
+    return { items: found.map((one) => toAttachment(one, request)) };
+  }),
+];

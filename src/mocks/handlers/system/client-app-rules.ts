@@ -1,0 +1,69 @@
+import type { ClientAppVersionInput } from '@/api/base-support/client-app';
+import { findAttachment } from '@/mocks/attachments';
+import { checks, forbidden } from '@/mocks/checks';
+import { endingOf } from '@/mocks/file-kinds';
+import type { Received } from '@/mocks/mock';
+
+const versionPattern = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+const wrongVersion = {
+  zh: '请输入正确的版本号，例如 2.3.0。',
+  en: 'Please enter a correct version, e.g. 2.3.0.',
+};
+const maxNotes = 500;
+
+/** Below 0 when `a` is the older one. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
+
+export const notGreater = (version: string, current: string) =>
+  forbidden('VersionNotGreater', {
+    zh: `版本号 ${version} 必须大于当前版本 ${current}。`,
+    en: `The version ${version} must be greater than the current one, ${current}.`,
+  });
+export const versionExists = (version: string) =>
+  forbidden('VersionExists', {
+    zh: `版本号 ${version} 已发布过，请使用新的版本号。`,
+    en: `The version ${version} has been published before; please use a new one.`,
+  });
+export const notEarlier = (version: string, current: string) =>
+  forbidden('VersionNotEarlier', {
+    zh: `只能回滚到当前版本 ${current} 之前的版本，不能回滚到 ${version}。`,
+    en: `Only versions before the current one, ${current}, can be gone back to, not ${version}.`,
+  });
+
+/** Checks a release against the field rules; refuses with 400. */
+export async function readRelease(body: Received<ClientAppVersionInput>) {
+  const check = checks();
+  const rule = { required: true, pattern: versionPattern, wrong: wrongVersion };
+  const version = check.text('version', body.version, rule);
+  const minVersion = check.text('minVersion', body.minVersion, rule);
+  const notes = check.text('notes', body.notes, { required: true, max: maxNotes });
+  const isForced = check.flag('isForced', body.isForced);
+  const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
+  if (upload === undefined) check.known('packageId', body.packageId, () => undefined);
+  else if (upload && endingOf(upload.name) !== 'zip') {
+    check.add('packageId', {
+      zh: '安装包必须是 .zip 文件。',
+      en: 'The package must be a .zip file.',
+    });
+  }
+  if (!check.errors.length && compareVersions(minVersion, version) > 0) {
+    check.add('minVersion', {
+      zh: '最低版本不能高于发布的版本。',
+      en: 'The minimum version must not be above the version.',
+    });
+  }
+  check.done();
+  return {
+    version,
+    minVersion,
+    notes,
+    isForced,
+    packageId: upload?.id ?? null,
+    packageName: upload?.name ?? null,
+    packageSize: upload?.size ?? null,
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  clientAppApi,
+  type ClientApp,
+  type ClientAppHistoryQuery,
+  type ClientAppQuery,
+  type ClientAppRollback,
+  type ClientAppVersion,
+  type ClientAppVersionInput,
+} from '@/api/base-support/client-app';
+import type { Id } from '@/api/types';
+import { staticUrl } from '@/mocks/attachments';
+import { checks, sameId } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { invalid } from '@/mocks/errors';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/client-apps';
+import { pageOf } from '@/mocks/shown';
+import { P } from '@/policies';
+import {
+  compareVersions,
+  notEarlier,
+  notGreater,
+  readRelease,
+  versionExists,
+} from './client-app-rules';
+
+const grant = { grant: P.clientApp };
+/** The package's address, where the package is kept. */
+async function packageUrls(request: Request) {
+  const attachments = await db.attachments.open();
+  return (id: Id | null) => {
+    const found = id === null ? undefined : attachments.find(id);
+    return found ? staticUrl(found.filePath, request) : null;
+  };
+}
+
+/** An application with what its current release says. */
+async function toShown(request: Request) {
+  const versions = await db.clientVersions.open();
+  const urlOf = await packageUrls(request);
+  return ({ versionId, ...app }: StoredClientApp): ClientApp => {
+    const { clientAppId: _app, rolledBackTime: _back, ...release } = versions.one(versionId);
+    return { ...release, ...app, packageUrl: urlOf(release.packageId) };
+  };
+}
+
+async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
+  const versions = (await db.clientVersions.open()).all();
+  return versions.filter(({ clientAppId }) => sameId(clientAppId, appId));
+}
+
+const { contains, oneOf, flag, since, until } = conditionsOn<ClientApp>();
+const conditions: Conditions<ClientAppQuery, ClientApp> = {
+  appName: contains('appName'),
+  platform: oneOf('platform', [1, 2, 3, 4]),
+  isForced: flag('isForced'),
+  publishTimeBegin: since('publishTime'),
+  publishTimeEnd: until('publishTime'),
+};
+const latest = { field: 'publishTime', down: true };
+
+async function history(query: Received<ClientAppHistoryQuery>, { request }: Context) {
+  const check = checks();
+  const apps = await db.clientApps.open();
+  const app = check.known('clientAppId', query.clientAppId, (id) => apps.find(id));
+  check.done();
+  const urlOf = await packageUrls(request);
+  const rows = (await versionsOf(app?.id ?? '')).map((version): ClientAppVersion => ({
+    ...version,
+    packageUrl: urlOf(version.packageId),
+    isCurrent: version.id === app?.versionId,
+  }));
+  return pageOf<ClientAppVersion, object>('ClientAppVersion', rows, {
+    query,
+    conditions: {},
+    sort: latest,
+  });
+}
+
+/** Makes a release the current one; refuses a stale stamp with 409 before anything is changed. */
+function makeCurrent(app: StoredClientApp, versionId: Id, stamp: string | undefined) {
+  const concurrencyStamp = stamp ?? app.concurrencyStamp;
+  return db.clientApps.save({ ...app, versionId, concurrencyStamp });
+}
+
+async function publish(body: Received<ClientAppVersionInput>, context: Context) {
+  const app = (await db.clientApps.open()).one(body.id ?? '');
+  const release = await readRelease(body);
+  const known = await versionsOf(app.id);
+  const current = known.find(({ id }) => id === app.versionId)?.version ?? '0.0.0';
+  const { version } = release;
+  if (known.some((one) => compareVersions(one.version, version) === 0))
+    throw versionExists(version);
+  if (compareVersions(version, current) <= 0) throw notGreater(version, current);
+  const id = db.clientVersions.newId();
+  const saved = makeCurrent(app, id, body.concurrencyStamp);
+  db.clientVersions.save({
+    id,
+    clientAppId: app.id,
+    ...release,
+    publishTime: wallText(),
+    publisher: context.user.name,
+    rolledBackTime: null,
+  });
+  return (await toShown(context.request))(saved);
+}
+
+/** Goes back to an earlier release; what came after it counts as taken back. */
+async function rollBack(body: Received<ClientAppRollback>, context: Context) {
+  const app = (await db.clientApps.open()).one(body.id ?? '');
+  const known = await versionsOf(app.id);
+  const check = checks();
+  const target = check.known('versionId', body.versionId, (id) =>
+    known.find((one) => sameId(one.id, id)),
+  );
+  if (!target) throw invalid(check.errors);
+  const current = known.find(({ id }) => id === app.versionId);
+  const isNewer = ({ version }: StoredClientVersion) =>
+    compareVersions(version, target.version) > 0;
+  if (!current || !isNewer(current)) {
+    throw notEarlier(target.version, current?.version ?? '');
+  }
+  const saved = makeCurrent(app, target.id, body.concurrencyStamp);
+  for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
+    db.clientVersions.save({ ...version, rolledBackTime: wallText() });
+  }
+  return (await toShown(context.request))(saved);
+}
+
+export const clientAppAnswers = [
+  mock(clientAppApi.list, grant, async (query, { request }) => {
+    const rows = (await db.clientApps.open()).all().map(await toShown(request));
+    return pageOf('ClientApp', rows, { query, conditions, sort: latest });
+  }),
+  mock(clientAppApi.history, grant, history),
+  mock(clientAppApi.rollback, grant, rollBack),
+  mock(clientAppApi.publish, grant, publish),
+];

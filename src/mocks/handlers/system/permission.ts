@@ -1,0 +1,122 @@
+import {
+  permissionApi,
+  type GrantedProvider,
+  type PermissionChanges,
+  type PermissionList,
+  type PermissionOwner,
+} from '@/api/permission';
+import { checks, forbidden, listOf } from '@/mocks/checks';
+import { db } from '@/mocks/db';
+import { internalError, notFound } from '@/mocks/errors';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { permissionTree } from '@/mocks/permission-tree';
+import { P, type Policy } from '@/policies';
+
+const either = { grant: [P.identityUsers, P.identityRoles] };
+const all: readonly Policy[] = Object.values(P);
+
+/** Somebody permissions are granted to. */
+interface Owner {
+  displayName: string;
+  /** Granted to the owner himself. */
+  own: readonly Policy[];
+  /** What roles of a user grant him. */
+  inherited: { name: string; policies: readonly Policy[] }[];
+  save: (own: Policy[]) => void;
+}
+
+async function roleOwner(key: string): Promise<Owner> {
+  const roles = await db.identityRoles.open();
+  const role = roles.all().find(({ name }) => name === key);
+  if (!role) throw notFound(roles.name, key);
+  const save = (policies: Policy[]) => void roles.save({ ...role, policies });
+  return { displayName: role.name, own: role.policies, inherited: [], save };
+}
+
+async function userOwner(key: string): Promise<Owner> {
+  const [accounts, identity, team] = await Promise.all([
+    db.accounts.open(),
+    db.identityRoles.open(),
+    db.teamRoles.open(),
+  ]);
+  const account = accounts.one(key);
+  return {
+    displayName: account.userName,
+    own: account.grants,
+    inherited: [
+      ...identity.all().filter(({ name }) => account.roles.includes(name)),
+      ...team.all().filter(({ id }) => account.teamRoleIds.includes(id)),
+    ],
+    save: (grants) => void accounts.save({ ...account, grants }),
+  };
+}
+
+const owners = new Map([
+  ['R', roleOwner],
+  ['U', userOwner],
+]);
+
+/** Whom a call is about; a provider nobody knows fails as it does on the real server. */
+async function readOwner({ providerName, providerKey }: Received<PermissionOwner>) {
+  const check = checks();
+  check.text('providerName', providerName, { required: true });
+  if (providerKey === undefined || providerKey === '') check.missing('providerKey');
+  check.done();
+  const find = owners.get(providerName);
+  if (!find) throw internalError();
+  return { ...(await find(String(providerKey))), providerName, providerKey: String(providerKey) };
+}
+
+async function list(query: Received<PermissionOwner>, { language }: Context) {
+  const { displayName, own, inherited, providerName, providerKey } = await readOwner(query);
+  const providersOf = (policy: Policy): GrantedProvider[] => [
+    ...(own.includes(policy) ? [{ providerName, providerKey }] : []),
+    ...inherited
+      .filter(({ policies }) => policies.includes(policy))
+      .map(({ name }) => ({ providerName: 'R', providerKey: name })),
+  ];
+  const groups = permissionTree(language).map(({ permissions, ...group }) => ({
+    ...group,
+    permissions: permissions.map((permission) => {
+      const grantedProviders = providersOf(permission.name);
+      const isGranted = grantedProviders.length > 0;
+      return { ...permission, isGranted, allowedProviders: [], grantedProviders };
+    }),
+  }));
+  return { entityDisplayName: displayName, groups } satisfies PermissionList;
+}
+
+const notHeld = (policy: string) =>
+  forbidden('GrantNotHeld', {
+    zh: `您自己没有权限 ${policy}，不能授予他人。`,
+    en: `You do not hold ${policy} yourself and cannot grant it.`,
+  });
+
+/** What a body changes, by policy. */
+function readChanges(permissions: unknown): Map<Policy, boolean> {
+  const check = checks();
+  if (!Array.isArray(permissions)) check.missing('permissions');
+  const changes = new Map<Policy, boolean>();
+  for (const change of Array.isArray(permissions) ? listOf(permissions) : []) {
+    const { name, isGranted } = Object(change);
+    const policy = all.find((known) => known === name);
+    if (policy && typeof isGranted === 'boolean') changes.set(policy, isGranted);
+    else check.wrongValue('permissions');
+  }
+  check.done();
+  return changes;
+}
+
+async function update(body: Received<PermissionChanges>, { user }: Context) {
+  const { own, save } = await readOwner(body);
+  const changes = readChanges(body.permissions);
+  const added = all.filter((policy) => changes.get(policy) && !own.includes(policy));
+  const beyond = added.find((policy) => !user.policies.includes(policy));
+  if (beyond) throw notHeld(beyond);
+  save([...own.filter((policy) => changes.get(policy) !== false), ...added]);
+}
+
+export const permissionAnswers = [
+  mock(permissionApi.list, either, list),
+  mock(permissionApi.update, either, update),
+];

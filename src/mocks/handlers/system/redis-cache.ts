@@ -1,0 +1,94 @@
+import {
+  redisCacheApi,
+  type CacheEntry,
+  type CacheQuery,
+  type CacheRefresh,
+} from '@/api/base-support/redis-cache';
+import { checks, listOf } from '@/mocks/checks';
+import { wallNow, wallText } from '@/mocks/clock';
+import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { invalid } from '@/mocks/errors';
+import { mock, type Received } from '@/mocks/mock';
+import { cacheGroupsOf, cacheServers, type StoredCacheEntry } from '@/mocks/seed/cache-entries';
+import { pageOf } from '@/mocks/shown';
+import { P } from '@/policies';
+
+const grant = { grant: P.cache };
+const types = ['string', 'hash', 'list', 'set', 'zset'];
+
+/** How an entry is right now: one that has run out has been filled again by whoever needed it. */
+function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
+  if (lifeSeconds === null) return { ...entry, expiresIn: null, loadedTime };
+  const age = Math.floor((wallNow() - Date.parse(`${loadedTime}Z`)) / 1000) % lifeSeconds;
+  return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(wallNow() - age * 1000) };
+}
+
+const { contains, oneOf } = conditionsOn<CacheEntry>();
+const conditions: Conditions<CacheQuery, CacheEntry> = {
+  serverId: oneOf('serverId'),
+  key: contains('key'),
+  group: oneOf('group'),
+  type: (wanted, name) => {
+    if (wanted.some((type) => !types.includes(type))) throw wrongType(name);
+    return (entry) => wanted.includes(entry.type);
+  },
+};
+function wrongType(member: string) {
+  const check = checks();
+  check.wrongValue(member);
+  return invalid(check.errors);
+}
+
+const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
+
+/** The entries a refresh is about; refuses with 400. */
+async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
+  const check = checks();
+  const server = check.known('serverId', body.serverId, findServer);
+  const all = check.flag('all', body.all);
+  const keys = listOf(body.keys);
+  if ([keys.length > 0, Boolean(body.group), all].filter(Boolean).length !== 1) {
+    check.add('keys', {
+      zh: '请在 keys、group、all 中选择一种刷新方式。',
+      en: 'Exactly one of keys, group and all must be given.',
+    });
+  }
+  check.done();
+  const entries = (await db.cacheEntries.open())
+    .all()
+    .filter(({ serverId }) => serverId === server?.id);
+  if (all) return entries;
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const found = keys.length
+    ? check.allKnown('keys', keys, (key) => byKey.get(key))
+    : entries.filter(({ group }) => group === body.group);
+  if (!found.length && !keys.length) check.known('group', body.group, () => undefined);
+  check.done();
+  return found;
+}
+
+export const redisCacheAnswers = [
+  mock(redisCacheApi.servers, grant, async () => {
+    const entries = (await db.cacheEntries.open()).all();
+    return {
+      items: cacheServers.map((server) => ({
+        ...server,
+        groups: cacheGroupsOf(server.id),
+        keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
+      })),
+    };
+  }),
+  mock(redisCacheApi.list, grant, async (query) => {
+    const check = checks();
+    check.known('serverId', query.serverId, findServer);
+    check.done();
+    const rows = (await db.cacheEntries.open()).all().map(toShown);
+    return pageOf('CacheEntry', rows, { query, conditions, sort: { field: 'key', down: false } });
+  }),
+  mock(redisCacheApi.refresh, grant, async (body) => {
+    const entries = await wanted(body);
+    for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
+    return { count: entries.length };
+  }),
+];

@@ -1,0 +1,65 @@
+import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
+import type { Id } from '@/api/types';
+import { checks, sameId } from '@/mocks/checks';
+import { db } from '@/mocks/db';
+import type { Text } from '@/mocks/errors';
+import { ownSubstation } from '@/mocks/handlers/substation/own-substation';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { citiesNear, knownRegions } from '@/mocks/substation-regions';
+import { P } from '@/policies';
+
+const [fewest, most] = [2, 10];
+
+const tooFar: Text = {
+  zh: '不是本分站及邻近省份的城市。',
+  en: 'It is no city in or next to the province of the sub-station.',
+};
+const taken = (name: string): Text => ({
+  zh: `已属于「${name}」。`,
+  en: `It belongs to “${name}” already.`,
+});
+
+/** The other groups of the sub-station, by the cities in them. */
+async function groupNames(substationId: Id, own: Id): Promise<Map<string, string>> {
+  const groups = (await db.mergeRegions.open()).all();
+  const others = groups.filter(
+    (group) => sameId(group.substationId, substationId) && !sameId(group.id, own),
+  );
+  return new Map(
+    others.flatMap(({ regionIds, name }) => regionIds.map((id) => [String(id), name])),
+  );
+}
+
+async function readMerge(body: Received<MergeRequest>, context: Context) {
+  const { startRegionId } = await ownSubstation(body.substationId, context);
+  const check = checks();
+  const known = await knownRegions();
+  const cities = check.allKnown('regionIds', body.regionIds, (id) => known.get(id));
+  if (!check.errors.length && (cities.length < fewest || cities.length > most)) {
+    check.add('regionIds', {
+      zh: `须选择 ${fewest} 至 ${most} 个城市。`,
+      en: `${fewest} to ${most} cities must be chosen.`,
+    });
+  }
+  check.done();
+  return { start: startRegionId, cities };
+}
+
+/** What stands in the way of showing cities as one, in the language of the caller. */
+async function obstacles(body: Received<MergeRequest>, context: Context) {
+  const { start, cities } = await readMerge(body, context);
+  const near = new Set((await citiesNear(start)).map(({ id }) => id));
+  const groups = await groupNames(body.substationId, body.id ?? '');
+  return cities.flatMap(({ id, fullName }): MergeObstacle[] => {
+    const group = groups.get(String(id));
+    const why = near.has(id) ? group && taken(group) : tooFar;
+    return why ? [{ regionId: id, regionName: fullName, reason: why[context.language] }] : [];
+  });
+}
+
+export const regionMergeAnswers = [
+  mock(regionApi.canMerge, { grant: P.substation }, async (body, context) => {
+    const found = await obstacles(body, context);
+    return { canMerge: !found.length, obstacles: found };
+  }),
+];

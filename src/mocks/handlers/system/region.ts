@@ -1,0 +1,112 @@
+import {
+  regionApi,
+  type AddressQuery,
+  type CoverRegionQuery,
+  type RegionHit,
+  type RegionQuery,
+  type RegionSearch,
+} from '@/api/base-support/region';
+import { RegionLevel } from '@/enums';
+import { checks, forbidden, sameId } from '@/mocks/checks';
+import { db } from '@/mocks/db';
+import { locate } from '@/mocks/geocode';
+import { mock, type Received } from '@/mocks/mock';
+import { once } from '@/mocks/once';
+import { regions, type Region } from '@/mocks/seed/regions';
+import { knownRegions } from '@/mocks/substation-regions';
+
+const maxHits = 50;
+const maxAddress = 100;
+
+const toHit = ({ id, fullName, regionLevel, isInternational }: Region): RegionHit => ({
+  id,
+  fullName,
+  regionLevel,
+  isInternational,
+});
+
+/** The two whole lists, made once: they are long, and everybody asks for them. */
+const everywhere = once(async () => [...(await regions()).values()]);
+const withinChina = once(async () =>
+  (await everywhere()).filter(({ isInternational }) => !isInternational),
+);
+
+/** Reads what a search and the whole list have in common; refuses with 400. */
+async function readScope({ onlyChina, regionLevel }: Received<Omit<RegionSearch, 'keyword'>>) {
+  const check = checks();
+  const inChina = check.flag('onlyChina', onlyChina);
+  const level = check.code('regionLevel', regionLevel, RegionLevel.$values, false);
+  check.done();
+  return { level, all: await (inChina ? withinChina() : everywhere()) };
+}
+
+async function list(query: Received<RegionQuery>) {
+  const { level, all } = await readScope(query);
+  const { pid } = query;
+  if (level === undefined && pid === undefined) return all;
+  return all.filter(
+    (region) =>
+      (level === undefined || region.regionLevel === level) &&
+      (pid === undefined || sameId(region.pid, pid)),
+  );
+}
+
+async function search(query: Received<RegionSearch>) {
+  const { level, all } = await readScope(query);
+  const wanted = query.keyword?.trim();
+  if (!wanted) return [];
+  const hits: RegionHit[] = [];
+  for (const region of all) {
+    if (level !== undefined && region.regionLevel !== level) continue;
+    if (!region.fullName.includes(wanted) && !region.name.includes(wanted)) continue;
+    hits.push(toHit(region));
+    if (hits.length === maxHits) break;
+  }
+  return hits;
+}
+
+async function hitsOf(ids: Iterable<number | string>): Promise<RegionHit[]> {
+  const known = await knownRegions();
+  return [...new Set([...ids].map(String))].flatMap((id) => {
+    const region = known.get(id);
+    return region ? [toHit(region)] : [];
+  });
+}
+
+async function covered({ substationId, keyword }: Received<CoverRegionQuery>) {
+  const check = checks();
+  const all = await db.substations.open();
+  const one = check.known('substationId', substationId, (id) => all.find(id), false);
+  check.done();
+  const hits = await hitsOf((one ? [one] : all.all()).flatMap((each) => each.coverRegionIds));
+  const wanted = keyword?.trim() ?? '';
+  return hits.filter(({ fullName }) => fullName.includes(wanted));
+}
+
+const addressUnknown = () =>
+  forbidden('AddressNotFound', {
+    zh: '无法识别该地址，请补充所在的省、市、区县。',
+    en: 'The address is not recognised; please add its province, city and district.',
+  });
+
+async function find({ address, regionId }: Received<AddressQuery>) {
+  const check = checks();
+  const text = check.text('address', address, { required: true, max: maxAddress });
+  const known = await knownRegions();
+  const base = check.known('regionId', regionId, (id) => known.get(id), false);
+  check.done();
+  const place = await locate(text, base);
+  if (!place) throw addressUnknown();
+  return place;
+}
+
+export const regionAnswers = [
+  mock(regionApi.all, {}, list),
+  mock(regionApi.search, {}, search),
+  mock(regionApi.covered, {}, covered),
+  mock(regionApi.starts, {}, async ({ id }) => {
+    const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
+    return hitsOf([startRegionId, ...coverRegionIds]);
+  }),
+  mock(regionApi.locate, {}, find),
+];

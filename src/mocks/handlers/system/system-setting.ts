@@ -1,0 +1,79 @@
+import {
+  systemSettingApi,
+  type SystemSetting,
+  type SystemSettingInput,
+  type SystemSettingQuery,
+} from '@/api/base-support/system-setting';
+import { SettingType } from '@/enums';
+import { checks } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { collection } from '@/mocks/collection';
+import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { db } from '@/mocks/db';
+import { notFound } from '@/mocks/errors';
+import { mock, type Received } from '@/mocks/mock';
+import { P } from '@/policies';
+
+const grant = { grant: P.baseData };
+const maxJson = 4000;
+
+const { contains, oneOf } = conditionsOn<SystemSetting>();
+const conditions: Conditions<SystemSettingQuery, SystemSetting> = {
+  name: contains('name'),
+  code: contains('code'),
+  settingType: oneOf('settingType', SettingType.$values),
+};
+
+type Check = ReturnType<typeof checks>;
+
+function readJson(check: Check, value: string) {
+  const text = check.text('value', value, { required: true, max: maxJson });
+  try {
+    if (text) JSON.parse(text);
+  } catch {
+    check.add('value', { zh: '请输入正确的 JSON。', en: 'Please enter correct JSON.' });
+  }
+  return text;
+}
+
+/** How each type of setting is checked and spelled. */
+const readers: Record<SettingType, (check: Check, value: string, stored: SystemSetting) => string> =
+  {
+    [SettingType.text]: (check, value) => check.text('value', value, { required: true }),
+    [SettingType.number]: (check, value, { min, max }) =>
+      String(
+        check.number('value', value, {
+          required: true,
+          min: min ?? undefined,
+          max: max ?? undefined,
+        }),
+      ),
+    [SettingType.boolean]: (check, value) => {
+      if (value === '') check.missing('value');
+      return String(check.flag('value', value));
+    },
+    [SettingType.json]: readJson,
+  };
+
+function read({ value }: Received<SystemSettingInput>, stored: SystemSetting | null) {
+  // There is no call that makes settings.
+  if (!stored) throw notFound('SystemSetting', '');
+  const check = checks();
+  const given: unknown = value;
+  const text = typeof given === 'string' ? given.trim() : '';
+  if (given !== undefined && given !== null && typeof given !== 'string') check.wrongValue('value');
+  const read = check.errors.length ? '' : readers[stored.settingType](check, text, stored);
+  check.done();
+  return { ...stored, value: read, updatedTime: wallText() };
+}
+
+const settings = collection<SystemSetting, SystemSettingQuery, Received<SystemSettingInput>>({
+  table: db.systemSettings,
+  conditions,
+  read,
+});
+
+export const systemSettingAnswers = [
+  mock(systemSettingApi.list, grant, settings.list),
+  mock(systemSettingApi.update, grant, settings.update),
+];

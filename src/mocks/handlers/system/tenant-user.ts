@@ -1,0 +1,102 @@
+import { tenantUserApi, type TenantUserInput } from '@/api/tenant-user';
+import type { ById } from '@/api/types';
+import { guest } from '@/mocks/account';
+import { forbidden } from '@/mocks/checks';
+import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
+import { identityError } from '@/mocks/identity-rules';
+import { mock, type Context, type Received } from '@/mocks/mock';
+import { pageOf } from '@/mocks/shown';
+import { P } from '@/policies';
+import { toIdentityRole } from './identity-role';
+import { mayAssign, readUser } from './tenant-user-rules';
+import { toTenantUser, userConditions } from './tenant-user-view';
+
+const grant = { grant: P.identityUsers };
+/** The roles page shows who has a role. */
+const either = { grant: [P.identityUsers, P.identityRoles] };
+
+async function create(body: Received<TenantUserInput>, context: Context) {
+  const fields = await readUser(body, null, context);
+  const { policies: _none, ...nobody } = guest;
+  const account = db.accounts.save({
+    ...nobody,
+    ...fields,
+    id: crypto.randomUUID(),
+    creationTime: wallText(),
+  });
+  return (await toTenantUser())(account);
+}
+
+/** Sessions and failed attempts are kept by user name and follow it. */
+async function follow(before: string, after: string) {
+  const [tokens, attempts] = await Promise.all([db.tokens.open(), db.attempts.open()]);
+  for (const token of tokens.all().filter(({ userName }) => userName === before)) {
+    tokens.save({ ...token, userName: after });
+  }
+  const failed = attempts.find(before);
+  if (failed) {
+    attempts.remove(before);
+    attempts.save({ ...failed, id: after });
+  }
+}
+
+async function update(body: Received<TenantUserInput>, context: Context) {
+  const stored = (await db.accounts.open()).one(body.id ?? '');
+  const fields = await readUser(body, stored, context);
+  if (stored.id === context.user.id && !fields.isActive) {
+    throw forbidden('CannotDisableOneself', {
+      zh: '不能停用自己的账号。',
+      en: 'You can not disable your own account.',
+    });
+  }
+  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
+  const account = db.accounts.save({ ...stored, ...fields, concurrencyStamp });
+  if (account.userName !== stored.userName) await follow(stored.userName, account.userName);
+  return (await toTenantUser())(account);
+}
+
+async function remove({ id }: ById, { user }: Context) {
+  const account = (await db.accounts.open()).one(id);
+  if (account.id === user.id) {
+    throw identityError('010001', {
+      zh: '您不能删除自己的账号！',
+      en: 'You can not delete your own account!',
+    });
+  }
+  db.accounts.remove(id);
+  // Whoever is given the same name later must not find open sessions.
+  const [tokens, attempts] = await Promise.all([db.tokens.open(), db.attempts.open()]);
+  for (const token of tokens.all().filter(({ userName }) => userName === account.userName)) {
+    tokens.remove(token.id);
+  }
+  if (attempts.find(account.userName)) attempts.remove(account.userName);
+}
+
+const shown = async (id: ById['id']) => (await toTenantUser())((await db.accounts.open()).one(id));
+
+export const tenantUserAnswers = [
+  mock(tenantUserApi.list, either, async (query) => {
+    const rows = (await db.accounts.open()).all().map(await toTenantUser());
+    const sort = { field: 'creationTime', down: true };
+    return pageOf('IdentityUser', rows, { query, conditions: userConditions, sort });
+  }),
+  mock(tenantUserApi.one, grant, ({ id }) => shown(id)),
+  mock(tenantUserApi.create, grant, create),
+  mock(tenantUserApi.update, grant, update),
+  mock(tenantUserApi.remove, grant, remove),
+  mock(tenantUserApi.roles, grant, async ({ id }) => {
+    const { roles } = (await db.accounts.open()).one(id);
+    const all = (await db.identityRoles.open()).all();
+    return { items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()) };
+  }),
+  mock(tenantUserApi.assignableRoles, {}, async (_query, context) => {
+    const all = (await db.identityRoles.open()).all();
+    return { items: all.filter(mayAssign(context)).map(await toIdentityRole()) };
+  }),
+  mock(tenantUserApi.unlock, grant, async ({ id }) => {
+    const { userName } = (await db.accounts.open()).one(id);
+    const attempts = await db.attempts.open();
+    if (attempts.find(userName)) attempts.remove(userName);
+  }),
+];

@@ -1,0 +1,46 @@
+import { HttpResponse } from 'msw/http';
+
+const ticksPerSecond = 20;
+const tick = () => new Promise((done) => setTimeout(done, 1000 / ticksPerSecond));
+
+const withoutLength = ({ headers }: Response) => {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  return kept;
+};
+
+/** The same answer, its body arriving at so many bytes a second. */
+export async function trickled(response: Response, bytesPerSecond: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const step = Math.max(1, Math.round(bytesPerSecond / ticksPerSecond));
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await tick();
+      controller.enqueue(bytes.slice(sent, sent + step));
+      sent += step;
+      if (sent >= bytes.length) controller.close();
+    },
+  });
+  const { status } = response;
+  return new HttpResponse(body, { status, headers: withoutLength(response) });
+}
+
+const quotedId = /"(\w*[iI]d)":"([1-9]\d{15,18})"/g;
+const quotedIds = /"(\w*[iI]ds)":\[((?:"[1-9]\d{15,18}",?)+)\]/g;
+
+/**
+ * The same answer with long ids as bare numbers, as a server writes them that does not quote 64-bit integers.
+ * The text is changed and not the value, which would already have lost its last digits.
+ */
+export async function withBareIds(response: Response): Promise<Response> {
+  const text = (await response.text())
+    .replace(quotedId, '"$1":$2')
+    .replace(
+      quotedIds,
+      (_all, name: string, ids: string) => `"${name}":[${ids.replaceAll('"', '')}]`,
+    );
+  const headers = withoutLength(response);
+  headers.set('Content-Length', String(new TextEncoder().encode(text).length));
+  return new HttpResponse(text, { status: response.status, headers });
+}

@@ -1,0 +1,160 @@
+import { control, type Active } from '@/mocks/control';
+import type { Language, Text } from '@/mocks/errors';
+import { faults, known } from '@/mocks/fault-answers';
+import { P } from '@/policies';
+import { button, choose, field, make, row, select, toggle, type Choice } from './elements';
+import { describeControl, texts } from './texts';
+
+const latencies = [0, 120, 800, 3_000];
+const speeds = [0, 50_000, 5_000, 500];
+
+interface Given {
+  language: Language;
+  /** What a call takes while nobody has said otherwise. */
+  usualLatencyMs: number;
+  /** Carries out a command and says what came of it. */
+  run: (command: () => Promise<unknown>) => void;
+}
+/** Some elements, and what they show of the mock's present state. */
+export interface Part {
+  elements: HTMLElement[];
+  show: (active: Active) => void;
+}
+
+const ms = (value: number) => `${value} ms`;
+const showsNothing = () => undefined;
+
+/** Latency, speed, offline, 64-bit ids. */
+function line({ language, usualLatencyMs, run }: Given): Part {
+  const say = (text: Text) => text[language];
+  const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
+  const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
+  const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
+  const offline = make('input', { type: 'checkbox' });
+  const numericIds = make('input', { type: 'checkbox' });
+  latency.onchange = () => run(() => control.latency(Number(latency.value)));
+  slowLine.onchange = () => run(() => control.slowLine(Number(slowLine.value)));
+  offline.onchange = () => run(() => control.offline(offline.checked));
+  numericIds.onchange = () => run(() => control.numericIds(numericIds.checked));
+  return {
+    elements: [
+      make('h3', {}, [say(texts.line)]),
+      field(say(texts.latency), latency),
+      field(say(texts.slowLine), slowLine),
+      toggle(say(texts.offline), offline),
+      toggle(say(texts.numericIds), numericIds),
+    ],
+    show({ controls }) {
+      const { latency: latencyMs = usualLatencyMs, slowLine: bytes = 0 } = controls;
+      choose(latency, String(latencyMs), ms(latencyMs));
+      choose(slowLine, String(bytes), speed(bytes));
+      offline.checked = Boolean(controls.offline);
+      numericIds.checked = Boolean(controls.numericIds);
+    },
+  };
+}
+
+const timesInput = () => make('input', { type: 'number', min: '1', step: '1', value: '1' });
+
+function failing({ language, run }: Given): Part {
+  const say = (text: Text) => text[language];
+  const fault = select(faults.map(({ name, says }): Choice => [name, say(says)]));
+  const part = make('input', { type: 'text', placeholder: say(texts.anyCall) });
+  const times = timesInput();
+  const play = () =>
+    run(() => control.fail(part.value.trim(), known(fault.value), Number(times.value)));
+  return {
+    elements: [
+      make('h3', {}, [say(texts.fail)]),
+      field(say(texts.fault), fault),
+      field(say(texts.part), part),
+      field(say(texts.times), times),
+      row(button(say(texts.play), play)),
+    ],
+    show: showsNothing,
+  };
+}
+
+function losing({ language, run }: Given): Part {
+  const say = (text: Text) => text[language];
+  const part = make('input', { type: 'text', placeholder: say(texts.anyScript) });
+  return {
+    elements: [
+      make('h3', {}, [say(texts.script)]),
+      field(say(texts.scriptPart), part),
+      row(button(say(texts.lose), () => run(() => control.loseChunk(part.value.trim())))),
+    ],
+    show: showsNothing,
+  };
+}
+
+function session({ language, run }: Given): Part {
+  const say = (text: Text) => text[language];
+  const policies = Object.values(P);
+  const policy = select(policies.map((name): Choice => [name, name]));
+  const chosen = () => policies.find((name) => name === policy.value) ?? P.statistics;
+  return {
+    elements: [
+      make('h3', {}, [say(texts.session)]),
+      row(button(say(texts.expireToken), () => run(() => control.expireToken()))),
+      field(say(texts.policy), policy),
+      row(
+        button(say(texts.revoke), () => run(() => control.revoke(chosen()))),
+        button(say(texts.restore), () => run(() => control.restore(chosen()))),
+      ),
+    ],
+    show: showsNothing,
+  };
+}
+
+/** One line for each thing that is on. */
+function linesOf({ controls, faults: waiting, revoked }: Active, language: Language): string[] {
+  const lines = [
+    ...Object.entries(controls).map(([id, value]) => describeControl(id, value)[language]),
+    ...waiting.map(({ fault, part, times }) => `${fault} ← ${part || '*'} × ${times}`),
+    ...revoked.map((policy) => `− ${policy}`),
+  ];
+  return lines.length ? lines : [texts.nothing[language]];
+}
+
+function present({ language }: Given): Part {
+  const list = make('ul');
+  return {
+    elements: [make('h3', {}, [texts.active[language]]), list],
+    show(active) {
+      const lines = linesOf(active, language);
+      // Written anew only when it differs: the panel asks again and again while it is open.
+      if (lines.join('\n') === [...list.children].map((item) => item.textContent).join('\n'))
+        return;
+      list.replaceChildren(...lines.map((text) => make('li', {}, [text])));
+    },
+  };
+}
+
+/** Reset, and starting all over after a second click. */
+function ending({ language, run }: Given): Part {
+  const ask = () => {
+    over.textContent = texts.reseed[language];
+    armed = false;
+  };
+  let armed = false;
+  const over = button(
+    texts.reseed[language],
+    () => {
+      if (armed) run(() => control.reseed());
+      if (armed) return ask();
+      armed = true;
+      over.textContent = texts.confirm[language];
+    },
+    'danger',
+  );
+  over.onblur = ask;
+  return {
+    elements: [row(button(texts.reset[language], () => run(() => control.reset()))), row(over)],
+    show: showsNothing,
+  };
+}
+
+/** Everything the panel holds, in the language given. */
+export const parts = (given: Given): Part[] =>
+  [line, failing, losing, session, present, ending].map((build) => build(given));

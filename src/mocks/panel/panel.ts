@@ -1,0 +1,101 @@
+import { control } from '@/mocks/control';
+import type { Language } from '@/mocks/errors';
+import { parts } from './controls';
+import { button, make } from './elements';
+import { style } from './style';
+import { pageLanguage, texts } from './texts';
+
+/** How often an open panel looks at what is switched on: faults are used up by calls of the page. */
+const lookMs = 1_000;
+const panelId = 'panel';
+
+/** A region of the page whose look neither gets in nor out. */
+function region(...children: HTMLElement[]) {
+  const host = make('section');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  root.append(...children);
+  return host;
+}
+
+interface Given {
+  language: Language;
+  usualLatencyMs: number;
+  onClose: () => void;
+}
+
+/** What stands in the panel, and how it is brought up to date. */
+function content({ language, usualLatencyMs, onClose }: Given) {
+  const said = make('output', { className: 'said' });
+  const close = button('×', onClose, 'close');
+  close.ariaLabel = texts.close[language];
+  const head = make('div', { className: 'head' }, [
+    make('h2', {}, [texts.title[language]]),
+    said,
+    close,
+  ]);
+
+  async function carryOut(command: () => Promise<unknown>) {
+    try {
+      await command();
+      said.textContent = texts.done[language];
+    } catch (thrown) {
+      said.textContent = `${texts.failed[language]}: ${String(thrown)}`;
+    }
+    await look();
+  }
+  const shown = parts({ language, usualLatencyMs, run: (command) => void carryOut(command) });
+  async function look() {
+    const active = await control.active();
+    for (const part of shown) part.show(active);
+  }
+  return { elements: [head, ...shown.flatMap(({ elements }) => elements)], look };
+}
+
+/** Draws the handle on the edge of the page and, on demand, the panel behind it. */
+export function startPanel(usualLatencyMs: number) {
+  const handle = button('', () => turn());
+  handle.className = 'handle';
+  handle.setAttribute('aria-controls', panelId);
+  handle.ariaExpanded = 'false';
+  const panel = make('div', { id: panelId, className: 'panel', hidden: true });
+  const host = region(handle, panel);
+  let look: () => Promise<void>;
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  function draw(language: Language) {
+    const drawn = content({ language, usualLatencyMs, onClose: () => turn(false) });
+    host.ariaLabel = texts.title[language];
+    handle.ariaLabel = texts.title[language];
+    panel.replaceChildren(...drawn.elements);
+    look = drawn.look;
+  }
+
+  function turn(open = panel.hidden) {
+    panel.hidden = !open;
+    handle.ariaExpanded = String(open);
+    clearInterval(looking);
+    if (!open) return handle.focus();
+    void look();
+    looking = setInterval(() => void look(), lookMs);
+    panel.querySelector('select')?.focus();
+  }
+
+  panel.onkeydown = (event) => {
+    if (event.key !== 'Escape') return;
+    // Meant for the panel alone, not for a dialog of the page.
+    event.stopPropagation();
+    turn(false);
+  };
+  let language = pageLanguage();
+  new MutationObserver(() => {
+    if (language === pageLanguage()) return;
+    language = pageLanguage();
+    draw(language);
+    void look();
+  }).observe(document.documentElement, { attributeFilter: ['lang'] });
+  draw(language);
+  document.body.append(host);
+}

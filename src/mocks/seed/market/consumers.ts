@@ -1,0 +1,77 @@
+import type { ConsumerCompany } from '@/api/company/consumer-company';
+import { ConsumerType, StandardStatus } from '@/enums';
+import { dayMs, seedDay } from '@/mocks/clock';
+import { once } from '@/mocks/once';
+import { drawMobile, drawPerson } from '@/mocks/seed/people';
+import { dice, type Dice } from '@/mocks/seed/random';
+import { consumerId } from './ids';
+import { drawPlace, places, type Place } from './places';
+import { hourMs, timeText } from './times';
+
+const count = 5000;
+const trades = [
+  '板材',
+  '建材',
+  '五金',
+  '机械',
+  '食品',
+  '化工',
+  '纺织',
+  '家具',
+  '农资',
+  '电器',
+  '包装',
+  '陶瓷',
+] as const;
+const words = '兴旺恒昌瑞泰盛和源达宏鑫佳美金华永顺广丰';
+
+/** Who registered: the person, and where his goods start from. */
+export interface SeededConsumer {
+  row: ConsumerCompany;
+  place: Place;
+  registered: number;
+}
+
+function drawCompany(draw: Dice, type: ConsumerType, city: string): string | null {
+  if (type === ConsumerType.owner && draw.chance(0.7)) return null;
+  return `${city}市${draw.letters(words, 2)}${draw.pick(trades)}有限公司`;
+}
+
+function drawConsumer(draw: Dice, index: number, place: Place): SeededConsumer {
+  const { owner, enterprise, platform } = ConsumerType;
+  const consumerType = draw.weighted([
+    [owner, 62],
+    [enterprise, 35],
+    [platform, 3],
+  ]);
+  const region = draw.pick(place.districts);
+  const registered = seedDay - draw.whole(0, 1500) * dayMs - draw.whole(4, 16) * hourMs;
+  const row: ConsumerCompany = {
+    id: consumerId(index),
+    name: drawPerson(draw),
+    consumerType,
+    mobile: drawMobile(draw),
+    companyName: drawCompany(draw, consumerType, place.substation.city),
+    regionId: region.id,
+    regionName: region.fullName,
+    orderCount: 0,
+    dealCount: 0,
+    lastOrderTime: null,
+    status: draw.chance(0.97) ? StandardStatus.enabled : StandardStatus.disabled,
+    creationTime: timeText(registered + draw.whole(0, 3599) * 1000),
+    concurrencyStamp: draw.stamp(),
+  };
+  return { row, place, registered: registered + hourMs };
+}
+
+export const seedConsumers = once(async (): Promise<SeededConsumer[]> => {
+  const draw = dice(2801);
+  const all = await places();
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    const consumer = drawConsumer(draw, at + 1, drawPlace(draw, all));
+    while (taken.has(consumer.row.mobile)) consumer.row.mobile = drawMobile(draw);
+    taken.add(consumer.row.mobile);
+    return consumer;
+  });
+});

@@ -1,0 +1,48 @@
+import type { Company } from '@/api/company/company';
+import type { TransportLine } from '@/api/company/transport-line';
+import type { Id } from '@/api/types';
+import { CompanyStatus } from '@/enums';
+import { once } from '@/mocks/once';
+import { seedCompanies } from '@/mocks/seed/companies';
+import { seedTransportLines } from '@/mocks/seed/transport-lines';
+
+/** A line as prices, rankings and recommendations speak of it. */
+export interface MarketLine {
+  lineId: Id;
+  lineName: string;
+  fromRegionId: Id;
+  fromRegionName: string;
+  toRegionId: Id;
+  toRegionName: string;
+  companyId: Id;
+  companyName: string;
+  substationId: Id;
+  substationName: string;
+}
+
+export const marketLine = (line: TransportLine, company: Company): MarketLine => ({
+  lineId: line.id,
+  lineName: line.lineName,
+  fromRegionId: line.fromRegionId,
+  fromRegionName: line.fromRegionName,
+  toRegionId: line.toRegionId,
+  toRegionName: line.toRegionName,
+  companyId: company.id,
+  companyName: company.companyName,
+  substationId: company.substationId,
+  substationName: company.substationName,
+});
+
+/** The listed lines of enabled companies, with what a ton costs on them as a rule. */
+export const seedMarketLines = once(async () => {
+  const [lines, companies] = await Promise.all([seedTransportLines(), seedCompanies()]);
+  const enabled = new Map(
+    companies
+      .filter(({ status }) => status === CompanyStatus.enabled)
+      .map((company) => [company.id, company]),
+  );
+  return lines.flatMap((line) => {
+    const company = line.isListed && enabled.get(line.companyId);
+    return company ? [{ line: marketLine(line, company), perTon: line.pricePerTon ?? 320 }] : [];
+  });
+});

@@ -1,0 +1,106 @@
+import type { LineRanking } from '@/api/company/line-ranking';
+import type { LineRankingPoint } from '@/api/company/line-ranking-point';
+import { PointSource } from '@/enums';
+import { dayMs, seedDay } from '@/mocks/clock';
+import { once } from '@/mocks/once';
+import { dice, type Dice } from '@/mocks/seed/random';
+import { lineRankingId, rankingPointId } from './ids';
+import { seedMarketLines, type MarketLine } from './lines';
+import { timeText } from './times';
+
+const lineCount = 520;
+const pointCount = 8000;
+/** How far back points go; some of the seed's own day are yet to come. */
+const days = 80;
+
+const { deal, view, call, price, manual } = PointSource;
+const gains: Record<PointSource, [least: number, most: number]> = {
+  [deal]: [10, 30],
+  [view]: [1, 3],
+  [call]: [2, 5],
+  [price]: [3, 6],
+  [manual]: [-20, 40],
+};
+const reasons = ['活动奖励', '服务投诉扣分', '参加培训', '准点率达标', '货损扣分'] as const;
+
+/** The month a point counts for. */
+export const periodOf = (time: string) => time.slice(0, 7);
+
+/** The line as the ranking names it. */
+export const rankedLine = ({ fromRegionName: _from, toRegionName: _to, ...line }: MarketLine) =>
+  line;
+/** The line as a point names it. */
+export function pointLine(line: MarketLine) {
+  const { lineId, lineName, companyId, companyName, substationId, substationName } = line;
+  return { lineId, lineName, companyId, companyName, substationId, substationName };
+}
+
+/** The lines that take part, from everywhere. */
+const rankedLines = once(async () => {
+  const lines = (await seedMarketLines()).map(({ line }) => line);
+  const step = Math.max(1, Math.floor(lines.length / lineCount));
+  return lines.filter((_line, at) => at % step === 0);
+});
+
+function drawPoint(draw: Dice, lines: MarketLine[]): Omit<LineRankingPoint, 'id'> {
+  const source = draw.weighted([
+    [deal, 22],
+    [view, 30],
+    [call, 28],
+    [price, 16],
+    [manual, 4],
+  ]);
+  const line = lines[Math.floor(draw.next() ** 1.3 * lines.length)];
+  if (!line) throw new Error('there are no lines');
+  const [least, most] = gains[source];
+  const byHand = source === manual;
+  const time = timeText(seedDay + dayMs - draw.next() ** 1.2 * days * dayMs);
+  return {
+    ...pointLine(line),
+    source,
+    points: draw.whole(least, most) || 1,
+    pointTime: time,
+    operator: byHand ? draw.pick(['平台运营', '分站经理', '李秀英']) : null,
+    remark: byHand ? draw.pick(reasons) : null,
+    creationTime: time,
+    concurrencyStamp: draw.stamp(),
+  };
+}
+
+export const seedRankingPoints = once(async (): Promise<LineRankingPoint[]> => {
+  const draw = dice(2401);
+  const lines = await rankedLines();
+  return Array.from({ length: pointCount }, () => drawPoint(draw, lines))
+    .toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1))
+    .map((point, at) => ({ id: rankingPointId(at + 1), ...point }));
+});
+
+/** One for every line and month with points; sums and places follow from the points. */
+export const seedLineRankings = once(async (): Promise<LineRanking[]> => {
+  const draw = dice(2301);
+  const [lines, points] = await Promise.all([rankedLines(), seedRankingPoints()]);
+  const byId = new Map(lines.map((line) => [line.lineId, line]));
+  const first = new Map(
+    points.map(({ lineId, pointTime }) => {
+      const period = periodOf(pointTime);
+      return [`${period} ${String(lineId)}`, { period, line: byId.get(lineId) }];
+    }),
+  );
+  return [...first.values()].flatMap(({ period, line }, at) => {
+    if (!line) return [];
+    const adjusted = draw.chance(0.06);
+    const row: LineRanking = {
+      id: lineRankingId(at + 1),
+      period,
+      ...rankedLine(line),
+      rank: 0,
+      points: 0,
+      adjustment: adjusted ? draw.pick([-10, -5, 5, 10, 20]) : 0,
+      adjustReason: adjusted ? draw.pick(reasons) : null,
+      totalPoints: 0,
+      creationTime: `${period}-01T00:30:00`,
+      concurrencyStamp: draw.stamp(),
+    };
+    return [row];
+  });
+});

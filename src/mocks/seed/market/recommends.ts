@@ -1,0 +1,41 @@
+import type { LineRecommend } from '@/api/company/line-recommend';
+import { grouped } from '@/mocks/grouped';
+import { dayMs, seedDay } from '@/mocks/clock';
+import { once } from '@/mocks/once';
+import { dice } from '@/mocks/seed/random';
+import { lineRecommendId } from './ids';
+import { seedMarketLines } from './lines';
+import { timeText } from './times';
+
+const perSubstation = 6;
+const texts = [
+  '天天发车，直达不中转，价格透明。',
+  '优质专线，全程定位，签单返还。',
+  '免费上门提货，货到付款三日返款。',
+  '大件、零担均可，专车直送。',
+] as const;
+
+export const seedLineRecommends = once(async (): Promise<LineRecommend[]> => {
+  const draw = dice(2901);
+  const lines = grouped(await seedMarketLines(), ({ line }) => line.substationId);
+  return [...lines.values()]
+    .flatMap((own) =>
+      own
+        .filter((_line, at) => at % 7 === 0)
+        .slice(0, perSubstation)
+        .map(({ line }, at) => ({ line, sort: at + 1 })),
+    )
+    .map(({ line, sort }, at) => {
+      const start = seedDay + draw.whole(-60, 10) * dayMs;
+      return {
+        id: lineRecommendId(at + 1),
+        ...line,
+        startTime: timeText(start),
+        endTime: timeText(start + draw.whole(20, 90) * dayMs),
+        description: draw.pick(texts),
+        sort,
+        creationTime: timeText(start - draw.whole(1, 5) * dayMs),
+        concurrencyStamp: draw.stamp(),
+      };
+    });
+});

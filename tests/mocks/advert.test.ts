@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Advert } from '@/api/platform/advert';
+import type { Page } from '@/api/types';
+import { db, reseed } from '@/mocks/db';
+import { findUser } from '@/mocks/users';
+import { P } from '@/policies';
+import { dayText, momentOf } from './days';
+import { read, refused, send, signIn } from './server';
+import { uploadedPicture } from './uploaded';
+
+let token = '';
+beforeEach(async () => {
+  reseed();
+  token = await signIn('operator');
+});
+afterEach(() => void vi.useRealTimers());
+
+const path = '/api/platform/ad';
+const all = async (query = '', who = token) =>
+  (await read<Page<Advert>>(`GET ${path}?limit=1000&${query}`, { token: who })).items;
+const input = async (more: object = {}) => ({
+  adType: 1,
+  title: '秋季运力招募',
+  imageId: await uploadedPicture(),
+  displayPage: 1,
+  linkType: 0,
+  startTime: '2020-01-01 00:00:00',
+  endTime: '2099-12-31 23:59:59',
+  substationIds: [1, 2],
+  ...more,
+});
+const create = async (more: object = {}, who = token) => ({
+  token: who,
+  body: await input(more),
+});
+
+/** Lets the staff account hold one more policy. */
+async function grantStaff(policy: (typeof P)[keyof typeof P]) {
+  const staff = await findUser('staff');
+  if (staff) db.accounts.save({ ...staff, grants: [policy] });
+  return signIn('staff');
+}
+
+describe('the list of adverts', () => {
+  test('has something running, something over and something to come, of every type', async () => {
+    for (const adType of [1, 2, 3]) {
+      const adverts = await all(`adType=${adType}`);
+      expect(new Set(adverts.map(({ state }) => state))).toEqual(new Set([0, 1, 2]));
+      expect(adverts.every((advert) => advert.adType === adType)).toBe(true);
+    }
+  });
+
+  test('shows the newest first, pages and sorts by what is shown', async () => {
+    const times = (await all()).map(({ creationTime }) => creationTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const line = `GET ${path}?page=2&limit=7&sort=clicks descending`;
+    const { items, totalCount } = await read<Page<Advert>>(line, { token });
+    expect(totalCount).toBe(times.length);
+    expect(items).toEqual((await all('sort=clicks descending')).slice(7, 14));
+    const states = (await all('sort=state ascending')).map(({ state }) => state);
+    expect(states).toEqual(states.toSorted((a, b) => a - b));
+  });
+
+  test.each<[string, (advert: Advert) => boolean]>([
+    ['title=货', ({ title }) => title.includes('货')],
+    ['substationId=2', ({ substationIds }) => substationIds.includes(2)],
+    ['displayPage=3', ({ displayPage }) => displayPage === 3],
+    ['linkType=2', ({ linkType }) => linkType === 2],
+    ['state=1', ({ state }) => state === 1],
+    ['isListed=false', ({ isListed }) => !isListed],
+    [`startTimeBegin=${dayText(-20)}`, ({ startTime }) => startTime >= dayText(-20)],
+    [`startTimeEnd=${dayText(-20)} 23:59:59`, ({ startTime }) => startTime < dayText(-19)],
+    [`endTimeBegin=${dayText(30)}`, ({ endTime }) => endTime >= dayText(30)],
+    [`endTimeEnd=${dayText(30)}`, ({ endTime }) => endTime <= dayText(30)],
+  ])('with %s keeps exactly what it names', async (query, holds) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const wanted = (await all()).filter(holds);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await all(query)).toEqual(wanted);
+  });
+
+  test('shows a manager what runs in one of his sub-stations', async () => {
+    const adverts = await all('', await signIn('manager'));
+    expect(adverts.length).toBeGreaterThan(0);
+    expect(
+      adverts.every(({ substationIds }) => substationIds.some((id) => [1, 2, 3].includes(+id))),
+    ).toBe(true);
+  });
+
+  test('names the sub-stations as they are called today', async () => {
+    const [advert] = await all('substationId=1');
+    const substation = (await db.substations.open()).one(1);
+    db.substations.save({ ...substation, substationName: '琅琊分站' });
+    const renamed = await read<Advert>(`GET ${path}/${advert?.id}`, { token });
+    expect(renamed.substationNames).toContain('琅琊分站');
+  });
+});
+
+describe('an advert', () => {
+  test('is created listed, with its state by the clock', async () => {
+    const made = await read<Advert>(`POST ${path}`, await create());
+    expect(made).toMatchObject({
+      title: '秋季运力招募',
+      state: 1,
+      isListed: true,
+      clicks: 0,
+      link: null,
+      startTime: '2020-01-01T00:00:00',
+      substationNames: ['临沂分站', '济南分站'],
+      frequency: null,
+      showSeconds: null,
+    });
+    expect(await read(`GET ${path}/${made.id}`, { token })).toEqual(made);
+  });
+
+  test('begins and ends with its period', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: momentOf('12:00:00') });
+    token = await signIn('operator');
+    const period = { startTime: `${dayText()} 12:10:00`, endTime: `${dayText()} 12:20:00` };
+    const { id } = await read<Advert>(`POST ${path}`, await create(period));
+    const stateAt = async (time: string) => {
+      vi.setSystemTime(momentOf(time));
+      return (await read<Advert>(`GET ${path}/${id}`, { token })).state;
+    };
+    expect(await stateAt('12:09:59')).toBe(0);
+    expect(await stateAt('12:10:00')).toBe(1);
+    expect(await stateAt('12:20:00')).toBe(1);
+    expect(await stateAt('12:20:01')).toBe(2);
+  });
+
+  test('keeps its picture, its clicks and its type when changed', async () => {
+    const [advert] = await all('adType=3');
+    const body = { ...advert, title: '新标题', clicks: 0, adType: 1, imageUrl: 'x' };
+    const saved = await read<Advert>(`PUT ${path}`, { token, body });
+    expect(saved).toEqual({
+      ...advert,
+      title: '新标题',
+      concurrencyStamp: saved.concurrencyStamp,
+    });
+    expect((await send(`PUT ${path}`, { token, body })).status).toBe(409);
+  });
+
+  test('can be deleted, once', async () => {
+    const [advert] = await all();
+    expect((await send(`DELETE ${path}/${advert?.id}`, { token })).status).toBe(204);
+    expect((await send(`DELETE ${path}/${advert?.id}`, { token })).status).toBe(404);
+  });
+
+  test.each<[object, string]>([
+    [{ adType: 4 }, 'adType'],
+    [{ title: '' }, 'title'],
+    [{ title: '长'.repeat(51) }, 'title'],
+    [{ imageId: undefined }, 'imageId'],
+    [{ imageId: '404' }, 'imageId'],
+    [{ displayPage: 5 }, 'displayPage'],
+    [{ linkType: 4 }, 'linkType'],
+    [{ startTime: undefined }, 'startTime'],
+    [{ endTime: 'tomorrow' }, 'endTime'],
+    [{ endTime: '2019-12-31 00:00:00' }, 'endTime'],
+    [{ sort: -1 }, 'sort'],
+    [{ isListed: 'perhaps' }, 'isListed'],
+    [{ substationIds: [] }, 'substationIds'],
+    [{ substationIds: [999] }, 'substationIds'],
+    [{ adType: 3, showSeconds: 5 }, 'frequency'],
+    [{ adType: 3, frequency: 1 }, 'showSeconds'],
+    [{ adType: 3, frequency: 1, showSeconds: 61 }, 'showSeconds'],
+  ])('with %j is refused by its member', async (wrong, member) => {
+    const refusal = await refused(`POST ${path}`, await create(wrong));
+    expect(refusal).toMatchObject({ status: 400, members: [member] });
+  });
+
+  test.each<[number, string | null]>([
+    [0, '/pages/index'],
+    [1, null],
+    [1, 'pages/index'],
+    [1, 'https://example.com'],
+    [2, null],
+    [2, 'http://example.com/a'],
+    [2, 'javascript:alert(1)'],
+    [2, 'https://user@example.com'],
+    [2, 'https://localhost'],
+    [3, null],
+    [3, 'wx123'],
+    [3, 'wx0000000000000000'],
+  ])('with a link of type %i cannot lead to %s', async (linkType, link) => {
+    const refusal = await refused(`POST ${path}`, await create({ linkType, link }));
+    expect(refusal).toMatchObject({ status: 400, members: ['link'] });
+  });
+
+  test.each<[number, string]>([
+    [1, '/pages/line/list?type=1'],
+    [2, 'https://activity.example.com/a?b=1'],
+    [3, 'wx3f8a21c90b7de465'],
+    [3, 'wx3f8a21c90b7de465/pages/index/index'],
+  ])('with a link of type %i may lead to %s', async (linkType, link) => {
+    const made = await read<Advert>(`POST ${path}`, await create({ linkType, link }));
+    expect(made).toMatchObject({ linkType, link });
+  });
+});
+
+describe('the sub-stations of an advert', () => {
+  test('can only be those that the caller manages', async () => {
+    const manager = await signIn('manager');
+    const foreign = await refused(`POST ${path}`, await create({ substationIds: [1, 4] }, manager));
+    expect(foreign).toMatchObject({ status: 403, code: 'Console:SubstationNotManaged' });
+  });
+
+  test('that belong to others stay when somebody takes his own out', async () => {
+    const shared = await read<Advert>(`POST ${path}`, await create({ substationIds: [1, 9] }));
+    const manager = await signIn('manager');
+    const put = (substationIds: number[]) => ({
+      token: manager,
+      body: { ...shared, substationIds },
+    });
+    expect((await refused(`PUT ${path}`, put([1]))).code).toBe('Console:SubstationNotManaged');
+    expect(await read(`PUT ${path}`, put([9]))).toMatchObject({ substationIds: [9] });
+    expect((await send(`GET ${path}/${shared.id}`, { token: manager })).status).toBe(404);
+  });
+
+  test('keep it from being deleted by one of them', async () => {
+    const shared = await read<Advert>(`POST ${path}`, await create({ substationIds: [1, 9] }));
+    const manager = await signIn('manager');
+    expect(await refused(`DELETE ${path}/${shared.id}`, { token: manager })).toMatchObject({
+      status: 403,
+      code: 'Console:AdvertShared',
+    });
+  });
+});
+
+describe('the policies of the three pages', () => {
+  test('let nobody in who has none of them', async () => {
+    const staff = await signIn('staff');
+    for (const line of [`GET ${path}`, `GET ${path}/1`, `POST ${path}`, `DELETE ${path}/1`]) {
+      const response = await send(line, { token: staff });
+      expect([response.status, await response.text()]).toEqual([403, '']);
+    }
+  });
+
+  test('open only the type of their own page', async () => {
+    const staff = await grantStaff(P.implantAd);
+    const adverts = await all('', staff);
+    expect(adverts.length).toBeGreaterThan(0);
+    expect(adverts.every(({ adType }) => adType === 2)).toBe(true);
+    expect(await refused(`GET ${path}?adType=1`, { token: staff })).toMatchObject({
+      status: 403,
+      code: 'Volo.Authorization:010001',
+    });
+    const [carousel] = await all('adType=1&substationId=1');
+    expect((await send(`GET ${path}/${carousel?.id}`, { token: staff })).status).toBe(404);
+    const popup = { adType: 3, frequency: 1, showSeconds: 5, substationIds: [1] };
+    expect((await refused(`POST ${path}`, await create(popup, staff))).status).toBe(403);
+    const own = await create({ adType: 2, substationIds: [1] }, staff);
+    expect((await send(`POST ${path}`, own)).status).toBe(200);
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LineRecommend, LineRecommendInput } from '@/api/company/line-recommend';
+import { db, reseed } from '@/mocks/db';
+import { allRows, filterFaults, memberFaults, grantFaults } from './market-tools';
+import { read, refused, send, signIn } from './server';
+
+const path = '/api/company/line-recommend';
+let token = '';
+let rows: LineRecommend[] = [];
+let input: LineRecommendInput;
+
+/** Lines of a sub-station that are not recommended yet. */
+async function freeLines(substationId: number) {
+  const taken = new Set(rows.map(({ lineId }) => lineId));
+  const companies = await db.companies.open();
+  const lines = (await db.transportLines.open()).all();
+  return lines.filter(
+    ({ id, companyId }) =>
+      !taken.has(id) && companies.find(companyId)?.substationId === substationId,
+  );
+}
+
+beforeAll(async () => {
+  reseed();
+  rows = await allRows<LineRecommend>(path, await signIn('operator'));
+});
+beforeEach(async () => {
+  reseed();
+  token = await signIn('operator');
+  const [line] = await freeLines(2);
+  input = {
+    substationId: 2,
+    lineId: line?.id ?? '',
+    startTime: '2026-12-01T00:00:00',
+    endTime: '2026-12-31T00:00:00',
+    description: '天天发车，直达不中转。',
+  };
+});
+
+describe('the recommended lines', () => {
+  test('are lines of their sub-station, each of them once', async () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(new Set(rows.map(({ lineId }) => lineId)).size).toBe(rows.length);
+    const companies = await db.companies.open();
+    const astray = rows.filter(
+      ({ companyId, substationId }) => companies.find(companyId)?.substationId !== substationId,
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test.each<[string, (row: LineRecommend) => boolean]>([
+    ['substationId=1', ({ substationId }) => substationId === 1],
+    ['lineName=临沂', ({ lineName }) => lineName.includes('临沂')],
+    ['companyName=物流', ({ companyName }) => companyName.includes('物流')],
+    ['fromRegionId=370000', ({ fromRegionId }) => String(fromRegionId).startsWith('37')],
+    ['toRegionId=410000', ({ toRegionId }) => String(toRegionId).startsWith('41')],
+  ])('keep with %s exactly what it names', async (query, holds) => {
+    expect(await filterFaults(path, token, { query, holds, rows })).toEqual([]);
+  });
+
+  test('keep to a company and a period', async () => {
+    const [row] = rows;
+    if (!row) throw new Error('nothing is recommended');
+    const day = row.startTime.slice(0, 10);
+    for (const [query, holds] of [
+      [`companyId=${row.companyId}`, ({ companyId }) => companyId === row.companyId],
+      [
+        `startTimeBegin=${day}&startTimeEnd=${day} 23:59:59`,
+        ({ startTime }) => startTime.startsWith(day),
+      ],
+      [`endTimeBegin=${row.endTime}`, ({ endTime }) => endTime >= row.endTime],
+      [`endTimeEnd=${row.endTime}`, ({ endTime }) => endTime <= row.endTime],
+    ] satisfies [string, (one: LineRecommend) => boolean][]) {
+      expect(await filterFaults(path, token, { query, holds, rows })).toEqual([]);
+    }
+  });
+});
+
+describe('recommending a line', () => {
+  test('puts it behind the others; it can be moved, changed and taken back', async () => {
+    const made = await read<LineRecommend>(`POST ${path}`, { token, body: input });
+    const last = Math.max(
+      ...rows.filter(({ substationId }) => substationId === 2).map(({ sort }) => sort),
+    );
+    expect(made).toMatchObject({ ...input, sort: last + 1, substationName: '济南分站' });
+    const moved = { ...made, sort: 1, description: '新文案' };
+    expect(await read(`PUT ${path}`, { token, body: moved })).toMatchObject({
+      sort: 1,
+      description: '新文案',
+    });
+    expect(await refused(`PUT ${path}`, { token, body: moved })).toMatchObject({ status: 409 });
+    expect((await send(`DELETE ${path}/${made.id}`, { token })).status).toBe(204);
+    expect((await send(`GET ${path}/${made.id}`, { token })).status).toBe(404);
+  });
+
+  test('names what is missing or wrong', async () => {
+    expect(
+      await memberFaults(`POST ${path}`, token, {
+        body: input,
+        wrong: [
+          ['substationId', { substationId: 61 }],
+          ['lineId', { lineId: '1' }],
+          ['lineId', { lineId: null }],
+          ['startTime', { startTime: '' }],
+          ['endTime', { endTime: '2026-11-30T00:00:00' }],
+          ['description', { description: ' ' }],
+          ['description', { description: '长'.repeat(201) }],
+          ['sort', { sort: 0 }],
+          ['sort', { sort: 1.5 }],
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  test('is refused for a line of another sub-station, and for one that is recommended already', async () => {
+    const [elsewhere] = await freeLines(1);
+    const body = { ...input, lineId: elsewhere?.id };
+    expect(await refused(`POST ${path}`, { token, body })).toMatchObject({
+      status: 403,
+      code: 'Console:LineOfOtherSubstation',
+    });
+    await read(`POST ${path}`, { token, body: input });
+    expect(await refused(`POST ${path}`, { token, body: input })).toMatchObject({
+      status: 403,
+      code: 'Console:LineRecommendExists',
+    });
+  });
+});
+
+describe('the scope of recommendations', () => {
+  test('is what the user manages', async () => {
+    const manager = await signIn('manager');
+    const visible = await allRows<LineRecommend>(path, manager);
+    expect(new Set(visible.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
+    const foreign = rows.find(({ substationId }) => substationId === 9);
+    expect((await send(`GET ${path}/${foreign?.id}`, { token: manager })).status).toBe(404);
+    expect((await send(`PUT ${path}`, { token: manager, body: foreign })).status).toBe(404);
+    const [line] = await freeLines(1);
+    const body = { ...input, substationId: 4, lineId: line?.id };
+    expect(await refused(`POST ${path}`, { token: manager, body })).toMatchObject({
+      status: 403,
+      code: 'Console:SubstationNotManaged',
+    });
+  });
+
+  test('needs the policy of the page', async () => {
+    const lines = [
+      `GET ${path}`,
+      `POST ${path}`,
+      `PUT ${path}`,
+      `GET ${path}/1`,
+      `DELETE ${path}/1`,
+    ];
+    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Vote } from '@/api/company/vote';
+import type { VoteCompany } from '@/api/company/vote-company';
+import type { VotingDetail, VotingUser, VotingVisitDetail } from '@/api/company/voting-detail';
+import type { Page } from '@/api/types';
+import { VoteStatus } from '@/enums';
+import { db, reseed } from '@/mocks/db';
+import { allRows, filterFaults, setClock } from './market-tools';
+import { read, refused, send, signIn } from './server';
+
+const path = '/api/company/vote';
+const companyPath = `${path}/vote-company`;
+const detailPath = `${path}/voting-detail`;
+const visitPath = `${path}/voting-visit-detail`;
+let token = '';
+
+beforeEach(async () => {
+  setClock(12);
+  reseed();
+  token = await signIn('operator');
+});
+afterAll(() => vi.useRealTimers());
+
+async function voteOf(status: VoteStatus, substationId = 1): Promise<Vote> {
+  const query = `page=1&limit=1&status=${status}&substationId=${substationId}`;
+  const [vote] = (await read<Page<Vote>>(`GET ${path}?${query}`, { token })).items;
+  if (!vote) throw new Error(`no vote of status ${status}`);
+  return vote;
+}
+const candidates = (vote: Pick<Vote, 'id'>) =>
+  allRows<VoteCompany>(companyPath, token, `voteId=${vote.id}`);
+const detailsOf = (query: string) => allRows<VotingDetail>(detailPath, token, query);
+/** All there are at the moment; too many to be asked for page by page. */
+const allDetails = async () => (await db.votingDetails.open()).all();
+const first = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error('there is none');
+  return row;
+};
+describe('the voting details', () => {
+  test.each<[string, (row: VotingDetail) => boolean]>([
+    ['voteId=1384250000000000002', ({ voteId }) => voteId === '1384250000000000002'],
+    ['userName=王', ({ userName }) => userName.includes('王')],
+    ['mobile=1388', ({ mobile }) => mobile.includes('1388')],
+  ])('keep with %s exactly what it names', async (query, holds) => {
+    expect(
+      await filterFaults(detailPath, token, { query, holds, rows: await allDetails() }),
+    ).toEqual([]);
+  });
+
+  test('keep to a company, a user and a time; newest first', async () => {
+    const vote = await voteOf(VoteStatus.ended);
+    const rows = await detailsOf(`voteId=${vote.id}`);
+    const { voteCompanyId, userId, votingTime } = first(rows.slice(5));
+    const times = rows.map((row) => row.votingTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(await detailsOf(`voteCompanyId=${voteCompanyId}`)).toEqual(
+      rows.filter((row) => row.voteCompanyId === voteCompanyId),
+    );
+    expect(await detailsOf(`voteId=${vote.id}&userId=${userId}`)).toEqual(
+      rows.filter((row) => row.userId === userId),
+    );
+    expect(await detailsOf(`voteId=${vote.id}&votingTimeEnd=${votingTime}`)).toEqual(
+      rows.filter((row) => row.votingTime <= votingTime),
+    );
+    expect(await detailsOf(`voteId=${vote.id}&votingTimeBegin=${votingTime}`)).toEqual(
+      rows.filter((row) => row.votingTime >= votingTime),
+    );
+  });
+
+  test('taken away lower the counts and the place', async () => {
+    const vote = await voteOf(VoteStatus.ended);
+    const [best, next] = await candidates(vote);
+    const rows = await detailsOf(`voteCompanyId=${best?.id}`);
+    const lost = (best?.votes ?? 0) - (next?.votes ?? 0) + 1;
+    for (const { id } of rows.slice(0, lost)) {
+      expect((await send(`DELETE ${detailPath}/${id}`, { token })).status).toBe(204);
+    }
+    const now = await candidates(vote);
+    expect(now.find(({ id }) => id === best?.id)).toMatchObject({ votes: (next?.votes ?? 0) - 1 });
+    expect(now[0]?.id).not.toBe(best?.id);
+    expect((await read<Vote>(`GET ${path}/${vote.id}`, { token })).votes).toBe(vote.votes - lost);
+    expect((await send(`DELETE ${detailPath}/${rows[0]?.id}`, { token })).status).toBe(404);
+  });
+
+  test('say who voted, with all the votes he gave', async () => {
+    const vote = await voteOf(VoteStatus.ended);
+    const company = first(await candidates(vote));
+    for (const query of [`voteId=${vote.id}`, `voteCompanyId=${company.id}`]) {
+      const users = await allRows<VotingUser>(`${detailPath}/voting-user`, token, query);
+      const rows = await detailsOf(query);
+      expect(users.reduce((sum, { votes }) => sum + votes, 0)).toBe(rows.length);
+      for (const user of users) {
+        const own = rows.filter(({ userId }) => userId === user.id);
+        expect(user).toMatchObject({
+          votes: own.length,
+          lastVotingTime: own[0]?.votingTime,
+          firstVotingTime: own.at(-1)?.votingTime,
+        });
+      }
+    }
+    const users = await allRows<VotingUser>(
+      `${detailPath}/voting-user`,
+      token,
+      `voteId=${vote.id}&sort=votes descending`,
+    );
+    expect(users[0]?.votes).toBeGreaterThan(1);
+    for (const key of ['userName', 'mobile'] as const) {
+      const wanted = first(users)[key];
+      expect(
+        await filterFaults<VotingUser>(`${detailPath}/voting-user`, token, {
+          query: `voteId=${vote.id}&${key}=${wanted}`,
+          holds: (user) => user[key].includes(wanted),
+          rows: users,
+        }),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the visits to a vote', () => {
+  test('are as many as the vote counts, the same on every call, newest first', async () => {
+    const vote = await voteOf(VoteStatus.inProgress);
+    const rows = await allRows<VotingVisitDetail>(visitPath, token, `voteId=${vote.id}`);
+    expect(rows).toHaveLength(vote.visits);
+    expect(await allRows(visitPath, token, `voteId=${vote.id}`)).toEqual(rows);
+    const times = rows.map(({ visitTime }) => visitTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const { visitTime, userName } = first(rows.slice(9));
+    for (const [query, holds] of [
+      ['channel=2', ({ channel }) => channel === 2],
+      ['mobile=138', ({ mobile }) => mobile.includes('138')],
+      [`userName=${userName}`, (row) => row.userName.includes(userName)],
+      [`visitTimeBegin=${visitTime}`, (row) => row.visitTime >= visitTime],
+      [`visitTimeEnd=${visitTime}`, (row) => row.visitTime <= visitTime],
+    ] satisfies [string, (row: VotingVisitDetail) => boolean][]) {
+      expect(
+        await filterFaults(visitPath, token, { query: `voteId=${vote.id}&${query}`, holds, rows }),
+      ).toEqual([]);
+    }
+  });
+
+  test('must be asked for by vote', async () => {
+    expect(await refused(`GET ${visitPath}`, { token })).toMatchObject({
+      status: 400,
+      members: ['voteId'],
+    });
+    expect((await send(`GET ${visitPath}?voteId=1`, { token })).status).toBe(404);
+  });
+});
