@@ -1,7 +1,7 @@
 import { connectClients, type ClientName } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { loginPath } from '@/lib/local-path';
-import { isGenericServerText } from '@/lib/server-texts';
+import { errorText } from '@/elements/feedback/error-text';
 import { alertDialog, confirmDialog, notify } from '@/elements/feedback/notify';
 import { env } from '@/config/env';
 import { currentCulture, t } from '@/i18n';
@@ -14,18 +14,6 @@ let asking = false;
 let dismissedToken: string | null = null;
 
 const onLogin = () => location.pathname.startsWith(`${env.basePath}/login`);
-
-/** The one place that turns an error into the sentence a user reads. */
-export function errorText(error: ApiError): string {
-  if (error.kind === 'network') return t('errors.network');
-  if (error.kind === 'timeout') return t('errors.timeout');
-  if (error.kind === 'shape') return error.message || t('errors.shape');
-  if (isGenericServerText(error.message)) return t('errors.busy');
-  if (error.message) return error.message;
-  if (error.kind === 'auth') return t('errors.signedOut');
-  if (error.status === 403) return t('errors.forbidden');
-  return t('errors.status', { status: error.status ?? '' });
-}
 
 /** Clears the token and reloads where the user is: the guard leads to the sign-in and back here. */
 function endSession() {

@@ -5,7 +5,7 @@ import { t } from '@/i18n';
 import { loginPath } from '@/lib/local-path';
 import { loadConfiguration, useAppConfig } from '@/stores/app-config';
 import { loadTenantProfile, resetSession, useSession } from '@/stores/session';
-import { errorText } from './connect';
+import { errorText } from '@/elements/feedback/error-text';
 
 /** Open without sign-in. */
 export const publicPaths = ['/login', '/auth-redirect'];

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 import { signOut } from '@/stores/session';
-import { errorText } from './connect';
+import { errorText } from '@/elements/feedback/error-text';
 import styles from './start.module.css';
 
 /** The start could not reach the server, or a page broke the frame: why, and what can be done. */

@@ -19,6 +19,10 @@ export const extraSmallUpToPx = 768;
 export const formLabelPx = 115;
 export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
+export const columnSettingsPx = 360;
+
+/** What the cached table settings may take of the cookies of this origin. */
+export const tableSettingCookieBytes = 3_000;
 
 export const themeColour = '#1890ff';
 
@@ -31,6 +35,7 @@ export const storageKeys = {
   substation: 'substation',
   rememberedUser: 'rememberedUser',
   tabs: 'tabs',
+  density: 'tableDensity',
 } as const;
 
 /** The synthetic sub-station that stands for "no particular one". */

@@ -23,6 +23,13 @@ function guarded(area: () => Storage, prefix: string) {
         memory.set(prefix + key, value);
       }
     },
+    keys(): string[] {
+      try {
+        return Object.keys(area());
+      } catch {
+        return [];
+      }
+    },
     remove(key: string) {
       memory.delete(prefix + key);
       try {
@@ -50,6 +57,7 @@ export function parseStored<T>(text: string | null, is: (value: unknown) => valu
 
 export const cookies = {
   read: (key: string) => Cookies.get(key) ?? null,
+  keys: () => Object.keys(Cookies.get()),
   write(key: string, value: string) {
     Cookies.set(key, value, {
       expires: cookieDays,

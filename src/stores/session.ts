@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 import { tenantLookupApi } from '@/api/abp';
 import { identityApi } from '@/api/identity';
-import { tenantApi, type TableSetting, type TenantProfile, type UserInfo } from '@/api/tenant';
-import { ApiError } from '@/api/errors';
+import { tenantApi, type TableSetting, type TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { forgetConfiguration, loadConfiguration } from './app-config';
-import { forgetSubstations, loadManagedSubstations } from './substations';
+import { forgetSubstations } from './substations';
 
 export interface Tenant {
   id: Id;
@@ -103,35 +102,6 @@ export async function signOut(): Promise<void> {
   const told = identityApi.logout(undefined, { quiet: true }).catch(() => undefined);
   resetSession();
   await told;
-}
-
-/** A user without a name cannot be greeted, watermarked or held to account: the server is not well. */
-function checkedUser(info: UserInfo | '' | null): UserInfo {
-  if (!info || !info.name) {
-    throw new ApiError({ kind: 'shape', message: 'Verification failed, please Login again.' });
-  }
-  return info;
-}
-
-/** What the guard loads once per session: user info and settings, then roles, then sub-stations. */
-export async function loadUser(roles: string[]): Promise<void> {
-  const [info, , tables] = await Promise.all([
-    tenantApi.userInfo(undefined, { quiet: true }).then(checkedUser),
-    tenantApi.userSettings(undefined, { quiet: true }),
-    tenantApi.tableSettings(undefined, { quiet: true }),
-  ]);
-  useSession.setState({ roles, tableSettings: tables.items ?? [] });
-  await loadManagedSubstations();
-  const { name, userName, avatar, introduction, isPlatformUser, email, phoneNumber } = info;
-  useSession.setState({
-    name,
-    userName,
-    avatar,
-    introduction,
-    isPlatformUser,
-    email,
-    phoneNumber,
-  });
 }
 
 /** The tenant's short name and logo; the console works without them. */

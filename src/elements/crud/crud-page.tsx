@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
@@ -6,15 +6,20 @@ import { listPageSizes } from '@/config/limits';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
+import { cellText } from '@/elements/table/cell-text';
+import { FullScreen } from '@/elements/table/full-screen';
 import { ListStatus } from '@/elements/table/list-status';
+import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/elements/use-media';
 import { label } from '@/i18n';
 import styles from './crud-page.module.css';
-import type { AnyField, AnyFilter, CrudDeclaration } from './schema';
+import { BatchBar } from './batch-bar';
+import type { AnyField, AnyFilter, Column, CrudDeclaration } from './schema';
 import { useCrudActions, type Editing } from './use-crud-actions';
 import { useList } from './use-list';
+import { useBatchPicking } from './use-picking';
 
 const FormPopup = lazy(() =>
   import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
@@ -53,6 +58,12 @@ function CrudForm<Row extends ById, Query extends PageQuery, Input>({
   );
 }
 
+/** What a row is called: the text of its first column. */
+const nameOf =
+  <Row,>({ key }: Column<Row> = { key: '' as never }) =>
+  (row: Row) =>
+    cellText(row[key]);
+
 /** Draws a declared list screen: a table on a desk, cards on a phone. */
 function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
   page,
@@ -62,11 +73,13 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const navigate = useNavigate();
+  const [isFull, setIsFull] = useState(false);
   // Elements below the declaration work with any key; the declaration has checked them.
   const filters = (page.filters ?? []) as AnyFilter[];
   const list = useList(page.api.list, filters, page.defaultSort);
   const { conditions, rows } = list;
   const actions = useCrudActions(page, list, navigate);
+  const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns: page.columns, rows, actions: actions.rowActions };
   return (
     <div className={styles.page}>
@@ -80,7 +93,7 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
           busy={list.fetching}
         />
       )}
-      <div className={styles.card}>
+      <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t('elements.list.title')}</h1>
           <ListStatus
@@ -92,11 +105,25 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
             onRetry={() => void list.refresh()}
             onBack={list.goBack}
           />
-          <Toolbar
-            left={actions.toolbar}
-            right={[refreshButton(t('elements.list.refresh'), list)]}
+          <ListTools
+            name={page.name}
+            columns={page.columns}
+            fetching={list.fetching}
+            onRefresh={() => void list.refresh()}
+            isFull={isFull}
+            onFull={setIsFull}
+            simple={mobile}
           />
+          <Toolbar left={[]} right={actions.toolbar} />
         </header>
+        <BatchBar
+          name={page.name}
+          actions={actions.batch}
+          rows={picks.rows}
+          nameOf={nameOf(page.columns[0])}
+          onClear={picks.clear}
+          onDone={() => void list.refresh()}
+        />
         {mobile ? (
           <CardList
             {...table}
@@ -107,10 +134,12 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
         ) : (
           <DataTable
             {...table}
-            sort={conditions.sort}
-            onSort={list.sortBy}
-            stale={list.stale}
-            loading={list.loading}
+            sorting={{ by: conditions.sort, onChange: list.sortBy }}
+            state={stateOf(list)}
+            abilities={{
+              picking: actions.batch.length ? picks.picking : undefined,
+              detail: page.detail,
+            }}
           />
         )}
         <Pager
@@ -121,7 +150,7 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
           onChange={list.turnTo}
           simple={mobile}
         />
-      </div>
+      </FullScreen>
       {actions.editing && page.form && (
         <Suspense fallback={null}>
           <CrudForm
@@ -136,11 +165,10 @@ function CrudScreen<Row extends ById, Query extends PageQuery, Input>({
   );
 }
 
-const refreshButton = (text: string, list: { fetching: boolean; refresh: () => unknown }) => ({
-  code: 'refresh',
-  text,
-  onClick: () => void list.refresh(),
-});
+const stateOf = ({ stale, loading }: { stale: boolean; loading: boolean }) => {
+  if (loading) return 'loading';
+  return stale ? 'stale' : 'ready';
+};
 
 /** A list screen from its declaration, which stays readable as `.page` for tests and settings. */
 export function crudPage<Row extends ById, Query extends PageQuery, Input>(

@@ -3,7 +3,7 @@
  * the elements beside draw them. Labels come from the page's name: `<name>.fields|filters|actions.<key>`.
  */
 import type { ReactNode } from 'react';
-import type { Endpoint } from '@/api/endpoint';
+import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, Page, PageQuery } from '@/api/types';
 import type { AnyEnum } from '@/lib/enum';
 import type { Policy } from '@/policies';
@@ -20,6 +20,14 @@ interface ColumnBase<Row> {
   /** Width in px; the type's own width when missing. */
   width?: number;
   card?: CardPlace;
+  /** Columns of one parent stand under a common heading, `<name>.fields.$<parent>`. */
+  parent?: string;
+  /** Added up in the summary row. */
+  summed?: boolean;
+  /** Can be edited in its row; the new value must pass these rules. */
+  edit?: readonly Rule[];
+  /** Hidden until the user asks for it in the column settings. */
+  optional?: boolean;
 }
 export type Column<Row> =
   | (ColumnBase<Row> & { type?: 'text' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'phone' })
@@ -104,6 +112,17 @@ export interface RowAction<Row> {
   to?: (row: Row) => string;
 }
 
+/** An action on all picked rows: one call per row, with the outcome of each. */
+export interface BatchAction<Row> {
+  /** Label: the standard action of this code, else `<name>.actions.<code>`. Asks with `<name>.confirms.batch.<code>`. */
+  code: string;
+  danger?: boolean;
+  /** Rows it makes sense for; the others are left out. */
+  visible?: (row: Row) => boolean;
+  /** Must pass the options on, so that a failure is told once, in the outcome. */
+  run: (row: Row, options: CallOptions) => Promise<unknown>;
+}
+
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
@@ -121,6 +140,9 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   form?: Field<Input>[];
   toolbar?: StandardToolbarAction[];
   rowActions?: (StandardRowAction | RowAction<Row>)[];
+  batchActions?: BatchAction<Row>[];
+  /** What stands below a row while it is open. */
+  detail?: (row: Row) => ReactNode;
   /** Policy of each action by its code; an action without one is visible to everybody. */
   policies?: Record<string, Policy>;
   /** Sort of the first load, as `key ascending` or `key descending`. */

@@ -89,5 +89,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     onClick: () => void toolbarRun[code](),
   }));
 
-  return { rowActions, toolbar, editing, closeForm: () => setEditing(null) };
+  const batch = (page.batchActions ?? []).filter(({ code }) => may(code));
+
+  return { rowActions, batch, toolbar, editing, closeForm: () => setEditing(null) };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyFilter } from '@/elements/crud/schema';
 import { useIsMobile } from '@/elements/use-media';
+import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
@@ -31,9 +32,12 @@ const picker = '$picker';
 /** On a desk: chips, of which at most one is open. */
 function Chips({ name, filters, values, names, change }: ConditionsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(filters.filter(({ more }) => !more).map(({ key }) => key)),
-  );
+  const kept = useChosenKeys(name, conditionSetting);
+  const usual = filters.filter(({ more }) => !more).map(({ key }) => key);
+  const chosen = new Set(kept ?? usual);
+  const onChoose = (next: ReadonlySet<string>) =>
+    // A refusal is told by the client, and the conditions are as before.
+    void saveChosenKeys(name, conditionSetting, [...next]).catch(() => undefined);
   const openOf = (key: string) => ({
     open: open === key,
     onOpen: (next: boolean) => setOpen(next ? key : null),
@@ -60,7 +64,7 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
         filters={filters}
         values={values}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={onChoose}
         {...openOf(picker)}
       />
     </div>

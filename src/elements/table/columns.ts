@@ -11,6 +11,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import type { Column, ColumnType } from '@/elements/crud/schema';
+import { arranged, useTableLayoutOf, type Pin, type TableLayout } from '@/stores/table-layout';
+import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { cellText, enumOf } from './cell-text';
 
 /** Sorting, filtering and paging are the server's; the table only lays its columns out. */
@@ -34,7 +36,14 @@ const widthPx: Record<ColumnType, number> = {
 const cellPaddingPx = 24;
 const sortIconPx = 14;
 const dotPx = 14;
+
 export const actionsId = '$actions';
+export const selectId = '$select';
+export const openId = '$open';
+/** Columns of the table itself, before those of the page. */
+export type LeadId = typeof selectId | typeof openId;
+export const isLead = (id: string) => id === selectId || id === openId;
+const leadPx: Record<LeadId, number> = { [selectId]: 44, [openId]: 40 };
 
 export type Align = 'left' | 'center' | 'right';
 const aligns: Partial<Record<ColumnType, Align>> = {
@@ -45,13 +54,15 @@ const aligns: Partial<Record<ColumnType, Align>> = {
   enum: 'center',
 };
 
-/** A column as it is drawn; the one of the row actions has no declaration behind it. */
+/** A column as it is drawn; those of the table itself have no declaration behind them. */
 export interface DrawnColumn<Row> {
   id: string;
   label: string;
   size: number;
   align: Align;
   pinned: 'start' | 'end' | false;
+  /** Distance in px from the edge it is pinned to. */
+  offset: number;
   declared?: Column<Row>;
 }
 
@@ -68,58 +79,105 @@ function columnPx<Row>(column: Column<Row>, text: string) {
   return column.width ?? Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 
-/** The declared columns with their labels, and the actions last when there are any. */
-function labelled<Row>(t: TFunction, name: string, columns: Column<Row>[], actionsPx: number) {
-  const drawn: DrawnColumn<Row>[] = columns.map((declared) => {
+type Undrawn<Row> = Omit<DrawnColumn<Row>, 'pinned' | 'offset'>;
+
+/** The declared columns with their labels, between the table's own and the actions. */
+function labelled<Row>(
+  t: TFunction,
+  { name, columns, leads, actionsPx }: Layout<Row>,
+): Undrawn<Row>[] {
+  const own = leads.map((id) => ({ id, label: '', size: leadPx[id], align: 'center' as const }));
+  const drawn = columns.map((declared) => {
     const key: string = `${name}.fields.${declared.key}`;
     const text = t(key);
     const align = aligns[declared.type ?? 'text'] ?? 'left';
-    const size = columnPx(declared, text);
-    return { id: declared.key, label: text, size, align, pinned: false, declared };
+    return { id: declared.key, label: text, size: columnPx(declared, text), align, declared };
   });
-  if (actionsPx === 0) return drawn;
   const text = t('elements.table.actions');
-  return [
-    ...drawn,
-    { id: actionsId, label: text, size: actionsPx, align: 'left' as const, pinned: false as const },
-  ];
+  const actions = { id: actionsId, label: text, size: actionsPx, align: 'left' as const };
+  return [...own, ...drawn, ...(actionsPx ? [actions] : [])];
 }
 
-interface TableLayout<Row> {
+/** Where each column is pinned: the first one and the actions by default, the rest as the user likes. */
+function pinning<Row>(order: string[], { columns, leads }: Layout<Row>, layout: TableLayout) {
+  const first = columns[0]?.key;
+  const pinOf = (key: string): Pin => layout.pins[key] ?? (key === first ? 'start' : 'none');
+  const of = (pin: Pin) => order.filter((key) => pinOf(key) === pin);
+  return { start: [...leads, ...of('start')], end: [...of('end'), actionsId] };
+}
+
+interface Layout<Row> {
+  /** Name of the page, and of its table. */
+  name: string;
+  columns: Column<Row>[];
+  leads: LeadId[];
+  /** 0: no column of actions. */
+  actionsPx: number;
+}
+interface TableLayoutDrawn<Row> {
   columns: DrawnColumn<Row>[];
   rows: { id: string; original: Row }[];
   totalPx: number;
 }
 
+/** Adds up the sizes before each column, from the edge it is pinned to. */
+function offsets<Row>(columns: Omit<DrawnColumn<Row>, 'offset'>[]): DrawnColumn<Row>[] {
+  const sum = (part: { size: number }[]) => part.reduce((total, { size }) => total + size, 0);
+  return columns.map((column, at) => {
+    const before = column.pinned === 'end' ? columns.slice(at + 1) : columns.slice(0, at);
+    return { ...column, offset: column.pinned ? sum(before) : 0 };
+  });
+}
+
 /**
- * Columns in the order, width and place they are drawn with. They stay the same objects until the
- * declaration, the language or the user's layout changes, so that rows can be memoised on them.
+ * Columns in the order, width and place they are drawn with: as declared, changed by what the user chose.
+ * They stay the same objects until one of these or the language changes, so that rows can be memoised on them.
  */
 export function useTableLayout<Row extends ById>(
-  name: string,
-  declared: Column<Row>[],
+  { name, columns: declared, leads, actionsPx }: Layout<Row>,
   data: Row[],
-  actionsPx: number,
-): TableLayout<Row> {
+): TableLayoutDrawn<Row> {
   const { t } = useTranslation();
-  const all = useMemo(() => labelled(t, name, declared, actionsPx), [t, name, declared, actionsPx]);
+  const layout = useTableLayoutOf(name);
+  const chosen = useChosenKeys(name, columnSetting);
+  const leadKey = leads.join();
+  const all = useMemo(
+    () => labelled(t, { name, columns: declared, leads, actionsPx }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are a new list on every render, their key is not
+    [t, name, declared, actionsPx, leadKey],
+  );
+  const keys = declared.map(({ key }) => key);
+  const usual = declared.filter(({ optional }) => !optional).map(({ key }) => key);
+  const { order, shown } = arranged(keys, chosen ?? usual, layout);
   const table = useTable<typeof features, Row>({
     features,
     data,
     columns: all,
     getRowId: (row) => String(row.id),
-    initialState: { columnPinning: { start: [declared[0]?.key ?? ''], end: [actionsId] } },
+    state: {
+      columnOrder: [...leads, ...order, actionsId],
+      columnVisibility: Object.fromEntries(keys.map((key) => [key, shown.has(key)])),
+      columnSizing: layout.widths,
+      columnPinning: pinning(order, { name, columns: declared, leads, actionsPx }, layout),
+    },
   });
-  const start = table.getStartVisibleLeafColumns();
-  const center = table.getCenterVisibleLeafColumns();
-  const end = table.getEndVisibleLeafColumns();
+  const visible = [
+    ...table.getStartVisibleLeafColumns(),
+    ...table.getCenterVisibleLeafColumns(),
+    ...table.getEndVisibleLeafColumns(),
+  ];
+  const look = visible.map((column) => [column.id, column.getSize(), column.getIsPinned()].join());
   const columns = useMemo(
     () =>
-      [...start, ...center, ...end].flatMap((column) => {
-        const found = all.find(({ id }) => id === column.id);
-        return found ? [{ ...found, size: column.getSize(), pinned: column.getIsPinned() }] : [];
-      }),
-    [all, start, center, end],
+      offsets(
+        visible.flatMap((column) => {
+          const found = all.find(({ id }) => id === column.id);
+          return found ? [{ ...found, size: column.getSize(), pinned: column.getIsPinned() }] : [];
+        }),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the columns differ when their look does
+    [all, look.join('|')],
   );
-  return { columns, rows: table.getRowModel().rows, totalPx: table.getTotalSize() };
+  const totalPx = columns.reduce((sum, { size }) => sum + size, 0);
+  return { columns, rows: table.getRowModel().rows, totalPx };
 }

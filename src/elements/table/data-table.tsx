@@ -1,92 +1,205 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/schema';
-import { useTableLayout } from './columns';
+import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
+import { cellText, enumOf } from './cell-text';
+import { useDensity, type Density } from '@/stores/density';
 import styles from './data-table.module.css';
 import { actionsPx, type ResolvedAction } from './row-actions';
+import { useRowMarks } from './row-marks';
 import { Skeleton } from './skeleton';
-import { TableHead } from './table-head';
-import { TableRow } from './table-row';
+import { SummaryRow, type Totals } from './summary-row';
+import { TableHead, type Sorting } from './table-head';
+import { TableRow, type RowEvents } from './table-row';
+import { tableKeys } from './table-keys';
+
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
+);
 
 type ActionsOf<Row> = (row: Row) => ResolvedAction<Row>[];
+
+/** Which rows are picked, and what picks them. */
+export interface Picking<Row> {
+  picked: ReadonlySet<Id>;
+  onPick: (rows: Row[], on: boolean) => void;
+}
+/** What a table can do beside showing rows. */
+export interface TableAbilities<Row> {
+  picking?: Picking<Row>;
+  /** Rows open on a click; this stands below them. */
+  detail?: (row: Row) => ReactNode;
+  /** A last line of sums; `{}` when all come from the rows on screen. */
+  totals?: Totals;
+  /** Saves the cells that were edited in a row. */
+  onSave?: (row: Row, changes: Partial<Row>) => Promise<unknown>;
+  /** Said instead of the usual sentence when there are no rows. */
+  emptyText?: string;
+}
 
 export interface DataTableProps<Row extends ById> {
   /** Name of the page; labels of the columns stand at `<name>.fields.<key>`. */
   name: string;
   columns: Column<Row>[];
   rows: Row[];
-  /** `key ascending` or `key descending`; the server sorts. */
-  sort?: string;
-  onSort: (sort: string | undefined) => void;
+  sorting?: Sorting;
   actions?: ActionsOf<Row>;
-  /** The rows do not belong to the conditions shown: they are dimmed and say so. */
-  stale?: boolean;
-  /** Nothing has come yet. */
-  loading?: boolean;
+  /** `loading`: nothing has come yet. `stale`: the rows do not belong to the conditions shown. */
+  state?: 'ready' | 'loading' | 'stale';
+  abilities?: TableAbilities<Row>;
 }
 
 const cellPaddingPx = 24;
+/** Height of a row with its border. */
+const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
+const manyRows = 100;
 /** Kept free for the actions while there are no rows to measure them by. */
 const unknownLinksPx = 120;
+const editPx = 88;
+const none: ReadonlySet<Id> = new Set();
 
-/** A function that never changes and runs the action as the newest render knows it. */
-function useRunAction<Row>(actions: ActionsOf<Row> | undefined) {
-  const newest = useRef(actions);
+const leadsOf = (picks: boolean, opens: boolean): LeadId[] => [
+  ...(picks ? ([selectId] as const) : []),
+  ...(opens ? ([openId] as const) : []),
+];
+
+type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &
+  Pick<TableAbilities<Row>, 'picking' | 'onSave'>;
+
+/** Functions that never change, so that rows can be memoised, and that do what the newest render knows. */
+function useRowEvents<Row extends ById>(
+  handlers: Handlers<Row>,
+  { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowMarks>,
+) {
+  const newest = useRef(handlers);
   useLayoutEffect(() => {
-    newest.current = actions;
+    newest.current = handlers;
   });
-  return useCallback((row: Row, code: string) => {
-    newest
-      .current?.(row)
-      .find((action) => action.code === code)
-      ?.onRun(row);
-  }, []);
+  return useMemo<RowEvents<Row>>(
+    () => ({
+      onClicked: ({ id }) => setClicked(id),
+      onOpen: ({ id }) => toggleOpen(id),
+      onPick: (row) => {
+        const { picking } = newest.current;
+        picking?.onPick([row], !picking.picked.has(row.id));
+      },
+      onEdit: ({ id }, on) => setEditMode(id, on),
+      onSave: async (row, changes) => newest.current.onSave?.(row, changes),
+      onAction: (row, code) =>
+        newest.current
+          .actions?.(row)
+          .find((action) => action.code === code)
+          ?.onRun(row),
+    }),
+    [setClicked, setEditMode, toggleOpen],
+  );
+}
+
+const pickState = <Row extends ById>(rows: Row[], picked: ReadonlySet<Id>) => {
+  const count = rows.filter(({ id }) => picked.has(id)).length;
+  if (count === 0) return 'none';
+  return count === rows.length ? 'all' : 'some';
+};
+
+/** What the longest value of a column takes. */
+function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
+  const texts = rows.map((row) =>
+    declared && declared.type !== 'custom'
+      ? cellText(row[declared.key], declared.type, enumOf(declared))
+      : '',
+  );
+  return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
-  const { name, columns: declared, rows: data, sort, onSort, actions, stale, loading } = props;
+  const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
+  const { picking, detail, totals, onSave, emptyText } = abilities;
   const { t } = useTranslation();
-  const [clicked, setClicked] = useState<Id>();
-  const onAction = useRunAction(actions);
+  const box = useRef<HTMLDivElement>(null);
+  const density = useDensity();
+  const marks = useRowMarks();
+
+  const events = useRowEvents({ actions, picking, onSave }, marks);
+
   const resolved = data.map((row) => actions?.(row) ?? []);
-  const measuredPx = Math.max(0, ...resolved.map(actionsPx));
+  const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
   const linksPx = actions && data.length === 0 ? unknownLinksPx : measuredPx;
+  const leads = leadsOf(picking !== undefined, detail !== undefined);
   const { columns, rows, totalPx } = useTableLayout(
-    name,
-    declared,
+    { name, columns: declared, leads, actionsPx: linksPx && linksPx + cellPaddingPx },
     data,
-    linksPx && linksPx + cellPaddingPx,
   );
-  const isEmpty = rows.length === 0 && !stale && !loading;
+  const keys = tableKeys({
+    count: rows.length,
+    onEnter: (at) => {
+      const row = data[at];
+      if (!row) return;
+      if (detail) events.onOpen(row);
+      else resolved[at]?.[0]?.onRun(row);
+    },
+    onSpace: (at) => data[at] && events.onPick(data[at]),
+  });
+
+  const draw = (at: number) => {
+    const row = data[at];
+    if (!row) return null;
+    const isPicked = (picking?.picked ?? none).has(row.id);
+    return (
+      <TableRow
+        key={row.id}
+        row={row}
+        at={at}
+        columns={columns}
+        actions={resolved[at] ?? []}
+        marks={{ ...marks.marksOf(row.id), isPicked }}
+        events={events}
+        detail={detail}
+      />
+    );
+  };
+  const isEmpty = rows.length === 0 && (state ?? 'ready') === 'ready';
   return (
-    <div className={styles.frame} data-stale={stale || undefined}>
-      {stale && <p className={styles.notice}>{t('elements.table.stale')}</p>}
-      <div className={styles.box}>
+    <div
+      className={styles.frame}
+      data-stale={state === 'stale' || undefined}
+      data-density={density}
+    >
+      {state === 'stale' && <p className={styles.notice}>{t('elements.table.stale')}</p>}
+      <div ref={box} className={styles.box}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}
           style={{ minWidth: totalPx }}
           aria-label={t('elements.table.title')}
-          aria-busy={stale || loading}
+          aria-rowcount={rows.length > manyRows ? rows.length + 1 : undefined}
+          aria-busy={state === 'stale' || state === 'loading' || undefined}
+          {...keys}
         >
-          <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody>
-            {rows.map(({ id, original }, at) => (
-              <TableRow
-                key={id}
-                row={original}
-                columns={columns}
-                actions={resolved[at] ?? []}
-                isClicked={original.id === clicked}
-                onClicked={setClicked}
-                onAction={onAction}
-              />
-            ))}
-          </tbody>
+          <TableHead
+            name={name}
+            columns={columns}
+            sorting={sorting}
+            picked={picking && pickState(data, picking.picked)}
+            onPickAll={() => picking?.onPick(data, pickState(data, picking.picked) !== 'all')}
+            contentPx={(column) => contentPx(data, column)}
+          />
+          {rows.length > manyRows ? (
+            <Suspense fallback={<tbody />}>
+              <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
+                {draw}
+              </VirtualRows>
+            </Suspense>
+          ) : (
+            <tbody>{data.map((_row, at) => draw(at))}</tbody>
+          )}
+          {totals && rows.length > 0 && (
+            <SummaryRow columns={columns} rows={data} totals={totals} />
+          )}
         </table>
-        {loading && rows.length === 0 && <Skeleton />}
-        {isEmpty && <p className={styles.empty}>{t('elements.table.empty')}</p>}
+        {state === 'loading' && rows.length === 0 && <Skeleton />}
+        {isEmpty && <p className={styles.empty}>{emptyText ?? t('elements.table.empty')}</p>}
       </div>
     </div>
   );

@@ -1,15 +1,117 @@
-import type { DrawnColumn } from './columns';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setColumnWidth } from '@/stores/table-layout';
+import { Checkbox } from './checkbox';
+import { isLead, selectId, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
+import { groupedHead, hasGroups, type HeadCell } from './head-rows';
 import { SortIcon } from './icons';
+import { ResizeHandle } from './resize-handle';
 import { nextSort, sortWay } from './sort';
 
+export interface Sorting {
+  /** `key ascending` or `key descending`; the server sorts. */
+  by?: string;
+  onChange: (sort: string | undefined) => void;
+}
 interface TableHeadProps<Row> {
+  /** Name of the table, under which widths are kept. */
+  name: string;
   columns: DrawnColumn<Row>[];
-  sort?: string;
-  onSort: (sort: string | undefined) => void;
+  sorting?: Sorting;
+  /** How many of the rows on screen are selected; missing: they cannot be. */
+  picked?: 'none' | 'some' | 'all';
+  onPickAll: () => void;
+  /** Width in px that the content of a column asks for. */
+  contentPx: (column: DrawnColumn<Row>) => number;
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+/** Where a pinned cell stays while the others scroll below it. */
+export function pinStyle({ pinned, offset }: Pick<DrawnColumn<never>, 'pinned' | 'offset'>) {
+  if (!pinned) return undefined;
+  return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
+}
+
+function SortLabel({ column, sorting }: { column: DrawnColumn<never>; sorting: Sorting }) {
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={column.label}
+      onClick={() => sorting.onChange(nextSort(sorting.by, column.id))}
+    >
+      <span className={styles.label}>{column.label}</span>
+      <SortIcon />
+    </button>
+  );
+}
+
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { name, columns, sorting, picked, onPickAll, contentPx } = props;
+  const { t } = useTranslation();
+  const twoRows = hasGroups(columns);
+
+  const content = (column: DrawnColumn<Row>) => {
+    if (column.id === selectId && picked) {
+      return (
+        <Checkbox
+          label={t('elements.table.selectPage')}
+          checked={picked === 'all'}
+          partly={picked === 'some'}
+          onChange={onPickAll}
+        />
+      );
+    }
+    if (column.declared?.sortable && sorting)
+      return <SortLabel column={column} sorting={sorting} />;
+    return (
+      <span className={styles.label} title={column.label}>
+        {column.label}
+      </span>
+    );
+  };
+  const single = (column: DrawnColumn<Row>, rowSpan: number, lower = false) => (
+    <th
+      key={column.id}
+      scope="col"
+      rowSpan={rowSpan}
+      className={styles.head}
+      data-lead={isLead(column.id) || undefined}
+      data-align={column.align}
+      data-pinned={column.pinned || undefined}
+      data-lower={lower || undefined}
+      style={pinStyle(column)}
+      aria-sort={column.declared?.sortable ? sortWay(sorting?.by, column.id) : undefined}
+    >
+      {content(column)}
+      {column.declared && (
+        <ResizeHandle
+          at={columns.indexOf(column)}
+          onResized={(px) => setColumnWidth(name, column.id, px)}
+          onFit={() => setColumnWidth(name, column.id, contentPx(column))}
+        />
+      )}
+    </th>
+  );
+  const group = ({ id, parent = '', columns: below }: HeadCell<Row>) => {
+    const [first] = below;
+    const key: string = `${name}.fields.$${parent}`;
+    return (
+      <th
+        key={id}
+        scope="colgroup"
+        colSpan={below.length}
+        className={styles.head}
+        data-align="center"
+        data-group
+        data-pinned={first?.pinned || undefined}
+        style={first && pinStyle(first)}
+      >
+        {t(key)}
+      </th>
+    );
+  };
+  const cells = groupedHead(columns);
   return (
     <>
       <colgroup>
@@ -19,33 +121,19 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ id, label, align, pinned, declared }) => (
-            <th
-              key={id}
-              scope="col"
-              className={styles.head}
-              data-align={align}
-              data-pinned={pinned || undefined}
-              aria-sort={declared?.sortable ? sortWay(sort, id) : undefined}
-            >
-              {declared?.sortable ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  title={label}
-                  onClick={() => onSort(nextSort(sort, id))}
-                >
-                  <span className={styles.label}>{label}</span>
-                  <SortIcon />
-                </button>
-              ) : (
-                <span className={styles.label} title={label}>
-                  {label}
-                </span>
-              )}
-            </th>
-          ))}
+          {cells.flatMap((cell) =>
+            cell.parent
+              ? [group(cell)]
+              : cell.columns.map((column) => single(column, twoRows ? 2 : 1)),
+          )}
         </tr>
+        {twoRows && (
+          <tr>
+            {cells
+              .filter(({ parent }) => parent)
+              .flatMap((cell) => cell.columns.map((column) => single(column, 1, true)))}
+          </tr>
+        )}
       </thead>
     </>
   );

@@ -1,59 +1,146 @@
-import { memo } from 'react';
-import type { ById, Id } from '@/api/types';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById } from '@/api/types';
 import { Cell } from './cells';
-import { actionsId, type DrawnColumn } from './columns';
+import { Checkbox } from './checkbox';
+import { actionsId, isLead, selectId, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
+import { EditRow } from './edit-row';
+import { DownIcon } from './icons';
 import { RowActions, type ResolvedAction } from './row-actions';
+import type { RowMarks } from './row-marks';
+import { pinStyle } from './table-head';
 
-interface TableRowProps<Row extends ById> {
-  row: Row;
-  columns: DrawnColumn<Row>[];
-  actions: ResolvedAction<Row>[];
-  isClicked: boolean;
-  onClicked: (id: Id) => void;
+/** What rows tell their table; the same functions for all rows and all renders. */
+export interface RowEvents<Row> {
+  onClicked: (row: Row) => void;
+  onOpen: (row: Row) => void;
+  onPick: (row: Row) => void;
+  onEdit: (row: Row, on: boolean) => void;
+  /** Sends the changed cells; the row stays in edit mode when that fails. */
+  onSave: (row: Row, changes: Partial<Row>) => Promise<unknown>;
   /** Runs the newest action of that code; the ones in `actions` may stem from an earlier render. */
   onAction: (row: Row, code: string) => void;
 }
+export interface TableRowProps<Row extends ById> {
+  row: Row;
+  /** Place on the page, from 0; the row with focus walks by it. */
+  at: number;
+  columns: DrawnColumn<Row>[];
+  actions: ResolvedAction<Row>[];
+  marks: RowMarks & { isPicked: boolean };
+  events: RowEvents<Row>;
+  /** What stands below the row while it is open. */
+  detail?: (row: Row) => ReactNode;
+}
+
+/** What a click is meant for before it is meant for the row. */
+const ownClicks = 'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
+const isForRow = (target: EventTarget) =>
+  !(target instanceof Element && target.closest(ownClicks)) &&
+  // Whoever marks a text to copy it does not want the row to open.
+  !window.getSelection()?.toString();
+
+function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id: string }) {
+  const { t } = useTranslation();
+  const { row, marks, events } = props;
+  if (id === selectId) {
+    return (
+      <Checkbox
+        label={t('elements.table.select')}
+        checked={marks.isPicked}
+        onChange={() => events.onPick(row)}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-expanded={marks.isOpen}
+      aria-label={t(marks.isOpen ? 'elements.table.close' : 'elements.table.open')}
+      onClick={() => events.onOpen(row)}
+    >
+      <DownIcon />
+    </button>
+  );
+}
+
+function CellContent<Row extends ById>(props: TableRowProps<Row> & { column: DrawnColumn<Row> }) {
+  const { row, column, actions, events } = props;
+  if (column.declared) return <Cell column={column.declared} row={row} />;
+  if (column.id !== actionsId) return <LeadCell {...props} id={column.id} />;
+  return (
+    <RowActions
+      row={row}
+      actions={actions.map(({ code, ...rest }) => ({
+        ...rest,
+        code,
+        onRun: () => events.onAction(row, code),
+      }))}
+    />
+  );
+}
 
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
-  const { row, columns, actions, isClicked, onClicked, onAction } = props;
+  const { row, at, columns, marks, events, detail } = props;
+  if (marks.isEditMode) return <EditRow {...props} />;
   return (
-    <tr
-      className={styles.row}
-      aria-current={isClicked || undefined}
-      onClick={() => onClicked(row.id)}
-    >
-      {columns.map(({ id, align, pinned, declared }) => (
-        <td key={id} className={styles.cell} data-align={align} data-pinned={pinned || undefined}>
-          {declared && <Cell column={declared} row={row} />}
-          {id === actionsId && (
-            <RowActions
-              row={row}
-              actions={actions.map(({ code, ...rest }) => ({
-                ...rest,
-                code,
-                onRun: () => onAction(row, code),
-              }))}
-            />
-          )}
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr
+        className={styles.row}
+        data-at={at}
+        aria-rowindex={at + 2}
+        aria-current={marks.isClicked || undefined}
+        aria-selected={marks.isPicked || undefined}
+        tabIndex={at === 0 ? 0 : -1}
+        onClick={({ target }) => {
+          events.onClicked(row);
+          if (detail && isForRow(target)) events.onOpen(row);
+        }}
+      >
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            className={styles.cell}
+            data-lead={isLead(column.id) || undefined}
+            data-align={column.align}
+            data-pinned={column.pinned || undefined}
+            style={pinStyle(column)}
+            onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
+          >
+            <CellContent {...props} column={column} />
+          </td>
+        ))}
+      </tr>
+      {detail && marks.isOpen && (
+        <tr className={styles.detail}>
+          <td colSpan={columns.length}>{detail(row)}</td>
+        </tr>
+      )}
+    </>
   );
 }
 
 const looks = (actions: ResolvedAction<never>[]) =>
   actions.map(({ code, text, danger, busy }) => [code, text, danger, busy].join('|')).join();
+const sameMarks = (a: TableRowProps<never>['marks'], b: TableRowProps<never>['marks']) =>
+  a.isOpen === b.isOpen &&
+  a.isEditMode === b.isEditMode &&
+  a.isClicked === b.isClicked &&
+  a.isPicked === b.isPicked;
 
 /**
  * A row is drawn again only for a change that it shows. Its actions are made anew on every render
- * of the page, so they are compared by what they look like.
+ * of the page, so they are compared by what they look like; so are its marks.
  */
 export const TableRow = memo(
   PlainRow,
   (before, after) =>
     before.row === after.row &&
+    before.at === after.at &&
     before.columns === after.columns &&
-    before.isClicked === after.isClicked &&
+    before.detail === after.detail &&
+    sameMarks(before.marks, after.marks) &&
     looks(before.actions) === looks(after.actions),
 ) as typeof PlainRow; // memo() forgets the type parameter; the component is the same.

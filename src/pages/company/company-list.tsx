@@ -72,6 +72,20 @@ export default crudPage({
       run: ({ id }) => companyApi.remove({ id }),
     },
   ],
+  batchActions: [
+    {
+      code: 'enable',
+      visible: ({ status }) => status !== CompanyStatus.enabled,
+      run: (company, options) =>
+        companyApi.update({ ...company, status: CompanyStatus.enabled }, options),
+    },
+    {
+      code: 'disable',
+      visible: ({ status }) => status === CompanyStatus.enabled,
+      run: (company, options) =>
+        companyApi.update({ ...company, status: CompanyStatus.disabled }, options),
+    },
+  ],
   policies: {
     new: P.companyCreate,
     export: P.companyList,

@@ -8,6 +8,7 @@ import { CompanyStatus, CompanyType } from '@/enums';
 import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
 import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
 import { loadTexts, startI18n } from '@/i18n';
+import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
 // Node's fetch knows no page that an address could be relative to; read before the modules are loaded.
@@ -15,7 +16,12 @@ vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 
 const longId = '9007199254740993123';
 const asked: string[] = [];
+const kept: unknown[] = [];
 const server = setupServer(
+  http.post('*/api/tenant/user-table-setting/set-many', async ({ request }) => {
+    kept.push(await request.json());
+    return new HttpResponse(null, { status: 204 });
+  }),
   http.get('*/api/substation/substation/option-available', () =>
     HttpResponse.json([
       { id: 1, substationName: '上海分站', substationTypeId: 1 },
@@ -80,7 +86,10 @@ beforeEach(() => {
   onSearch.mockClear();
   asked.length = 0;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => useSession.setState({ tableSettings: [] }));
+});
 afterAll(() => server.close());
 
 describe('the chips', () => {
@@ -130,6 +139,14 @@ describe('the chips', () => {
     expect(chip('手机号: 不限')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '状态: 不限' })).toBeNull();
     expect(onSearch).not.toHaveBeenCalled();
+    const props = ['companyName', 'mobile'];
+    expect(kept.at(-1)).toMatchObject({
+      tableName: 'company.company',
+      tableColumnSettingType: 2,
+      details: expect.arrayContaining(
+        props.map((prop) => ({ prop, tableName: 'company.company' })),
+      ),
+    });
   });
 });
 

@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 
 const show = (changes = {}) =>
-  renderElement(
-    <DataTable name={name} columns={columns} rows={[company(1, changes)]} onSort={() => {}} />,
-  );
+  renderElement(<DataTable name={name} columns={columns} rows={[company(1, changes)]} />);
 
 test('the copy icon puts the text of the cell on the clipboard and says so', async () => {
   const user = userEvent.setup();

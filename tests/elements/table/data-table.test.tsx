@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 
 const show = (props: Partial<DataTableProps<Company>> = {}) =>
-  render(
-    <DataTable name={name} columns={columns} rows={[company(1)]} onSort={() => {}} {...props} />,
-  );
+  render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);
 /** Texts of the cells of a row, counted without the heading. */
 const cells = (at = 0) =>
   within(screen.getAllByRole('row')[at + 1] ?? document.body)
@@ -72,15 +70,15 @@ describe('what a table shows', () => {
   test('one sentence when there are no rows, but not before the first answer', () => {
     const { rerender } = show({ rows: [] });
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
-    rerender(<DataTable name={name} columns={columns} rows={[]} onSort={() => {}} loading />);
+    rerender(<DataTable name={name} columns={columns} rows={[]} state="loading" />);
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
 
   test('that its rows belong to earlier conditions', () => {
-    const { rerender } = show({ stale: true });
+    const { rerender } = show({ state: 'stale' });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
-    rerender(<DataTable name={name} columns={columns} rows={[company(1)]} onSort={() => {}} />);
+    rerender(<DataTable name={name} columns={columns} rows={[company(1)]} />);
     expect(screen.queryByText('以下仍是上次条件的结果')).toBeNull();
   });
 
@@ -101,7 +99,9 @@ describe('sorting', () => {
       onSort(next);
       setSort(next);
     };
-    return <DataTable name={name} columns={columns} rows={[]} sort={sort} onSort={change} />;
+    return (
+      <DataTable name={name} columns={columns} rows={[]} sorting={{ by: sort, onChange: change }} />
+    );
   }
 
   test('a heading goes from ascending to descending to none', async () => {
@@ -122,14 +122,14 @@ describe('sorting', () => {
 
   test('another heading begins anew', async () => {
     const onSort = vi.fn<(sort: string | undefined) => void>();
-    show({ sort: 'lineCount descending', onSort });
+    show({ sorting: { by: 'lineCount descending', onChange: onSort } });
     expect(heading('公司名称')).toHaveAttribute('aria-sort', 'none');
     await userEvent.click(screen.getByRole('button', { name: '公司名称' }));
     expect(onSort).toHaveBeenCalledWith('companyName ascending');
   });
 
   test('a column that cannot be sorted has no button', () => {
-    show();
+    show({ sorting: { onChange: () => {} } });
     expect(heading('手机号')).not.toHaveAttribute('aria-sort');
     expect(screen.queryByRole('button', { name: '手机号' })).toBeNull();
   });
@@ -154,7 +154,6 @@ describe('rows', () => {
         name={name}
         columns={counted}
         rows={rows}
-        onSort={() => {}}
         actions={() => [{ code: 'edit', text: '编辑', onRun: () => {} }]}
       />
     );
@@ -175,7 +174,6 @@ describe('rows', () => {
         name={name}
         columns={columns}
         rows={rows}
-        onSort={() => {}}
         actions={({ id }) => [
           { code: 'edit', text: '编辑', onRun: () => runs.push(`${version} ${id}`) },
         ]}

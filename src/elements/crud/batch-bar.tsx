@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById } from '@/api/types';
+import { confirmDialog, notify } from '@/elements/feedback/notify';
+import { label } from '@/i18n';
+import styles from './batch-bar.module.css';
+import type { BatchTask } from './batch-run';
+import type { BatchAction } from './schema';
+
+const BatchOutcome = lazy(() =>
+  import('./batch-outcome').then((module) => ({ default: module.BatchOutcome })),
+);
+
+interface BatchBarProps<Row extends ById> {
+  /** Name of the page, for labels. */
+  name: string;
+  /** What is allowed; the bar stands only while something is picked. */
+  actions: BatchAction<Row>[];
+  rows: Row[];
+  /** What a row is called in the outcome. */
+  nameOf: (row: Row) => string;
+  onClear: () => void;
+  /** Some rows have changed on the server. */
+  onDone: () => void;
+}
+
+interface Running {
+  code: string;
+  tasks: BatchTask[];
+}
+
+/** How many rows are picked, and what can be done to all of them at once. */
+export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
+  const { name, actions, rows, nameOf, onClear, onDone } = props;
+  const { t } = useTranslation();
+  const [running, setRunning] = useState<Running | null>(null);
+
+  const start = async (action: BatchAction<Row>) => {
+    const fit = rows.filter((row) => action.visible?.(row) ?? true);
+    const left = rows.length - fit.length;
+    if (!fit.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
+    const text = label(name, 'actions', action.code);
+    const question = t('elements.batch.confirm', { action: text, count: fit.length });
+    const skipped = left ? t('elements.batch.left', { count: left }) : '';
+    const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
+    if (!confirmed) return undefined;
+    const taskOf = (row: Row) => ({
+      id: row.id,
+      name: nameOf(row),
+      run: () => action.run(row, { quiet: true }),
+    });
+    return setRunning({ code: action.code, tasks: fit.map(taskOf) });
+  };
+  const finish = (allWell: boolean) => {
+    setRunning(null);
+    onDone();
+    if (allWell) onClear();
+  };
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className={styles.bar} aria-label={t('elements.batch.title')}>
+          <output className={styles.count}>
+            {t('elements.batch.picked', { count: rows.length })}
+          </output>
+          {actions.map((action) => (
+            <button
+              key={action.code}
+              type="button"
+              className={styles.button}
+              data-danger={action.danger}
+              onClick={() => void start(action)}
+            >
+              {label(name, 'actions', action.code)}
+            </button>
+          ))}
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {t('elements.batch.clear')}
+          </button>
+        </section>
+      )}
+      {running && (
+        <Suspense fallback={null}>
+          <BatchOutcome
+            title={label(name, 'actions', running.code)}
+            tasks={running.tasks}
+            onClose={finish}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

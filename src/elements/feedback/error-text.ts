@@ -1,0 +1,15 @@
+import type { ApiError } from '@/api/errors';
+import { t } from '@/i18n';
+import { isGenericServerText } from '@/lib/server-texts';
+
+/** The one place that turns an error into the sentence a user reads. */
+export function errorText(error: ApiError): string {
+  if (error.kind === 'network') return t('errors.network');
+  if (error.kind === 'timeout') return t('errors.timeout');
+  if (error.kind === 'shape') return error.message || t('errors.shape');
+  if (isGenericServerText(error.message)) return t('errors.busy');
+  if (error.message) return error.message;
+  if (error.kind === 'auth') return t('errors.signedOut');
+  if (error.status === 403) return t('errors.forbidden');
+  return t('errors.status', { status: error.status ?? '' });
+}

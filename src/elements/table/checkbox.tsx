@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for, but not all. */
+  partly?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
+export function Checkbox({ label, checked, partly = false, disabled, onChange }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // There is no attribute for it.
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <label className={styles.hit}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        className={styles.box}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { columnSettingsPx } from '@/config/limits';
+import { Popover } from '@/elements/filter/popover';
+import { densities, setDensity, useDensity } from '@/stores/density';
+import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from './icons';
+import styles from './list-tools.module.css';
+import type { Column } from '@/elements/crud/schema';
+
+const ColumnSettings = lazy(() =>
+  import('./column-settings').then((module) => ({ default: module.ColumnSettings })),
+);
+
+interface IconButtonProps {
+  label: string;
+  busy?: boolean;
+  pressed?: boolean;
+  /** Set for a button that opens something. */
+  expanded?: boolean;
+  element?: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconButton(props: IconButtonProps) {
+  const { label, busy, pressed, expanded, element, onClick, children } = props;
+  return (
+    <button
+      ref={element}
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-busy={busy}
+      aria-pressed={pressed}
+      aria-haspopup={expanded === undefined ? undefined : 'dialog'}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ColumnsToolProps<Row> {
+  name: string;
+  columns: Column<Row>[];
+}
+
+function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (byKey: boolean) => {
+    if (byKey) opener.current?.focus();
+    setIsOpen(false);
+  };
+  const title = t('elements.columns.title');
+  return (
+    <div ref={root} className={styles.anchor}>
+      <IconButton
+        element={opener}
+        label={title}
+        expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ColumnsIcon />
+      </IconButton>
+      {isOpen && (
+        <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
+          <Suspense fallback={null}>
+            <ColumnSettings name={name} columns={columns as Column<unknown>[]} />
+          </Suspense>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+function DensityTool() {
+  const { t } = useTranslation();
+  const density = useDensity();
+  const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? 'normal';
+  const text = `${t('elements.card.density')}: ${t(`elements.card.densities.${density}`)}`;
+  return (
+    <IconButton label={text} onClick={() => setDensity(next)}>
+      <DensityIcon />
+    </IconButton>
+  );
+}
+
+interface ListToolsProps<Row> extends ColumnsToolProps<Row> {
+  fetching: boolean;
+  onRefresh: () => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+  /** Cards have no columns to settle and are full width anyway. */
+  simple?: boolean;
+}
+
+/** The small buttons of a list card: refresh, row height, columns, full screen. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { name, columns, fetching, onRefresh, isFull, onFull, simple = false } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <IconButton label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
+        <RefreshIcon />
+      </IconButton>
+      {!simple && (
+        <>
+          <DensityTool />
+          <ColumnsTool name={name} columns={columns} />
+          <IconButton
+            label={t(isFull ? 'elements.card.leaveFull' : 'elements.card.full')}
+            pressed={isFull}
+            onClick={() => onFull(!isFull)}
+          >
+            <FullIcon />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+interface Keys {
+  count: number;
+  onEnter: (at: number) => void;
+  onSpace: (at: number) => void;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The row that has the focus is the one Tab comes back to. Set on the element: no row needs to be drawn for it. */
+function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
+  if (!(target instanceof HTMLTableRowElement)) return;
+  for (const row of currentTarget.querySelectorAll<HTMLElement>('tr[tabindex="0"]')) {
+    row.tabIndex = -1;
+  }
+  target.tabIndex = 0;
+}
+
+/** Rows are walked with the arrows; Tab stops once in the table. Enter opens, Space selects. */
+export function tableKeys({ count, onEnter, onSpace }: Keys) {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target, currentTarget, key } = event;
+    // Keys pressed in a button or an input of the row are meant for that.
+    if (!(target instanceof HTMLTableRowElement)) return;
+    const at = Number(target.dataset.at);
+    const step = steps[key];
+    if (!step && key !== 'Enter' && key !== ' ') return;
+    event.preventDefault();
+    if (key === 'Enter') onEnter(at);
+    else if (key === ' ') onSpace(at);
+    const next = step?.(at, count - 1) ?? at;
+    currentTarget.querySelector<HTMLElement>(`tr[data-at="${next}"]`)?.focus();
+  };
+  return { onFocus, onKeyDown };
+}

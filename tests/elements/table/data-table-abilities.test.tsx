@@ -1,0 +1,261 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Id } from '@/api/types';
+import type { Column } from '@/elements/crud/schema';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import { nonNegativeInteger } from '@/elements/form/rules';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { useSession } from '@/stores/session';
+import {
+  moveColumn,
+  noteKnownColumns,
+  resetLayout,
+  setColumnPin,
+  setColumnWidth,
+} from '@/stores/table-layout';
+import { columns, company, name, type Company } from './sample';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const show = (props: Partial<DataTableProps<Company>> = {}) =>
+  render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);
+const heading = (text: string) => screen.getByRole('columnheader', { name: text });
+
+describe('headings', () => {
+  test('of one parent stand under a common one, the others reach over both rows', () => {
+    const grouped: Column<Company>[] = [
+      { key: 'companyName' },
+      { key: 'mobile', parent: 'record' },
+      { key: 'lineCount', parent: 'record' },
+      { key: 'isInsured' },
+    ];
+    show({ columns: grouped });
+    const common = heading('公司');
+    expect(common).toHaveAttribute('colspan', '2');
+    expect(heading('公司名称')).toHaveAttribute('rowspan', '2');
+    expect(heading('手机号')).toHaveAttribute('rowspan', '1');
+  });
+});
+
+describe('picking rows', () => {
+  function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
+    const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
+    const onPick = (rows: Company[], on: boolean) => {
+      const next = new Set(picked);
+      for (const { id } of rows)
+        if (on) next.add(id);
+        else next.delete(id);
+      setPicked(next);
+      onPicked([...next]);
+    };
+    const rows = [company(1), company(2), company(3)];
+    return (
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={rows}
+        abilities={{ picking: { picked, onPick } }}
+      />
+    );
+  }
+  const boxes = () => screen.getAllByRole('checkbox', { name: '选择此行' });
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页全部' });
+
+  test('goes one by one, and the heading shows how many', async () => {
+    const onPicked = vi.fn<(ids: Id[]) => void>();
+    render(<Picked onPicked={onPicked} />);
+    await userEvent.click(boxes()[1] ?? document.body);
+    expect(onPicked).toHaveBeenLastCalledWith([2]);
+    expect([all().checked, all().indeterminate]).toEqual([false, true]);
+    expect(screen.getAllByRole('row')[2]).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('goes for the whole page and back', async () => {
+    const onPicked = vi.fn<(ids: Id[]) => void>();
+    render(<Picked onPicked={onPicked} />);
+    await userEvent.click(all());
+    expect(onPicked).toHaveBeenLastCalledWith([1, 2, 3]);
+    await userEvent.click(all());
+    expect(onPicked).toHaveBeenLastCalledWith([]);
+  });
+
+  test('works from the keyboard: arrows walk the rows, the space bar picks', async () => {
+    const onPicked = vi.fn<(ids: Id[]) => void>();
+    render(<Picked onPicked={onPicked} />);
+    screen.getAllByRole('row')[1]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp} ');
+    expect(onPicked).toHaveBeenLastCalledWith([2]);
+    await userEvent.keyboard('{End} {Home} ');
+    expect(onPicked).toHaveBeenLastCalledWith([2, 3, 1]);
+  });
+});
+
+describe('a row that opens', () => {
+  const detail = (row: Company) => <p>详情 {row.companyName}</p>;
+  const open = (at = 0) =>
+    screen.getAllByRole('button', { name: /展开|收起/ })[at] ?? document.body;
+
+  test('shows its detail on a click into it, and hides it on the next', async () => {
+    show({ abilities: { detail } });
+    await userEvent.click(screen.getByText('远通物流1'));
+    expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
+    expect(open()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByText('远通物流1'));
+    expect(screen.queryByText('详情 远通物流1')).toBeNull();
+  });
+
+  test('opens by its button and by Enter', async () => {
+    show({ abilities: { detail } });
+    await userEvent.click(open());
+    expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
+    screen.getAllByRole('row')[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('详情 远通物流1')).toBeNull();
+  });
+
+  test('stays as it is for a click on a button in it and for a marked text', async () => {
+    const actions = () => [{ code: 'edit', text: '编辑', onRun: () => {} }];
+    show({ abilities: { detail }, actions });
+    await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+    expect(screen.queryByText('详情 远通物流1')).toBeNull();
+    const text = screen.getByText('远通物流1');
+    window.getSelection()?.selectAllChildren(text);
+    text.click();
+    window.getSelection()?.removeAllRanges();
+    expect(screen.queryByText('详情 远通物流1')).toBeNull();
+  });
+});
+
+describe('the line of sums', () => {
+  const summed: Column<Company>[] = [
+    { key: 'companyName' },
+    { key: 'lineCount', type: 'number', summed: true },
+    { key: 'mobile' },
+  ];
+  const foot = () =>
+    within(screen.getByRole('table').querySelector('tfoot') ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+
+  test('adds up the rows on screen', () => {
+    show({
+      columns: summed,
+      rows: [company(1), company(2, { lineCount: null })],
+      abilities: { totals: {} },
+    });
+    expect(foot()).toEqual(['总计', '12', '']);
+  });
+
+  test('takes the sums of all pages from the server where it gives them', () => {
+    show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
+    expect(foot()).toEqual(['总计', '12,345', '']);
+  });
+});
+
+describe('editing in the row', () => {
+  const editable: Column<Company>[] = [
+    { key: 'companyName' },
+    { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
+    { key: 'isInsured', type: 'yesNo', edit: [] },
+    { key: 'status', type: 'enum', of: CompanyStatus, edit: [] },
+  ];
+  const startEditing = async (
+    onSave: (row: Company, changes: Partial<Company>) => Promise<unknown>,
+  ) => {
+    show({ columns: editable, abilities: { onSave } });
+    await userEvent.dblClick(screen.getByText('12'));
+    return screen.getByRole<HTMLInputElement>('textbox', { name: '专线数' });
+  };
+
+  test('turns its editable cells into inputs and saves what was changed', async () => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
+      async () => {},
+    );
+    const input = await startEditing(onSave);
+    await userEvent.clear(input);
+    await userEvent.type(input, '15');
+    await userEvent.click(screen.getByRole('checkbox', { name: '已投保' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '禁用');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(onSave).toHaveBeenCalledWith(company(1), {
+      lineCount: 15,
+      isInsured: false,
+      status: CompanyStatus.disabled,
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('takes everything back with Esc, without a call', async () => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>();
+    const input = await startEditing(onSave);
+    await userEvent.type(input, '9{Escape}');
+    expect(screen.getByText('12')).toBeInTheDocument();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('does not save what breaks a rule, and keeps what was typed after a refusal', async () => {
+    const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(() =>
+      Promise.reject(new Error('no')),
+    );
+    const input = await startEditing(onSave);
+    await userEvent.type(input, '.5{Enter}');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.type(input, '8{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('textbox', { name: '专线数' })).toHaveValue('8');
+  });
+});
+
+describe('the columns as the user likes them', () => {
+  afterEach(() =>
+    act(() => {
+      resetLayout(name);
+      useSession.setState({ tableSettings: [] });
+    }),
+  );
+  const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  test('stand in his order, the pinned ones at their edges', () => {
+    show();
+    act(() => {
+      moveColumn(
+        name,
+        columns.map(({ key }) => key),
+        'status',
+        'mobile',
+      );
+      setColumnPin(name, 'settledTime', 'start');
+    });
+    expect(titles()).toEqual(['公司名称', '入驻日期', '状态', '手机号', '专线数', '已投保']);
+    expect(heading('入驻日期')).toHaveAttribute('data-pinned', 'start');
+  });
+
+  test('show only what he chose, and what came later', () => {
+    const details = ['companyName', 'status'].map((prop) => ({ prop, tableName: name }));
+    act(() =>
+      useSession.setState({
+        tableSettings: [{ tableName: name, tableColumnSettingType: 1, details }],
+      }),
+    );
+    show();
+    expect(titles()).toEqual(['公司名称', '状态']);
+    act(() =>
+      noteKnownColumns(name, ['companyName', 'mobile', 'lineCount', 'isInsured', 'status']),
+    );
+    expect(titles()).toEqual(['公司名称', '状态', '入驻日期']);
+  });
+
+  test('are as wide as he dragged them', () => {
+    show();
+    act(() => setColumnWidth(name, 'mobile', 321));
+    expect(screen.getByRole('table').querySelectorAll('col')[1]).toHaveStyle({ width: '321px' });
+  });
+});
