@@ -13,7 +13,7 @@ import { checks, forbidden } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import type { Text } from '@/mocks/errors';
 import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture, readPictures } from '@/mocks/pictures-given';
+import { readPicture, readPictures } from '@/mocks/pictures';
 import type {
   StoredCredential,
   StoredInsurance,

@@ -8,11 +8,12 @@ import {
   type CompanyWorkDaysInput,
 } from '@/api/company/company-detail';
 import { CompanyUserRole } from '@/enums';
+import { cleanHtml } from '@/mocks/clean-html';
 import { checks } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import type { Text } from '@/mocks/errors';
 import { mock, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures-given';
+import { readPicture } from '@/mocks/pictures';
 import type { StoredExcellentLine } from '@/mocks/seed/company-profiles';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-part';
@@ -110,14 +111,6 @@ export const excellentLine = companyPart<
   },
 });
 
-/** What could run in a visitor's browser goes. */
-const harmless = (markup: string) =>
-  markup
-    .replace(/<(script|style|iframe|object)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?(script|style|iframe|object)\b[^>]*>/gi, '')
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/javascript:/gi, '');
-
 async function readDetailPage(
   body: Received<CompanyDetailPageInput>,
   { stored, context }: Saving<CompanyDetailPage>,
@@ -138,7 +131,7 @@ async function readDetailPage(
     ...stored,
     isCustom,
     title: title || null,
-    content: harmless(content) || null,
+    content: cleanHtml(content) || null,
     bannerImageId: banner.id,
     bannerImageUrl: banner.url,
   };

@@ -3,7 +3,7 @@ import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enu
 import { checks, forbidden } from '@/mocks/checks';
 import { BusinessError, invalid } from '@/mocks/errors';
 import type { Context, Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures-given';
+import { readPicture } from '@/mocks/pictures';
 import { regions } from '@/mocks/seed/regions';
 import { knownSubstations } from '@/mocks/substation-names';
 

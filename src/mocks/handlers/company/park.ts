@@ -17,7 +17,7 @@ import { conditionsOn, type Conditions } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { invalid } from '@/mocks/errors';
 import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures-given';
+import { readPicture } from '@/mocks/pictures';
 import {
   companyOf,
   ofCompanies,

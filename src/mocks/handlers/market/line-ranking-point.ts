@@ -78,8 +78,6 @@ const points = collection<LineRankingPoint, LineRankingPointQuery, Body>({
     pointTimeEnd: until('pointTime'),
   },
   read,
-  // Said outright: the row is looked up in the caller's scope only where removal is a question.
-  removable: () => undefined,
 });
 
 const sources: Record<PointSource, Text> = {

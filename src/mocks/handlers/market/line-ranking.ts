@@ -109,8 +109,6 @@ const rankings = collection<LineRanking, LineRankingQuery, Body>({
     totalPointsEnd: atMost('totalPoints'),
   },
   read,
-  // Said outright: the row is looked up in the caller's scope only where removal is a question.
-  removable: () => undefined,
 });
 
 const columns: ExportColumn<LineRanking>[] = [

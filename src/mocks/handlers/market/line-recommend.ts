@@ -94,8 +94,6 @@ const recommends = collection<LineRecommend, LineRecommendQuery, Body>({
     endTimeEnd: until('endTime'),
   },
   read,
-  // Said outright: the row is looked up in the caller's scope only where removal is a question.
-  removable: () => undefined,
 });
 
 export const lineRecommendAnswers = [

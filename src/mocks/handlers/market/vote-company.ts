@@ -15,7 +15,7 @@ import { readOnly } from '@/mocks/collection';
 import { conditionsOn } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures-given';
+import { readPicture } from '@/mocks/pictures';
 import { ofCompanies } from '@/mocks/scope';
 import { ofVote, voteGrant, votes } from './vote';
 

@@ -1,9 +1,10 @@
 import type { Vote, VoteInput } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
+import { cleanHtml } from '@/mocks/clean-html';
 import { checks, forbidden, sameId } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
 import type { Context, Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures-given';
+import { readPicture } from '@/mocks/pictures';
 import { requireManaged } from '@/mocks/scope';
 import { knownSubstations } from '@/mocks/substation-names';
 
@@ -12,14 +13,6 @@ type Check = ReturnType<typeof checks>;
 
 const maxRules = 20_000;
 const maxDaily = 100;
-
-/** What could run in a visitor's browser goes. */
-const harmless = (markup: string) =>
-  markup
-    .replace(/<(script|style|iframe|object)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/?(script|style|iframe|object)\b[^>]*>/gi, '')
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/javascript:/gi, '');
 
 /** A vote needs a cover: it can be replaced, but not taken away. */
 async function readCover(check: Check, body: VoteBody, stored: Vote | null, context: Context) {
@@ -98,7 +91,7 @@ export async function readVote(body: VoteBody, stored: Vote | null, context: Con
     substationName: substation.substationName,
     ...cover,
     ...period,
-    rules: rules && harmless(rules),
+    rules: rules && cleanHtml(rules),
     dailyVotes,
     isSignUp,
     status: stored?.status ?? VoteStatus.notStarted,

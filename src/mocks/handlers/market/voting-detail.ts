@@ -34,8 +34,6 @@ const details = readOnly<VotingDetail, VotingDetailQuery>({
     votingTimeBegin: ofDetail.since('votingTime'),
     votingTimeEnd: ofDetail.until('votingTime'),
   },
-  // Said outright: the row is looked up in the caller's scope only where removal is a question.
-  removable: () => undefined,
 });
 
 /** All that one user gave; the details come newest first. */

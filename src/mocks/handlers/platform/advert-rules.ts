@@ -5,7 +5,7 @@ import { AdType, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
 import { BusinessError } from '@/mocks/errors';
-import { requiredPicture } from '@/mocks/required-picture';
+import { requiredPicture } from '@/mocks/pictures';
 import { readLink } from '@/mocks/link-field';
 import type { Context, Received } from '@/mocks/mock';
 import { requireManaged } from '@/mocks/scope';

@@ -8,7 +8,7 @@ import { checks } from '@/mocks/checks';
 import { conditionsOn } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { derivedCollection } from '@/mocks/derived';
-import { requiredPicture } from '@/mocks/required-picture';
+import { requiredPicture } from '@/mocks/pictures';
 import { isWebAddress, wrongWeb } from '@/mocks/link-field';
 import { mock, type Context, type Received } from '@/mocks/mock';
 import { ofCompanies, ofCompany } from '@/mocks/scope';

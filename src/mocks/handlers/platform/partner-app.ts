@@ -9,7 +9,7 @@ import { checks, forbidden } from '@/mocks/checks';
 import { collection } from '@/mocks/collection';
 import { conditionsOn } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
-import { requiredPicture } from '@/mocks/required-picture';
+import { requiredPicture } from '@/mocks/pictures';
 import { mock, type Context, type Received } from '@/mocks/mock';
 import { P } from '@/policies';
 

@@ -12,7 +12,7 @@ import { ofSubstation, requireManaged } from '@/mocks/scope';
 import { newsCategories, type StoredNews } from '@/mocks/seed/news';
 import { substationNames } from '@/mocks/substation-names';
 import { P } from '@/policies';
-import { cleanHtml } from './clean-html';
+import { cleanHtml } from '@/mocks/clean-html';
 
 const grant = { grant: P.news };
 const maxContent = 50_000;

@@ -1,6 +1,7 @@
 import type { Id } from '@/api/types';
-import { attachmentUrl } from './attachments';
+import { findAttachment, staticUrl } from './attachments';
 import { listOf, type checks } from './checks';
+import type { Context } from './mock';
 
 type Check = ReturnType<typeof checks>;
 interface Picture {
@@ -15,8 +16,11 @@ export interface OnePicture {
 async function find(id: unknown, known: Picture[], request: Request): Promise<Picture | undefined> {
   const text = String(id);
   const stored = known.find((one) => String(one.id) === text);
-  const url = stored?.url ?? (await attachmentUrl(text, request));
-  return url === null ? undefined : { id: stored?.id ?? text, url };
+  if (stored) return stored;
+  const upload = await findAttachment(text);
+  // Anything may be uploaded; only a picture can be shown as one.
+  if (!upload?.type.startsWith('image/')) return undefined;
+  return { id: upload.id, url: staticUrl(upload.filePath, request) };
 }
 
 /** The picture a body names: the stored one when nothing is said, none for null, else one that was uploaded. */
@@ -54,4 +58,21 @@ export async function readPictures(
   const pictures = found.filter((one) => one !== undefined);
   if (pictures.length < ids.length) check.known(member, 'unknown', () => undefined);
   return { ids: pictures.map(({ id }) => id), urls: pictures.map(({ url }) => url) };
+}
+
+const none: OnePicture = { id: null, url: null };
+
+/** The picture of an entity that cannot be without one. */
+export async function requiredPicture(
+  check: Check,
+  [member, given]: [member: string, given: unknown],
+  stored: OnePicture | null,
+  { request }: Context,
+): Promise<OnePicture> {
+  const kept = given === undefined && stored?.id;
+  if (kept || (given !== undefined && given !== null && given !== '')) {
+    return readPicture(check, member, given, stored ?? none, request);
+  }
+  check.missing(member);
+  return none;
 }
