@@ -1,6 +1,6 @@
 import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
 import { isEmpty, queryString } from '@/lib/query-string';
-import type { AnyFilter, FilterValue } from './schema';
+import type { AnyFilter, FilterValue } from './filter-schema';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 

@@ -1,98 +1,14 @@
 /**
- * What a screen is, as data. A page declares columns, filters, fields and actions with these types;
- * the elements beside draw them. Labels come from the page's name: `<name>.fields|filters|actions.<key>`.
+ * What a screen is, as data: a page declares its columns, filters, fields and actions with these types and
+ * those of the three files beside; the elements draw them.
  */
 import type { ReactNode } from 'react';
 import type { CallOptions, Endpoint } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Page, PageQuery } from '@/api/types';
-import type { AnyEnum } from '@/lib/enum';
+import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { Policy } from '@/policies';
-
-export type KeyOf<Row> = Extract<keyof Row, string>;
-
-/** Where a column stands on a phone card; unmarked: the first column is the title, the next two are facts. */
-export type CardPlace = 'title' | 'fact';
-
-interface ColumnBase<Row> {
-  key: KeyOf<Row>;
-  sortable?: boolean;
-  copyable?: boolean;
-  /** Width in px; the type's own width when missing. */
-  width?: number;
-  card?: CardPlace;
-  /** Columns of one parent stand under a common heading, `<name>.fields.$<parent>`. */
-  parent?: string;
-  /** Added up in the summary row. */
-  summed?: boolean;
-  /** Can be edited in its row; the new value must pass these rules. */
-  edit?: readonly Rule[];
-  /** Hidden until the user asks for it in the column settings. */
-  optional?: boolean;
-}
-export type Column<Row> =
-  | (ColumnBase<Row> & { type?: 'text' | 'number' | 'date' | 'dateTime' | 'yesNo' | 'phone' })
-  | (ColumnBase<Row> & { type: 'enum'; of: AnyEnum })
-  | (ColumnBase<Row> & { type: 'custom'; render: (row: Row) => ReactNode });
-export type ColumnType = NonNullable<Column<unknown>['type']>;
-
-/** Keys of a query of which the Begin half exists, without that ending. */
-type RangeKeyOf<Query> =
-  KeyOf<Query> extends infer Key ? (Key extends `${infer Stem}Begin` ? Stem : never) : never;
-type PlainKeyOf<Query> = Exclude<
-  KeyOf<Query>,
-  keyof PageQuery | `${RangeKeyOf<Query>}Begin` | `${RangeKeyOf<Query>}End`
->;
-
-/** `more`: not shown as a chip until the user asks for it under 更多. */
-interface FilterBase {
-  more?: boolean;
-}
-export type Filter<Query> =
-  | (FilterBase & { key: PlainKeyOf<Query>; type?: 'text' })
-  /** One of a code set: as a dropdown, or as radio buttons. */
-  | (FilterBase & { key: PlainKeyOf<Query>; type: 'select' | 'radio' | 'checkbox'; of: AnyEnum })
-  | (FilterBase & { key: PlainKeyOf<Query>; type: 'yesNo' })
-  | (FilterBase & { key: PlainKeyOf<Query>; type: 'substation' | 'company' | 'region' })
-  /** Sent as `<key>Begin` and `<key>End`. */
-  | (FilterBase & { key: RangeKeyOf<Query>; type: 'dateTimeRange' | 'numberRange' });
-export type FilterType = NonNullable<Filter<PageQuery & Record<string, unknown>>['type']>;
-
-/** A filter once its page's types no longer matter: what the filter bar works with. */
-export interface AnyFilter extends FilterBase {
-  key: string;
-  type?: FilterType;
-  of?: AnyEnum;
-}
-/** What one filter is set to: text, one code, several codes, an id, or a [begin, end] pair. */
-export type FilterValue = string | number | boolean | Id[] | [string | null, string | null];
-
-/** A pure check of one value: null when fine, else the key of its message under `rules`. */
-export type Rule = (value: unknown) => string | null;
-
-interface FieldBase<Input> {
-  key: KeyOf<Input>;
-  required?: boolean | ((input: Partial<Input>) => boolean);
-  rules?: Rule[];
-  /** Spans both columns of a wide form. */
-  wide?: boolean;
-}
-export type Field<Input> =
-  | (FieldBase<Input> & { type?: 'text' | 'textarea'; maxLength?: number })
-  | (FieldBase<Input> & { type: 'select' | 'radio'; of: AnyEnum })
-  /** `nameKey`: the row's property that already holds the chosen one's name. */
-  | (FieldBase<Input> & { type: 'substation' | 'region'; nameKey?: string });
-export type FieldType = NonNullable<Field<unknown>['type']>;
-
-export interface AnyField {
-  key: string;
-  required?: boolean | ((input: Record<string, unknown>) => boolean);
-  rules?: Rule[];
-  wide?: boolean;
-  type?: FieldType;
-  maxLength?: number;
-  of?: AnyEnum;
-  nameKey?: string;
-}
+import type { Column, KeyOf } from './column-schema';
+import type { Field } from './field-schema';
+import type { Filter } from './filter-schema';
 
 /** The standard actions every crud page knows; they need no label of their own. */
 export type StandardToolbarAction = 'new' | 'export';

@@ -4,7 +4,7 @@ import { confirmRequest, notify } from '@/elements/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { download } from './download';
-import type { RowAction, CrudDeclaration } from './schema';
+import type { CrudDeclaration, RowAction } from './schema';
 
 /** What the form popup is open for: a new record, or one that exists. */
 export type Editing<Row> = { row: Row | null } | null;

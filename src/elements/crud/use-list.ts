@@ -6,7 +6,7 @@ import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
 import { useScopeKey } from '@/stores/scope';
 import { filterQuery, readConditions, writeConditions, type Conditions } from './conditions';
-import type { AnyFilter } from './schema';
+import type { AnyFilter } from './filter-schema';
 import { useTabKey } from './tab-key';
 
 /** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */

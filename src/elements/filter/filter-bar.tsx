@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter } from '@/elements/crud/schema';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { useIsMobile } from '@/elements/use-media';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import styles from './filter-bar.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
 import { ControlSlot } from './control-slot';
 import styles from './filter-bar.module.css';
 import { isValid, settle } from './filter-values';

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter, FilterType, FilterValue } from '@/elements/crud/schema';
+import type { AnyFilter, FilterType, FilterValue } from '@/elements/crud/filter-schema';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import { searchCompanies, searchRegions } from '@/elements/select/searches';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverPx } from '@/config/limits';
-import type { AnyFilter } from '@/elements/crud/schema';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { DownIcon } from '@/elements/table/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';

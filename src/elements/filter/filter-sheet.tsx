@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter } from '@/elements/crud/schema';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { label } from '@/i18n';
 import { ControlSlot } from './control-slot';
 import { isSet, isValid, settle, type FilterNames, type FilterValues } from './filter-values';

@@ -1,4 +1,4 @@
-import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
 import { cellText } from '@/elements/table/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';

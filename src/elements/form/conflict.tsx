@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { cellText } from '@/elements/table/cell-text';
 import { label } from '@/i18n';
 import { isEmpty } from '@/lib/query-string';

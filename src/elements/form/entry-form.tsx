@@ -2,7 +2,7 @@ import { Form, type FormInstance, type FormRule } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formLabelPx } from '@/config/limits';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { useIsMobile } from '@/elements/use-media';
 import { label, t } from '@/i18n';
 import { fieldControl } from './fields';

@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import type { ReactElement } from 'react';
 import type { Id } from '@/api/types';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import { RemoteSelect, type RecordSelectProps } from '@/elements/select/remote-select';
 import { searchRegions } from '@/elements/select/searches';

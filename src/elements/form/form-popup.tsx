@@ -1,7 +1,7 @@
 import { Button, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { confirmDialog } from '@/elements/feedback/notify';
 import { Popup } from '@/elements/feedback/popup';
 import { useIsMobile } from '@/elements/use-media';

@@ -2,7 +2,7 @@
  * The named rules of the product: a value in, null or the key of its message (`rules.<key>`) out.
  * Nothing to check is never wrong; only `required` minds emptiness.
  */
-import type { Rule } from '@/elements/crud/schema';
+import type { Rule } from '@/elements/crud/field-schema';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 

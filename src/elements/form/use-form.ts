@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, type ValidationError } from '@/api/errors';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { notify } from '@/elements/feedback/notify';
 import { isEmpty } from '@/lib/query-string';
 import { setDirty } from '@/stores/dirty';

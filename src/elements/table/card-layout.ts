@@ -1,4 +1,4 @@
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 
 export interface CardLayout<Row> {
   title?: Column<Row>;

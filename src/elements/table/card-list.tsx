@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { label } from '@/i18n';
 import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';

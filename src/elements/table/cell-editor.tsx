@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Rule } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
+import type { Rule } from '@/elements/crud/field-schema';
 import { enumOf, cellText } from './cell-text';
 import { Checkbox } from './checkbox';
 import styles from './cell-editor.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import type { Column, ColumnType } from '@/elements/crud/schema';
+import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import type { AnyEnum } from '@/lib/enum';
 import { emptyText, formatDate, formatDateTime } from '@/lib/format';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { copied } from '@/elements/feedback/notify';
 import { emptyText } from '@/lib/format';
 import { cellText, enumOf, isEmpty, type WordType } from './cell-text';

@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { label } from '@/i18n';
 import {
   arranged,

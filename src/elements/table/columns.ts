@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import type { Column, ColumnType } from '@/elements/crud/schema';
+import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import { arranged, useTableLayoutOf, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { cellText, enumOf } from './cell-text';

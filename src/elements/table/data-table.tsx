@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
 import { cellText, enumOf } from './cell-text';
 import { useDensity, type Density } from '@/stores/density';

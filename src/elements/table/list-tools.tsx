@@ -5,7 +5,7 @@ import { Popover } from '@/elements/filter/popover';
 import { densities, setDensity, useDensity } from '@/stores/density';
 import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from './icons';
 import styles from './list-tools.module.css';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 
 const ColumnSettings = lazy(() =>
   import('./column-settings').then((module) => ({ default: module.ColumnSettings })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterQuery, readConditions, writeConditions } from '@/elements/crud/conditions';
-import type { AnyFilter } from '@/elements/crud/schema';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { CompanyStatus, CompanyType } from '@/enums';
 
 const filters: AnyFilter[] = [

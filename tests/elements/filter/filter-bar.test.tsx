@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompanyStatus, CompanyType } from '@/enums';
-import type { AnyFilter, FilterValue } from '@/elements/crud/schema';
+import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
 import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import type { AnyField } from '@/elements/crud/schema';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { FormPopup, type FormPopupProps } from '@/elements/form/form-popup';
 import { maxLength, mobile } from '@/elements/form/rules';
 import { loadTexts, startI18n } from '@/i18n';

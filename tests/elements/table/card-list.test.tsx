@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';

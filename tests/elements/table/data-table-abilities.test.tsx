@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';

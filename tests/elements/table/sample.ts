@@ -1,5 +1,5 @@
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/schema';
+import type { Column } from '@/elements/crud/column-schema';
 import { CompanyStatus } from '@/enums';
 
 export interface Company {
