@@ -53,7 +53,12 @@ export default defineConfig(({ command, mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] },
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['tests/**/*.test.ts'],
+            testTimeout: 20_000,
+          },
         },
         {
           extends: true,
