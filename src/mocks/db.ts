@@ -4,6 +4,7 @@ import type { StoredFile } from './files';
 import { seedAccounts } from './seed/accounts';
 import { seedCompanies } from './seed/companies';
 import { seedIdentityRoles, type StoredIdentityRole } from './seed/identity-roles';
+import { seedTemplates } from './seed/templates';
 import { seedTeamRoles, type StoredTeamRole } from './seed/team-roles';
 import { Table } from './table';
 import { companyTables } from './tables/company-tables';
@@ -47,7 +48,7 @@ export const db = {
   ...substationTables,
   ...platformTables,
   ...systemTables,
-  files: new Table<StoredFile>('File'),
+  files: new Table<StoredFile>('File', { seed: seedTemplates }),
   tokens: new Table<Token>('Token'),
   attempts: new Table<Attempts>('Attempts'),
   faults: new Table<PlayedFault>('Fault'),

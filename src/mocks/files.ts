@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { db } from './db';
 import type { Language, Text } from './errors';
+import { playFault, throughLine } from './faults';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
 
@@ -59,11 +60,7 @@ export async function findFile(path: string): Promise<StoredFile | undefined> {
 const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|"/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
-export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
-  const file = await findFile(new URL(request.url).pathname);
-  if (!file) return new HttpResponse(null, { status: 404 });
-  const { bytes, type, name } = file;
+function respondWith({ bytes, type, name }: StoredFile) {
   const shown = type.startsWith('image/');
   return new HttpResponse(bytes, {
     headers: {
@@ -76,4 +73,13 @@ export const staticFiles = http.get(/\/(static|template)\//, async ({ request })
         : { 'Content-Disposition': disposition(name) }),
     },
   });
+}
+
+/** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
+export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  const fault = await playFault(`GET ${pathname}`, request.headers.get('X-Mock-Fault'), 'zh');
+  if (fault) return fault;
+  const file = await findFile(pathname);
+  return file ? throughLine(respondWith(file)) : new HttpResponse(null, { status: 404 });
 });

@@ -27,6 +27,7 @@ export class Table<Entity extends Row> {
   private rows = new Map<string, Entity>();
   private orders = new Map<string, Entity[]>();
   private changes = new Map<string, Entity | null>();
+  private seeded: ReadonlySet<string> = new Set();
   private filled: Promise<void> | null = null;
   private readonly options: TableOptions<Entity>;
 
@@ -45,6 +46,7 @@ export class Table<Entity extends Row> {
   private async fill() {
     const rows = (await this.options.seed?.()) ?? [];
     this.rows = new Map(rows.map((row) => [String(row.id), row]));
+    this.seeded = new Set(this.rows.keys());
     this.apply([...this.changes]);
   }
 
@@ -120,7 +122,9 @@ export class Table<Entity extends Row> {
   }
 
   private change(id: string, row: Entity | null) {
-    this.changes.set(id, row);
+    // What the seed never had needs no note of its removal.
+    if (!row && !this.seeded.has(id)) this.changes.delete(id);
+    else this.changes.set(id, row);
     this.apply([[id, row]]);
     this.onChange();
   }

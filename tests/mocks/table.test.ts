@@ -89,6 +89,12 @@ describe('a table', () => {
     expect(other.all().map((row) => row.id)).toEqual([1, 2, 3, 4]);
   });
 
+  test('notes nothing of a row that came and went', () => {
+    towns.save(town(9, '滨州', 5));
+    towns.remove(9);
+    expect(towns.changed()).toEqual([]);
+  });
+
   test('starts over from its seed and says so', async () => {
     towns.remove(2);
     towns.onChange = vi.fn<() => void>();
