@@ -143,18 +143,26 @@ export class Table<Entity extends Row> {
   /** Matching rows of the page asked for, and how many match in all. */
   page(query: object, matches: (row: Entity) => boolean = () => true): Page<Entity> {
     const { skip, limit } = readPaging(query);
-    const found = this.sorted(query, matches);
-    return {
-      items: structuredClone(found.slice(skip, skip + limit)),
-      totalCount: found.length,
-    };
+    const items: Entity[] = [];
+    let totalCount = 0;
+    // All are counted but only a page of them is kept: the largest table has sixty thousand.
+    for (const row of this.inOrder(query)) {
+      if (!matches(row)) continue;
+      if (totalCount >= skip && items.length < limit) items.push(row);
+      totalCount += 1;
+    }
+    return { items: structuredClone(items), totalCount };
   }
 
   /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
   sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
+    return this.inOrder(query).filter(matches);
+  }
+
+  private inOrder(query: object): Entity[] {
     const { sort } = readPaging(query);
     const own = this.options.sort ? [this.options.sort] : [];
-    return this.order(sort.length ? sort : own).filter(matches);
+    return this.order(sort.length ? sort : own);
   }
 
   /** All rows in an order, remembered until something changes. */
