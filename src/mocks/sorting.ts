@@ -26,16 +26,29 @@ function placesOf(values: unknown[]): Map<unknown, number> {
   return new Map(texts.map(({ value }, place) => [value, place]));
 }
 
-/** The rows in the order of one column; rows of equal value keep the order they came in. */
-export function sortedBy<Row>(rows: Row[], valueOf: (row: Row) => unknown, down: boolean): Row[] {
+/** One column to sort by. */
+export interface SortKey<Row> {
+  valueOf: (row: Row) => unknown;
+  down: boolean;
+}
+
+function weightsOf<Row>(rows: Row[], valueOf: (row: Row) => unknown): Float64Array {
   const values = rows.map(valueOf);
   const places = placesOf(values);
-  const weights = Float64Array.from(values, (value) => places.get(value) ?? -Infinity);
-  const order = Uint32Array.from(values.keys());
-  const sign = down ? -1 : 1;
-  order.sort((a, b) => {
-    const [left = 0, right = 0] = [weights[a], weights[b]];
-    return left === right ? a - b : sign * (left < right ? -1 : 1);
+  return Float64Array.from(values, (value) => places.get(value) ?? -Infinity);
+}
+
+/** The places of the rows in the order of the columns, the first deciding; equal rows stay as they came. */
+export function orderOf<Row>(rows: Row[], keys: SortKey<Row>[]): Uint32Array {
+  const columns = keys.map(({ valueOf, down }) => ({
+    weights: weightsOf(rows, valueOf),
+    sign: down ? -1 : 1,
+  }));
+  return Uint32Array.from(rows.keys()).sort((a, b) => {
+    for (const { weights, sign } of columns) {
+      const [left = 0, right = 0] = [weights[a], weights[b]];
+      if (left !== right) return sign * (left < right ? -1 : 1);
+    }
+    return a - b;
   });
-  return Array.from(order, (at) => rows[at]).filter((row) => row !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { Id, Page } from '@/api/types';
 import { conflict, internalError, notFound, type Refusal } from './errors';
 import { readPaging, type Order } from './paging';
-import { sortedBy } from './sorting';
+import { orderOf } from './sorting';
 
 export interface Row {
   id: Id;
@@ -25,7 +25,8 @@ export class Table<Entity extends Row> {
   /** Called after every change; persistence hangs itself in here. */
   onChange: () => void = () => undefined;
   private rows = new Map<string, Entity>();
-  private orders = new Map<string, Entity[]>();
+  private orders = new Map<string, Uint32Array>();
+  private inTurn: Entity[] | null = null;
   private changes = new Map<string, Entity | null>();
   private seeded: ReadonlySet<string> = new Set();
   private filled: Promise<void> | null = null;
@@ -56,6 +57,7 @@ export class Table<Entity extends Row> {
       else this.rows.delete(id);
     }
     this.orders.clear();
+    this.inTurn = null;
   }
 
   /** Takes over what another tab or an earlier visit changed; nothing changed means the seed again. */
@@ -143,51 +145,43 @@ export class Table<Entity extends Row> {
   /** Matching rows of the page asked for, and how many match in all. */
   page(query: object, matches: (row: Entity) => boolean = () => true): Page<Entity> {
     const { skip, limit } = readPaging(query);
-    const items: Entity[] = [];
-    let totalCount = 0;
-    // All are counted but only a page of them is kept: the largest table has sixty thousand.
-    for (const row of this.inOrder(query)) {
-      if (!matches(row)) continue;
-      if (totalCount >= skip && items.length < limit) items.push(row);
-      totalCount += 1;
-    }
-    return { items: structuredClone(items), totalCount };
+    const found = this.sorted(query, matches);
+    return {
+      items: structuredClone(found.slice(skip, skip + limit)),
+      totalCount: found.length,
+    };
   }
 
   /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
   sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
-    return this.inOrder(query).filter(matches);
-  }
-
-  private inOrder(query: object): Entity[] {
     const { sort } = readPaging(query);
     const own = this.options.sort ? [this.options.sort] : [];
-    return this.order(sort.length ? sort : own);
+    const order = this.order(sort.length ? sort : own);
+    this.inTurn ??= this.all();
+    // Looked at in the order they lie in memory, which is several times as fast as in the order asked for.
+    const found = this.inTurn.map((row) => (matches(row) ? row : null));
+    const rows: Entity[] = [];
+    for (const at of order) {
+      const row = found[at];
+      if (row) rows.push(row);
+    }
+    return rows;
   }
 
-  /** All rows in an order, remembered until something changes. */
-  private order(sort: Order[]): Entity[] {
-    const key = sort.map(({ field, down }) => `${field} ${down}`).join();
-    const known = this.orders.get(key);
+  /** The places of all rows in an order, remembered until something changes. */
+  private order(sort: Order[]): Uint32Array {
+    const name = sort.map(({ field, down }) => `${field} ${down}`).join();
+    const known = this.orders.get(name);
     if (known) return known;
     const rows = this.all();
-    // From the last to the first: an earlier field keeps what the later ones have put in order.
-    const sorted = sort.toReversed().reduce((so, order) => this.by(so, order), rows);
-    this.orders.set(key, sorted);
-    return sorted;
-  }
-
-  private by(rows: Entity[], { field, down }: Order): Entity[] {
     const [sample] = rows;
-    if (!sample) return [];
-    if (!isKey(sample, field)) throw internalError();
-    return sortedBy(rows, (row) => row[field], down);
+    const keys = sort.map(({ field, down }) => {
+      if (sample && !Object.hasOwn(sample, field)) throw internalError();
+      // A member of the rows, as was just seen.
+      return { valueOf: (row: Entity) => row[field as keyof Entity], down };
+    });
+    const order = orderOf(rows, keys);
+    this.orders.set(name, order);
+    return order;
   }
-}
-
-function isKey<Entity extends object>(
-  row: Entity,
-  name: string,
-): name is Extract<keyof Entity, string> {
-  return Object.hasOwn(row, name);
 }
