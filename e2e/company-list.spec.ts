@@ -18,10 +18,10 @@ async function fillCompany(page: Page, companyName: string) {
   await page.locator('.ant-select-dropdown:visible').getByText('物流专线', { exact: true }).click();
   await form.getByLabel('所属分站').click();
   await page.locator('.ant-select-dropdown:visible').getByText(/分站$/).first().click();
-  await form.getByLabel('所在地区').pressSequentially('兰山区');
+  await form.getByRole('button', { name: /^所在地区/ }).click();
+  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
   await page
-    .locator('.ant-select-dropdown:visible')
-    .getByText(/兰山区/)
+    .getByRole('button', { name: /临沂市兰山区/ })
     .first()
     .click();
   await form.getByLabel('联系人').fill('王敏');

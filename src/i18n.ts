@@ -13,10 +13,15 @@ export type Language = (typeof languages)[number];
 const cultures: Record<Language, string> = { 'zh-CN': 'zh-Hans', en: 'en' };
 
 type Texts = Record<string, unknown>;
-const files = import.meta.glob<Texts>(
-  ['/locales/*/*.json', '!/locales/zh-CN/{common,errors,login}.json'],
-  { import: 'default' },
-);
+const files = {
+  ...import.meta.glob<Texts>(
+    ['/locales/*/*.json', '!/locales/zh-CN/{common,errors,login}.json', '!/locales/*/gallery.json'],
+    { import: 'default' },
+  ),
+  // Only the demo shows its elements, so only its build needs these.
+  ...(import.meta.env.VITE_MOCK === 'on' &&
+    import.meta.glob<Texts>('/locales/*/gallery.json', { import: 'default' })),
+};
 /** Texts the sign-in needs; Chinese ones travel with the entry, since they are also the fallback. */
 const startGroups = ['common', 'errors', 'login'];
 /** Texts of the frame and the shared elements: every page behind the sign-in. */

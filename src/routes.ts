@@ -16,6 +16,10 @@ export interface RouteRow {
   children?: RouteRow[];
 }
 
+/** Pages of the demo build only: for those who look at the elements, not for those who work with them. */
+const demoRows: RouteRow[] =
+  import.meta.env.VITE_MOCK === 'on' ? [{ path: 'gallery', hidden: true }] : [];
+
 /** Every page behind the sign-in. Titles are `routes.<full path without parameters>`. */
 export const routeRows: RouteRow[] = [
   { path: 'dashboard', icon: 'dashboard', affix: true },
@@ -26,6 +30,7 @@ export const routeRows: RouteRow[] = [
     children: [{ path: 'company-list', policy: P.companyList }],
   },
   { path: 'profile', hidden: true, children: [{ path: 'index', hidden: true }] },
+  ...demoRows,
 ];
 
 /** Behind the sign-in, but never a tab. */

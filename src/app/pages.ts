@@ -5,6 +5,10 @@ export const pages: Record<string, LoadablePage> = {
   '/dashboard': page(() => import('@/pages/dashboard'), 'dashboard'),
   '/company/company-list': page(() => import('@/pages/company/company-list'), 'company'),
   '/profile/index': page(() => import('@/pages/profile/index'), 'profile'),
+  // The condition is settled while building: other builds do not even hold the file.
+  ...(import.meta.env.VITE_MOCK === 'on' && {
+    '/gallery': page(() => import('@/pages/gallery'), 'gallery'),
+  }),
 };
 
 /** Behind the sign-in for everybody, whatever the policies. */

@@ -1,18 +1,27 @@
 import { create } from 'zustand';
 
-/** Keys of the forms that hold unsaved work. */
-export const useDirty = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
+/** The forms that hold unsaved work, each with the tab it stands in; '' for none. */
+export const useDirty = create<{ work: ReadonlyMap<string, string> }>(() => ({ work: new Map() }));
 
-export function setDirty(key: string, dirty: boolean) {
-  const { keys } = useDirty.getState();
-  if (keys.has(key) === dirty) return;
-  const next = new Set(keys);
-  if (dirty) next.add(key);
-  else next.delete(key);
-  useDirty.setState({ keys: next });
+/** Called by forms. `tab` is the key of the tab as `tabKey` of the tabs' store names it. */
+export function setDirty(form: string, dirty: boolean, tab = '') {
+  const { work } = useDirty.getState();
+  if (work.has(form) === dirty) return;
+  const next = new Map(work);
+  if (dirty) next.set(form, tab);
+  else next.delete(form);
+  useDirty.setState({ work: next });
 }
 
-export const isAnythingDirty = () => useDirty.getState().keys.size > 0;
-export function forgetDirty() {
-  useDirty.setState({ keys: new Set() });
+/** Whether there is unsaved work in one tab, or anywhere. */
+export function isAnythingDirty(tab?: string): boolean {
+  const tabs = [...useDirty.getState().work.values()];
+  return tab === undefined ? tabs.length > 0 : tabs.includes(tab);
+}
+
+/** Takes back the marks of one tab, or all: the user has agreed to lose the work. */
+export function forgetDirty(tab?: string) {
+  const { work } = useDirty.getState();
+  const kept = tab === undefined ? [] : [...work].filter(([, own]) => own !== tab);
+  useDirty.setState({ work: new Map(kept) });
 }

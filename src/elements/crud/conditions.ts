@@ -1,8 +1,10 @@
 import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
+import { patterns } from '@/lib/patterns';
 import { isEmpty, queryString } from '@/lib/query-string';
-import type { AnyFilter, FilterValue } from './filter-schema';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from './filter-schema';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
+export type FilterNames = Record<string, FilterName>;
 
 /** All that decides which rows a list shows; it stands in the address, so a link shows the same. */
 export interface Conditions {
@@ -11,36 +13,53 @@ export interface Conditions {
   sort: string | undefined;
   values: FilterValues;
   /** What to call the ids among the values. */
-  names: Record<string, string>;
+  names: FilterNames;
 }
 
-const isRange = (filter: AnyFilter) =>
-  filter.type === 'dateTimeRange' || filter.type === 'numberRange';
-const hasId = ({ type }: AnyFilter) =>
-  type === 'substation' || type === 'company' || type === 'region';
+/** How the two ends of a range are spelled. */
+const ends: Partial<Record<FilterType, RegExp>> = {
+  dateTimeRange: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  dateRange: /^\d{4}-\d\d-\d\d$/,
+  numberRange: patterns.number,
+};
+/** Filters whose values speak for themselves; all others keep names beside their ids. */
+const selfExplaining = new Set<FilterType>(['text', 'select', 'radio', 'checkbox', 'yesNo']);
+
+const endOf = ({ type = 'text' }: AnyFilter) => ends[type];
+const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
+const hasId = (filter: AnyFilter) => !isRange(filter) && !selfExplaining.has(filter.type ?? 'text');
 
 /** A code in an address is only believed when the code set has it. */
 function readCode(filter: AnyFilter, text: string): number | undefined {
   return filter.of?.$values.find((code) => String(code) === text);
 }
 
+function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
+  const read = (name: string) => {
+    const text = params.get(filter.key + name);
+    return text && endOf(filter)?.test(text) ? text : null;
+  };
+  const pair: [string | null, string | null] = [read('Begin'), read('End')];
+  return pair[0] === null && pair[1] === null ? undefined : pair;
+}
+
 function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
   const { key, type } = filter;
-  if (isRange(filter)) {
-    const pair: [string | null, string | null] = [
-      params.get(`${key}Begin`),
-      params.get(`${key}End`),
-    ];
-    return pair[0] || pair[1] ? pair : undefined;
-  }
+  if (isRange(filter)) return readRange(filter, params);
   const text = params.get(key);
   if (!text) return undefined;
   if (type === 'yesNo') return text === 'true' || (text === 'false' ? false : undefined);
+  if (type === 'remoteCheckbox') return params.getAll(key).filter(Boolean);
   if (type === 'checkbox') {
     const codes = params.getAll(key).flatMap((one) => readCode(filter, one) ?? []);
     return codes.length ? codes : undefined;
   }
   return filter.of ? readCode(filter, text) : text;
+}
+
+function readName({ key, type }: AnyFilter, params: URLSearchParams): FilterName {
+  const names = params.getAll(`name.${key}`);
+  return type === 'remoteCheckbox' ? names : (names[0] ?? '');
 }
 
 function readPage(text: string | null) {
@@ -52,10 +71,7 @@ function readPage(text: string | null) {
 export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
   const params = new URLSearchParams(search);
   const limit = Number(params.get('limit'));
-  const names: Record<string, string> = {};
-  for (const filter of filters.filter(hasId)) {
-    names[filter.key] = params.get(`name.${filter.key}`) ?? params.get(filter.key) ?? '';
-  }
+  const named = filters.filter(hasId);
   return {
     page: readPage(params.get('page')),
     limit: listPageSizes.includes(limit) ? limit : defaultPageSize,
@@ -63,7 +79,7 @@ export function readConditions(search: string, filters: AnyFilter[], sort?: stri
       ? (params.get('sort') ?? undefined)
       : sort,
     values: Object.fromEntries(filters.map((filter) => [filter.key, readValue(filter, params)])),
-    names,
+    names: Object.fromEntries(named.map((filter) => [filter.key, readName(filter, params)])),
   };
 }
 
@@ -88,7 +104,9 @@ export function writeConditions(
   sort?: string,
 ): string {
   const { page, limit, values, names } = conditions;
-  const named = filters.filter((filter) => hasId(filter) && !isEmpty(values[filter.key]));
+  const named = filters.filter(
+    (filter) => hasId(filter) && !isEmpty(values[filter.key]) && !isEmpty(names[filter.key]),
+  );
   const text = queryString({
     ...filterQuery(values, filters),
     ...Object.fromEntries(named.map(({ key }) => [`name.${key}`, names[key]])),

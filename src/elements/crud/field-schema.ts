@@ -1,31 +1,146 @@
 /** Fields of a form, as data. Labels stand at `<page>.fields.<key>`. */
+import type { ReactNode } from 'react';
+import type { CallOptions } from '@/api/endpoint';
+import type { Id } from '@/api/types';
+import type { RecordType } from '@/elements/select/record-selects';
 import type { AnyEnum } from '@/lib/enum';
+import type { Unwanted } from '@/lib/paste';
 import type { KeyOf } from './column-schema';
 
-/** A pure check of one value: null when fine, else the key of its message under `rules`. */
+/** A pure check of one value: null when fine, else the key of its message, `<page>.rules.<key>` or `rules.<key>`. */
 export type Rule = (value: unknown) => string | null;
+/** A check that may look at the whole form; one that does is asked again when the form changes. */
+export type FormRule<Input> = (value: unknown, form: Partial<Input>) => string | null;
+/** A question to the form as it would be sent now. */
+export type When<Input> = (form: Partial<Input>) => boolean;
+
+/** What a control gets from the form item around it and from its declaration. */
+export interface ControlProps<Value = unknown> {
+  /** Set by the form's label; a control without one names itself by `label`. */
+  id?: string;
+  value?: Value;
+  label: string;
+  disabled?: boolean;
+  onChange?: (value: Value | undefined) => void;
+  /** Called when the control as a whole is left. */
+  onBlur?: () => void;
+}
+
+/** A choice the server offers; ids stay as it sent them. */
+export interface Option {
+  value: Id;
+  label: string;
+}
+/** Must pass the options on, so that a failure is told once, by the form. */
+export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 
 interface FieldBase<Input> {
   key: KeyOf<Input>;
-  required?: boolean | ((input: Partial<Input>) => boolean);
-  rules?: Rule[];
+  required?: boolean | When<Input>;
+  rules?: readonly FormRule<Input>[];
+  /** A field that does not show is not judged, and what it held is sent as null. */
+  visible?: When<Input>;
+  disabled?: boolean | When<Input>;
+  /** Key of the sentence below the control. */
+  hint?: string;
   /** Spans both columns of a wide form. */
   wide?: boolean;
 }
-export type Field<Input> =
-  | (FieldBase<Input> & { type?: 'text' | 'textarea'; maxLength?: number })
-  | (FieldBase<Input> & { type: 'select' | 'radio'; of: AnyEnum })
-  /** `nameKey`: the row's property that already holds the chosen one's name. */
-  | (FieldBase<Input> & { type: 'substation' | 'region'; nameKey?: string });
-export type FieldType = NonNullable<Field<unknown>['type']>;
 
-export interface AnyField {
-  key: string;
-  required?: boolean | ((input: Record<string, unknown>) => boolean);
-  rules?: Rule[];
-  wide?: boolean;
-  type?: FieldType;
-  maxLength?: number;
-  of?: AnyEnum;
+interface Bounds {
+  min?: number;
+  max?: number;
+  step?: number;
+}
+/** The code set that says what the codes mean. */
+interface Coded {
+  of: AnyEnum;
+}
+/** `key` holds the lower end and `upper` the other one; without it both stand as a pair under `key`. */
+interface Ends<Input> {
+  upper?: KeyOf<Input>;
+}
+/** The row's property that already holds the chosen one's name. */
+interface Named {
   nameKey?: string;
 }
+
+type Kind<Input> =
+  /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed. */
+  | { type?: 'text'; maxLength?: number; strip?: readonly Unwanted[]; halfWidth?: boolean }
+  | { type: 'textarea'; maxLength?: number; strip?: readonly Unwanted[] }
+  /** Never trimmed, never kept in a draft. */
+  | { type: 'password'; strength?: boolean }
+  | { type: 'email'; maxLength?: number }
+  /** Three parts; sent as plain digits unless the call takes them `joined` by hyphens. */
+  | { type: 'mobile'; joined?: boolean }
+  | ({ type: 'number' } & Bounds)
+  /** Money, with separators and, if wanted, in the capitals of cheques below. */
+  | { type: 'amount'; capitals?: boolean }
+  | ({ type: 'select' | 'radio' } & Coded)
+  /** A list of codes. */
+  | ({ type: 'multiSelect' | 'checkboxes' } & Coded)
+  /** A sum of bit flags; flags the set does not know stay. */
+  | ({ type: 'flags' } & Coded)
+  | { type: 'switch' }
+  | { type: 'date' | 'dateTime' }
+  | ({ type: 'numberRange' } & Bounds & Ends<Input>)
+  | ({ type: 'dateRange' | 'dateTimeRange' } & Ends<Input>)
+  /** Choices that the server offers as a whole. */
+  | { type: 'options'; load: LoadOptions; multiple?: boolean }
+  /** One record, chosen by its name. */
+  | ({ type: RecordType } & Named)
+  | { type: 'regionTree'; levels?: readonly number[] }
+  | { type: 'image'; max?: number; aspect?: number }
+  | { type: 'attachment'; max?: number }
+  | { type: 'custom'; render: (control: ControlProps) => ReactNode };
+
+/** Rows of inputs: a list of objects, edited as a table. */
+type RowsField<Input> = {
+  [Key in KeyOf<Input>]-?: NonNullable<Input[Key]> extends readonly (infer Row extends object)[]
+    ? Omit<FieldBase<Input>, 'key'> & {
+        key: Key;
+        type: 'rows';
+        columns: Field<Row>[];
+        /** Rows neither come nor go. */
+        fixed?: boolean;
+        max?: number;
+      }
+    : never;
+}[KeyOf<Input>];
+
+export type Field<Input> = (FieldBase<Input> & Kind<Input>) | RowsField<Input>;
+export type FieldType = NonNullable<Kind<unknown>['type']> | 'rows';
+
+type Loose = Record<string, unknown>;
+/** Any field, once its form no longer matters. */
+export interface AnyField extends Bounds, Named {
+  key: string;
+  type?: FieldType;
+  required?: boolean | When<Loose>;
+  rules?: readonly FormRule<Loose>[];
+  visible?: When<Loose>;
+  disabled?: boolean | When<Loose>;
+  hint?: string;
+  wide?: boolean;
+  maxLength?: number;
+  strip?: readonly Unwanted[];
+  halfWidth?: boolean;
+  strength?: boolean;
+  joined?: boolean;
+  capitals?: boolean;
+  of?: AnyEnum;
+  upper?: string;
+  load?: LoadOptions;
+  multiple?: boolean;
+  levels?: readonly number[];
+  aspect?: number;
+  columns?: AnyField[];
+  fixed?: boolean;
+  render?: (control: ControlProps) => ReactNode;
+}
+
+/** Fields checked against what a call takes, for forms put together by hand. */
+export const fieldsOf = <Input>(fields: Field<Input>[]): AnyField[] =>
+  // The functions of a field are only ever called with a form of its own input.
+  fields as AnyField[];

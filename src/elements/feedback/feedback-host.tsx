@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useIsExtraSmall } from '@/elements/use-media';
 import { takeNotices, useNotices, type Dialog, type Notice } from '@/stores/notices';
 
 type Feedback = ReturnType<typeof App.useApp>;
@@ -24,23 +25,26 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   opened.then(dialog.done, () => undefined);
 }
 
-function show({ message, notification, modal }: Feedback, notice: Notice) {
+function show({ message, notification, modal }: Feedback, notice: Notice, narrow: boolean) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   const duration = notice.ms / 1000;
   if (notice.kind === 'message') {
     const { level: type, text: content } = notice;
     return void message.open({ key: `${type} ${content}`, type, content, duration });
   }
-  const { level: type, title, text: description, placement } = notice;
+  const { level: type, title, text: description } = notice;
+  // Across a very small screen left and right are the same place, and one would cover the other.
+  const placement = narrow ? 'topLeft' : notice.placement;
   return notification.open({ type, title, description, placement, duration });
 }
 
 function Messenger() {
   const feedback = App.useApp();
+  const narrow = useIsExtraSmall();
   const waiting = useNotices((state) => state.waiting);
   useEffect(() => {
-    for (const notice of takeNotices()) show(feedback, notice);
-  }, [waiting, feedback]);
+    for (const notice of takeNotices()) show(feedback, notice, narrow);
+  }, [waiting, feedback, narrow]);
   return null;
 }
 

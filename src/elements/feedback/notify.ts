@@ -1,24 +1,29 @@
-import { errorMessageMs, noticeMs } from '@/config/limits';
+import { descriptionNoticeMs, errorMessageMs, infoNoticeMs, noticeMs } from '@/config/limits';
 import { t } from '@/i18n';
-import { addNotice, type Dialog, type Message } from '@/stores/notices';
+import { addNotice, type Dialog, type Message, type Note } from '@/stores/notices';
 
 const show = (level: Message['level'], text: string, ms = noticeMs) =>
   addNotice({ kind: 'message', level, text, ms });
+const note = (note: Omit<Note, 'kind'>) => addNotice({ kind: 'notification', ...note });
+
+/** How an operation ended: top right, gone before it is in the way. */
+const ended = (level: Note['level'], title: string, text: string) =>
+  note({ level, title, text, ms: noticeMs, placement: 'topRight' });
 
 export const notify = {
   /** 成功 / 操作成功. */
-  success: () =>
-    addNotice({
-      kind: 'notification',
-      level: 'success',
-      title: t('common.success'),
-      text: t('common.operationSucceeded'),
-      ms: noticeMs,
-      placement: 'topRight',
-    }),
+  success: () => ended('success', t('common.success'), t('common.operationSucceeded')),
+  /** 失败 / 操作失败, for a failure that has no words of its own. */
+  failure: (text = t('common.operationFailed')) => ended('error', t('common.failure'), text),
   error: (text: string) => show('error', text, errorMessageMs),
   warning: (text: string) => show('warning', text, errorMessageMs),
   info: (text: string) => show('info', text),
+  /** Something to know, top left, long enough to be read beside the work. */
+  infoPopup: (text: string, title = t('common.tips')) =>
+    note({ level: 'info', title, text, ms: infoNoticeMs, placement: 'topLeft' }),
+  /** What went wrong, at length, top left. */
+  errorPopup: (text: string, title = t('common.failure')) =>
+    note({ level: 'error', title, text, ms: descriptionNoticeMs, placement: 'topLeft' }),
 };
 
 /** Says whether a copy reached the clipboard; never a success that did not happen. */

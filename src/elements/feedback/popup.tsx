@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogKey } from './dialog-keys';
+import { usePopupStack } from './popup-stack';
 import styles from './popup.module.css';
+import { useDrag } from './use-drag';
 
 export interface PopupProps {
   title: string;
@@ -13,8 +15,14 @@ export interface PopupProps {
   children: ReactNode;
 }
 
+/** A click beside the dialog neither closes it nor takes the focus out of it. */
+const stay = (event: MouseEvent) => {
+  if (event.target === event.currentTarget) event.preventDefault();
+};
+
 /**
  * A dialog on a desk, a drawer over everything on a very small screen; a click beside it never closes it.
+ * Its head moves it; Esc closes the topmost of several; the focus goes back to where it came from.
  *
  * Plain, because antd's Modal throws when a hidden tab with an open one is shown again: it wants to focus a
  * part of itself that is not back yet. And no `<dialog>`, whose top layer would cover antd's lists of choices.
@@ -22,18 +30,24 @@ export interface PopupProps {
 export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const drag = useDrag(box);
+  usePopupStack(box, onClose);
   return createPortal(
-    <div className={styles.mask}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the browser from doing something
+    <div className={styles.mask} onMouseDown={stay}>
       <div
+        ref={box}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
         className={styles.box}
         data-wide={wide}
+        style={drag.style}
         onKeyDown={(event) => onDialogKey(event, event.currentTarget, onClose)}
       >
-        <div className={styles.head}>
+        <div className={styles.head} onPointerDown={drag.onPointerDown}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" aria-label={t('common.close')} onClick={onClose}>
             <span aria-hidden="true" />

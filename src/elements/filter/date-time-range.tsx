@@ -7,22 +7,43 @@ import { pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
 import type { RangeProps } from './number-range';
 
-const format = 'YYYY-MM-DD HH:mm:ss';
-const write = (moment: Dayjs | null) => (moment ? moment.format(format) : null);
+/** How moments are written, and what the phone's own field calls them. */
+interface Precision {
+  format: string;
+  field: 'datetime-local' | 'date';
+  fieldFormat: string;
+}
+const seconds: Precision = {
+  format: 'YYYY-MM-DD HH:mm:ss',
+  field: 'datetime-local',
+  fieldFormat: 'YYYY-MM-DDTHH:mm:ss',
+};
+const days: Precision = { format: 'YYYY-MM-DD', field: 'date', fieldFormat: 'YYYY-MM-DD' };
+
 const read = (text: string | null) => {
   const moment = dayjs(text ?? '');
   return moment.isValid() ? moment : null;
 };
+const writer =
+  ({ format }: Precision) =>
+  (moment: Dayjs | null) =>
+    moment ? moment.format(format) : null;
 
-function DeskRange({ value, label, onChange }: RangeProps) {
+interface PreciseRangeProps extends RangeProps {
+  precision: Precision;
+}
+
+function DeskRange({ value, label, onChange, precision }: PreciseRangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
+  const write = writer(precision);
+  const times = { defaultOpenValue: [dayjs().startOf('day'), dayjs().endOf('day')] };
   return (
     <DatePicker.RangePicker
       className={styles.wide}
       classNames={{ popup: { root: styles.picker } }}
-      showTime={{ defaultOpenValue: [dayjs().startOf('day'), dayjs().endOf('day')] }}
-      format={format}
+      showTime={precision === seconds && times}
+      format={precision.format}
       value={[read(begin), read(end)]}
       placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}
       aria-label={label}
@@ -36,9 +57,10 @@ function DeskRange({ value, label, onChange }: RangeProps) {
 }
 
 /** The phone's own date dialog; two calendars side by side do not fit there. */
-function PhoneRange({ value, label, onChange }: RangeProps) {
+function PhoneRange({ value, label, onChange, precision }: PreciseRangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
+  const write = writer(precision);
   const field = (
     name: 'begin' | 'end',
     text: string | null,
@@ -47,10 +69,10 @@ function PhoneRange({ value, label, onChange }: RangeProps) {
     <label className={styles.dateField}>
       {t(`elements.filter.${name}`)}
       <input
-        type="datetime-local"
+        type={precision.field}
         step={1}
         aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
-        value={read(text)?.format('YYYY-MM-DDTHH:mm:ss') ?? ''}
+        value={read(text)?.format(precision.fieldFormat) ?? ''}
         onChange={({ target }) => onChange(pairValue(put(write(read(target.value)))))}
       />
     </label>
@@ -75,7 +97,12 @@ function PhoneRange({ value, label, onChange }: RangeProps) {
   );
 }
 
-/** A range of moments as `YYYY-MM-DD HH:mm:ss`, with twelve ranges one press away. */
-export function DateTimeRange(props: RangeProps) {
+function AnyRange(props: PreciseRangeProps) {
   return useIsMobile() ? <PhoneRange {...props} /> : <DeskRange {...props} />;
 }
+
+/** A range of moments as `YYYY-MM-DD HH:mm:ss`, with twelve ranges one press away. */
+export const DateTimeRange = (props: RangeProps) => <AnyRange {...props} precision={seconds} />;
+
+/** A range of whole days as `YYYY-MM-DD`, with the same twelve. */
+export const DateRange = (props: RangeProps) => <AnyRange {...props} precision={days} />;

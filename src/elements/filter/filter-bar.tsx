@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { useIsMobile } from '@/elements/use-media';
@@ -20,6 +20,8 @@ export interface FilterBarProps {
   names: FilterNames;
   onSearch: (values: FilterValues, names: FilterNames) => void;
   busy?: boolean;
+  /** Stands beside the button that resets, e.g. the saved views. */
+  children?: ReactNode;
 }
 
 interface ConditionsProps extends Pick<FilterBarProps, 'name' | 'filters' | 'values' | 'names'> {
@@ -51,7 +53,7 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
             key={filter.key}
             page={name}
             filter={filter}
-            value={values[filter.key]}
+            values={values}
             name={names[filter.key]}
             onChange={(value, chosenName = '') =>
               change({ [filter.key]: value }, { [filter.key]: chosenName })
@@ -110,19 +112,31 @@ function SheetButton(props: ConditionsProps) {
 }
 
 /** The conditions of a list. The controls' code is fetched when the first one is reached for. */
-export function FilterBar({ name, filters, values, names, onSearch, busy }: FilterBarProps) {
+export function FilterBar({
+  name,
+  filters,
+  values,
+  names,
+  onSearch,
+  busy,
+  children,
+}: FilterBarProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
-  const shown = useFilterChange({ values, names }, onSearch);
+  const shown = useFilterChange({ values, names }, filters, onSearch);
   const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
   const conditions = { ...shown, name, filters, onReset: () => shown.change(unset, {}) };
   return (
     <section className={styles.bar} aria-label={t('elements.filter.title')} aria-busy={busy}>
       {mobile ? (
-        <SheetButton {...conditions} />
+        <>
+          <SheetButton {...conditions} />
+          {children}
+        </>
       ) : (
         <>
           <Chips {...conditions} />
+          {children}
           <ResetButton {...conditions} />
         </>
       )}

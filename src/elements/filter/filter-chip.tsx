@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
-import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
 import { DownIcon } from '@/elements/table/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
-import { isSet, shownValue } from './filter-values';
+import { isSet, shownValue, type FilterValues } from './filter-values';
 import { CloseIcon } from './icons';
 import { Popover } from './popover';
 import { warmControls } from './use-controls';
@@ -15,15 +15,18 @@ export interface FilterChipProps {
   /** The page's name, for labels. */
   page: string;
   filter: AnyFilter;
-  value: FilterValue | undefined;
-  name: string | undefined;
+  /** Of all conditions: one may depend on another. */
+  values: FilterValues;
+  name: FilterName | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onChange: (value: FilterValue | undefined, name?: string) => void;
+  onChange: (value: FilterValue | undefined, name?: FilterName) => void;
 }
 
 /** One condition: says what it is set to, opens its control, and can be removed. */
-export function FilterChip({ page, filter, value, name, open, onOpen, onChange }: FilterChipProps) {
+export function FilterChip(props: FilterChipProps) {
+  const { page, filter, values, name, open, onOpen, onChange } = props;
+  const value = values[filter.key];
   const { t } = useTranslation();
   const chip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,7 +40,7 @@ export function FilterChip({ page, filter, value, name, open, onOpen, onChange }
     if (backToChip) opener.current?.focus();
     onOpen(false);
   };
-  const apply = (next: FilterValue | undefined, nextName?: string) => {
+  const apply = (next: FilterValue | undefined, nextName?: FilterName) => {
     close(true);
     onChange(next, nextName);
   };
@@ -75,7 +78,7 @@ export function FilterChip({ page, filter, value, name, open, onOpen, onChange }
           onClose={close}
         >
           <FilterCondition
-            {...{ filter, labelText, value, name }}
+            {...{ page, filter, labelText, values, name }}
             onCancel={() => close(true)}
             onSubmit={apply}
           />

@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
 import { ControlSlot } from './control-slot';
 import styles from './filter-bar.module.css';
-import { isValid, settle } from './filter-values';
+import { isValid, settle, type FilterValues } from './filter-values';
 
 interface FilterConditionProps {
+  page: string;
   filter: AnyFilter;
   labelText: string;
-  value: FilterValue | undefined;
-  name: string | undefined;
-  onSubmit: (value: FilterValue | undefined, name?: string) => void;
+  values: FilterValues;
+  name: FilterName | undefined;
+  onSubmit: (value: FilterValue | undefined, name?: FilterName) => void;
   onCancel: () => void;
 }
 
 /** The inside of a chip's popover: what is chosen here counts only once it is searched for. */
 export function FilterCondition(props: FilterConditionProps) {
-  const { filter, labelText, value, name, onSubmit, onCancel } = props;
+  const { page, filter, labelText, values, name, onSubmit, onCancel } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState({ value, name });
+  const [draft, setDraft] = useState({ value: values[filter.key], name });
   const valid = isValid(filter, draft.value);
   return (
     <form
@@ -30,7 +31,9 @@ export function FilterCondition(props: FilterConditionProps) {
     >
       <p className={styles.popoverTitle}>{labelText}</p>
       <ControlSlot
+        page={page}
         filter={filter}
+        values={values}
         labelText={labelText}
         value={draft.value}
         name={draft.name}

@@ -1,28 +1,29 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter, FilterType, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
-import { RemoteSelect } from '@/elements/select/remote-select';
-import { searchCompanies, searchRegions } from '@/elements/select/searches';
-import { SubstationSelect } from '@/elements/select/substation-select';
 import type { AnyEnum } from '@/lib/enum';
+import { CascaderControl } from './cascader-control';
+import { DateRange, DateTimeRange } from './date-time-range';
 import styles from './filter-control.module.css';
-import { pairOf } from './filter-values';
-import { DateTimeRange } from './date-time-range';
+import { pairOf, type FilterValues } from './filter-values';
 import { NumberRange } from './number-range';
+import { recordControls } from './record-controls';
 
 export interface FilterControlProps {
+  /** The page's name, for labels. */
+  page: string;
   filter: AnyFilter;
+  /** Of all conditions: one may depend on another. */
+  values: FilterValues;
   value: FilterValue | undefined;
-  /** What to call the id in `value`. */
-  name: string | undefined;
+  /** What to call the ids in `value`. */
+  name: FilterName | undefined;
   labelText: string;
-  onChange: (value: FilterValue | undefined, displayName?: string) => void;
+  onChange: (value: FilterValue | undefined, name?: FilterName) => void;
 }
 
-const idOf = (value: FilterValue | undefined) =>
-  typeof value === 'string' || typeof value === 'number' ? value : undefined;
 const codeOf = (value: FilterValue | undefined) => (typeof value === 'number' ? value : undefined);
 const codesOf = (value: FilterValue | undefined) =>
   Array.isArray(value) ? value.flatMap((code) => code ?? []) : [];
@@ -65,13 +66,6 @@ function withCodes(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) 
   };
 }
 
-const recordProps = ({ value, name, labelText, onChange }: FilterControlProps) => ({
-  value: idOf(value),
-  name,
-  label: labelText,
-  onChange,
-});
-
 const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   text: TextControl,
   yesNo: YesNo,
@@ -97,11 +91,13 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
       />
     </fieldset>
   )),
-  substation: (props) => <SubstationSelect {...recordProps(props)} />,
-  company: (props) => <RemoteSelect {...recordProps(props)} search={searchCompanies} />,
-  region: (props) => <RemoteSelect {...recordProps(props)} search={searchRegions} />,
+  ...recordControls,
+  cascader: CascaderControl,
   dateTimeRange: ({ value, labelText, onChange }) => (
     <DateTimeRange value={pairOf(value)} label={labelText} onChange={onChange} />
+  ),
+  dateRange: ({ value, labelText, onChange }) => (
+    <DateRange value={pairOf(value)} label={labelText} onChange={onChange} />
   ),
   numberRange: ({ value, labelText, onChange }) => (
     <NumberRange value={pairOf(value)} label={labelText} onChange={onChange} />

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { label } from '@/i18n';
 import { ControlSlot } from './control-slot';
-import { isSet, isValid, settle, type FilterNames, type FilterValues } from './filter-values';
+import {
+  isSet,
+  isValid,
+  settle,
+  withDependants,
+  type FilterNames,
+  type FilterValues,
+} from './filter-values';
 import styles from './filter-sheet.module.css';
 import { CloseIcon } from './icons';
 import { useDialog } from './use-dialog';
@@ -29,11 +36,14 @@ function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> 
   return {
     ...draft,
     valid: filters.every((filter) => isValid(filter, draft.values[filter.key])),
-    put: (value: Partial<Draft['values']>, name: Draft['names']) =>
-      setDraft((before) => ({
-        values: { ...before.values, ...value },
-        names: { ...before.names, ...name },
-      })),
+    put: (value: Draft['values'], name: Draft['names']) =>
+      setDraft((before) => {
+        const changed = withDependants(filters, before.values, value, name);
+        return {
+          values: { ...before.values, ...changed.values },
+          names: { ...before.names, ...changed.names },
+        };
+      }),
     settled: (): FilterValues =>
       Object.fromEntries(
         filters.map((filter) => [filter.key, settle(filter, draft.values[filter.key])]),
@@ -55,7 +65,9 @@ function Conditions({
       <section key={key} data-set={isSet(draft.values[key])}>
         <h3>{labelText}</h3>
         <ControlSlot
+          page={name}
           filter={filter}
+          values={draft.values}
           labelText={labelText}
           value={draft.values[key]}
           name={draft.names[key]}

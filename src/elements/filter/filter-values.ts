@@ -1,12 +1,12 @@
-import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
+import type { FilterNames, FilterValues } from '@/elements/crud/conditions';
+import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
 import { cellText } from '@/elements/table/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 
-export type FilterValues = Record<string, FilterValue | undefined>;
-export type FilterNames = Record<string, string>;
+export type { FilterNames, FilterValues };
 export type Pair = [string | null, string | null];
 
 export const isSet = (value: FilterValue | undefined) => !isEmpty(value);
@@ -58,19 +58,42 @@ function rangeText([begin, end]: Pair) {
   return t('elements.filter.between', { begin, end });
 }
 
+/** What the ids of chosen records are called, as far as that is known. */
+const nameList = (ids: FilterValue & unknown[], names: FilterName = []) =>
+  ids.map((id, at) => names[at] || String(id)).join(t('elements.filter.separator'));
+
 /** What a chip says its condition is set to; `name` stands for the id of a chosen record. */
 export function shownValue(
   filter: AnyFilter,
   value: FilterValue | undefined,
-  name?: string,
+  name?: FilterName,
 ): string {
   if (value === undefined || !isSet(value)) return t('elements.filter.unset');
   const { type, of } = filter;
   if (type === 'numberRange') return rangeText(pairOf(value));
   if (type === 'dateTimeRange') return rangeText(dayPair(pairOf(value)));
+  if (type === 'dateRange') return rangeText(pairOf(value));
   if (type === 'yesNo') return cellText(value, 'yesNo');
+  if (type === 'remoteCheckbox' && Array.isArray(value)) return nameList(value, name);
   if (Array.isArray(value)) {
     return value.map((code) => cellText(code, 'enum', of)).join(t('elements.filter.separator'));
   }
-  return of ? cellText(value, 'enum', of) : name || String(value);
+  return of ? cellText(value, 'enum', of) : String(name || value);
+}
+
+/** A change of conditions and, with it, the end of those that depended on what was there before. */
+export function withDependants(
+  filters: readonly AnyFilter[],
+  before: FilterValues,
+  values: FilterValues,
+  names: FilterNames,
+): { values: FilterValues; names: FilterNames } {
+  const next = { values: { ...values }, names: { ...names } };
+  for (const { key, dependsOn } of filters) {
+    if (!dependsOn || key in values || !(dependsOn in next.values)) continue;
+    if (String(next.values[dependsOn]) === String(before[dependsOn])) continue;
+    next.values[key] = undefined;
+    next.names[key] = '';
+  }
+  return next;
 }

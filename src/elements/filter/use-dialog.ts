@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { onDialogKey } from '@/elements/feedback/dialog-keys';
 
-/** What antd's controls draw outside the dialog still belongs to it. */
-const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown';
+/** What the controls draw outside the dialog still belongs to it. */
+const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown, [data-floating]';
 
 const isInside = (root: Element | null, target: EventTarget | null) =>
   target instanceof Element && (root?.contains(target) || target.closest(dropdowns) !== null);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { filterDebounceMs } from '@/config/limits';
-import type { FilterNames, FilterValues } from './filter-values';
+import { withDependants, type FilterNames, type FilterValues } from './filter-values';
 
 interface Conditions {
   values: FilterValues;
@@ -9,7 +10,7 @@ interface Conditions {
 type Search = (values: FilterValues, names: FilterNames) => void;
 
 /** Changes that follow each other at once become one search; the bar shows them right away. */
-export function useFilterChange(given: Conditions, onSearch: Search) {
+export function useFilterChange(given: Conditions, filters: AnyFilter[], onSearch: Search) {
   const [shown, setShown] = useState<Conditions | null>(null);
   // State arrives with the next render; a second change may come before it.
   const pending = useRef<Conditions>(null);
@@ -28,9 +29,10 @@ export function useFilterChange(given: Conditions, onSearch: Search) {
   );
   const change = (values: FilterValues, names: FilterNames) => {
     const before = pending.current ?? given;
+    const changed = withDependants(filters, before.values, values, names);
     const next = {
-      values: { ...before.values, ...values },
-      names: { ...before.names, ...names },
+      values: { ...before.values, ...changed.values },
+      names: { ...before.names, ...changed.names },
     };
     put(next);
     window.clearTimeout(timer.current);

@@ -1,89 +1,125 @@
-import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { cellText } from '@/elements/table/cell-text';
 import { label } from '@/i18n';
-import { isEmpty } from '@/lib/query-string';
-import type { Values } from './entry-form';
-import { nameKeyOf } from './fields';
+import type { Values } from './form-values';
 import styles from './form.module.css';
+import { differences, shown, taken, type Difference, type Side, type Versions } from './versions';
 
 interface ConflictProps {
   name: string;
   fields: AnyField[];
-  mine: Values;
-  /** Null when the record could not be fetched again. */
-  theirs: Values | null;
+  /** The form and what it was opened with; theirs is null when the record could not be fetched again. */
+  versions: Omit<Versions, 'theirs'> & { theirs: Values | null };
   onReload: (theirs: Values) => void;
-  onOverwrite: (theirs: Values) => void;
+  /** Saves mine on top of theirs, with the values of theirs that are to stay. */
+  onSave: (theirs: Values, kept: Values) => void;
 }
 
-const shown = (field: AnyField, values: Values) => {
-  const value = values[field.key];
-  if (field.of) return cellText(value, 'enum', field.of);
-  const name = isEmpty(value) ? null : values[nameKeyOf(field)];
-  return cellText(isEmpty(name) ? value : name);
-};
-const differs = (mine: unknown, theirs: unknown) =>
-  isEmpty(mine) || isEmpty(theirs)
-    ? isEmpty(mine) !== isEmpty(theirs)
-    : String(mine) !== String(theirs);
-
-function Differences({
-  name,
-  fields,
-  mine,
-  theirs,
-}: {
+interface RowProps {
   name: string;
-  fields: AnyField[];
-  mine: Values;
-  theirs: Values;
-}) {
+  difference: Difference;
+  versions: Versions;
+  side: Side;
+  onPick: (side: Side) => void;
+}
+
+function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
   const { t } = useTranslation();
+  const { field, clash } = difference;
+  const text = label(name, 'fields', field.key);
   return (
-    <table>
-      <thead>
-        <tr>
-          {['field', 'mine', 'theirs'].map((part) => (
-            <th key={part} scope="col">
-              {t(`elements.form.conflict.${part}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.key}>
-            <th scope="row">{label(name, 'fields', field.key)}</th>
-            <td>{shown(field, mine)}</td>
-            <td>{shown(field, theirs)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr>
+      <th scope="row">
+        {text}
+        {clash && <em>{t('elements.form.conflict.clash')}</em>}
+      </th>
+      <td>{shown(field, versions.base)}</td>
+      {(['mine', 'theirs'] as const).map((own) => (
+        <td key={own}>
+          <label className={styles.pick}>
+            <input
+              type="radio"
+              aria-label={t('elements.form.conflict.keep', {
+                label: text,
+                side: t(`elements.form.conflict.${own}`),
+              })}
+              checked={side === own}
+              onChange={() => onPick(own)}
+            />
+            {shown(field, versions[own])}
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type ResolveProps = Omit<ConflictProps, 'versions'> & { versions: Versions };
+
+/** Field by field, whose value is to stay. */
+function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState<Record<string, Side>>({});
+  const { theirs } = versions;
+  const found = differences(fields, versions);
+  const sideOf = ({ field, side }: Difference) => picked[field.key] ?? side;
+  const kept = found.filter((one) => sideOf(one) === 'theirs').map(({ field }) => field);
+  return (
+    <>
+      <p>{t(`elements.form.conflict.${found.length ? 'text' : 'same'}`)}</p>
+      {found.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {['field', 'base', 'mine', 'theirs'].map((part) => (
+                <th key={part} scope="col">
+                  {t(`elements.form.conflict.${part}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((one) => (
+              <DifferenceRow
+                key={one.field.key}
+                name={name}
+                difference={one}
+                versions={versions}
+                side={sideOf(one)}
+                onPick={(side) => setPicked({ ...picked, [one.field.key]: side })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
+        <Button look="danger" onClick={() => onSave(theirs, {})}>
+          {t('elements.form.conflict.overwrite')}
+        </Button>
+        {found.length > 0 && (
+          <Button look="primary" onClick={() => onSave(theirs, taken(kept, theirs))}>
+            {t('elements.form.conflict.merge')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
 /** Somebody else saved first: what differs, and whose version is to stay. */
-export function Conflict({ name, fields, mine, theirs, onReload, onOverwrite }: ConflictProps) {
+export function Conflict({ versions, ...rest }: ConflictProps) {
   const { t } = useTranslation();
-  const different = theirs ? fields.filter(({ key }) => differs(mine[key], theirs[key])) : [];
-  const text = !theirs ? 'noLatest' : different.length ? 'text' : 'same';
+  const { theirs } = versions;
   return (
     <section className={styles.conflict} role="alert">
       <strong>{t('elements.form.conflict.title')}</strong>
-      <p>{t(`elements.form.conflict.${text}`)}</p>
-      {theirs && different.length > 0 && (
-        <Differences name={name} fields={different} mine={mine} theirs={theirs} />
-      )}
-      {theirs && (
-        <div className={styles.buttons}>
-          <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
-          <Button danger onClick={() => onOverwrite(theirs)}>
-            {t('elements.form.conflict.overwrite')}
-          </Button>
-        </div>
+      {theirs ? (
+        <Resolve {...rest} versions={{ ...versions, theirs }} />
+      ) : (
+        <p>{t('elements.form.conflict.noLatest')}</p>
       )}
     </section>
   );

@@ -1,59 +1,113 @@
-import { Form, Input, Radio } from 'antd';
-import type { ReactElement } from 'react';
-import type { Id } from '@/api/types';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
-import { RemoteSelect, type RecordSelectProps } from '@/elements/select/remote-select';
-import { searchRegions } from '@/elements/select/searches';
-import { SubstationSelect } from '@/elements/select/substation-select';
+import { ConfigProvider, Radio, Select } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldType } from '@/elements/crud/field-schema';
+import { enumOptions } from '@/elements/select/enum-select';
+import { asNumber, asNumbers, codesOf, inputProps, nameOf, type FieldProps } from './control-props';
+import { typeOf } from './form-values';
+import { lazyControl } from './lazy-control';
+import { pluggedControl } from './plugged-controls';
+import { TextAreaField, TextField } from './text-fields';
 
-const textAreaRows = 6;
-
-/** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
-export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
-
-interface RecordFieldProps extends Omit<RecordSelectProps, 'name'> {
-  field: AnyField;
-}
-
-/** A record chosen by name; the form item around it passes id, value and onChange. */
-function RecordField({ field, onChange, ...item }: RecordFieldProps) {
-  const form = Form.useFormInstance();
-  const nameKey = nameKeyOf(field);
-  const name: unknown = Form.useWatch(nameKey, { form, preserve: true });
-  const props = {
-    ...item,
-    name: typeof name === 'string' ? name : '',
-    onChange: (value: Id | undefined, chosen: string) => {
-      form.setFieldValue(nameKey, chosen);
-      onChange?.(value, chosen);
-    },
+/** The choices of a code set, one or several. */
+function CodeField(props: FieldProps) {
+  const { t } = useTranslation();
+  const { field, label, value, onChange } = props;
+  const common = {
+    ...inputProps(props),
+    allowClear: true,
+    placeholder: t('elements.select.choose', { label }),
+    options: enumOptions(codesOf(field)),
   };
-  if (field.type === 'substation') return <SubstationSelect {...props} />;
-  return <RemoteSelect {...props} search={searchRegions} />;
-}
-
-/** A declaration without its code set is a mistake that must show. */
-function codesOf({ key, of }: AnyField) {
-  if (!of) throw new Error(`Field "${key}" has no code set`);
-  return of;
-}
-
-/** The control of each field type. */
-export function fieldControl(field: AnyField, label: string): ReactElement {
-  const { type = 'text', maxLength } = field;
-  const counter = { maxLength, showCount: maxLength !== undefined };
-  switch (type) {
-    case 'textarea':
-      return <Input.TextArea rows={textAreaRows} {...counter} />;
-    case 'select':
-      return <EnumSelect of={codesOf(field)} label={label} />;
-    case 'radio':
-      return <Radio.Group aria-label={label} options={enumOptions(codesOf(field))} />;
-    case 'substation':
-    case 'region':
-      return <RecordField field={field} label={label} />;
-    default:
-      return <Input autoComplete="off" {...counter} />;
+  if (typeOf(field) === 'multiSelect') {
+    return (
+      <Select<number[]>
+        {...common}
+        mode="multiple"
+        value={asNumbers(value)}
+        onChange={(codes) => onChange?.(codes)}
+      />
+    );
   }
+  return (
+    <Select<number | null>
+      {...common}
+      value={asNumber(value)}
+      onChange={(code) => onChange?.(code ?? undefined)}
+    />
+  );
+}
+
+function RadioField(props: FieldProps) {
+  const { id, field, value, disabled, onChange } = props;
+  return (
+    <Radio.Group
+      id={id}
+      aria-label={nameOf(props)}
+      disabled={disabled}
+      options={enumOptions(codesOf(field))}
+      value={asNumber(value)}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}
+
+const more = (pick: (controls: typeof import('./more-fields')) => ComponentType<FieldProps>) =>
+  lazyControl(async () => pick(await import('./more-fields')));
+const RecordField = lazyControl(async () => (await import('./record-field')).RecordField);
+const DateField = lazyControl(async () => (await import('./date-field')).DateField);
+const RowsField = lazyControl(async () => (await import('./table-form')).TableForm);
+const ChoicesField = more((controls) => controls.ChoicesField);
+
+const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
+
+/** The control of each field type. What a short form does not need comes when it is first drawn. */
+const controls: Record<FieldType, ComponentType<FieldProps>> = {
+  text: TextField,
+  textarea: TextAreaField,
+  select: CodeField,
+  multiSelect: CodeField,
+  radio: RadioField,
+  password: more(({ PasswordField }) => PasswordField),
+  email: more(({ EmailField }) => EmailField),
+  mobile: more(({ MobileField }) => MobileField),
+  number: more(({ NumberField }) => NumberField),
+  amount: more(({ AmountField }) => AmountField),
+  switch: more(({ SwitchField }) => SwitchField),
+  options: more(({ OptionsField }) => OptionsField),
+  checkboxes: ChoicesField,
+  flags: ChoicesField,
+  date: DateField,
+  dateTime: DateField,
+  // A range is drawn as two fields of the type of its ends.
+  numberRange: more(({ NumberField }) => NumberField),
+  dateRange: DateField,
+  dateTimeRange: DateField,
+  rows: RowsField,
+  substation: RecordField,
+  substationType: RecordField,
+  company: RecordField,
+  item: RecordField,
+  app: RecordField,
+  bizUser: RecordField,
+  staff: RecordField,
+  region: RecordField,
+  lazyRegion: RecordField,
+  regionTree: pluggedControl('regionTree'),
+  image: pluggedControl('image'),
+  attachment: pluggedControl('attachment'),
+  custom: CustomField,
+};
+
+/** The control of a field; the form item around it passes id, value and what else ties the two. */
+export function FieldControl(props: FieldProps) {
+  const { field, disabled } = props;
+  const Control = controls[typeOf(field)];
+  if (field.disabled === undefined) return <Control {...props} />;
+  // Reaches antd's controls wherever they stand in an element of somebody else.
+  return (
+    <ConfigProvider componentDisabled={disabled}>
+      <Control {...props} />
+    </ConfigProvider>
+  );
 }

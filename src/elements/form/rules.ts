@@ -2,9 +2,13 @@
  * The named rules of the product: a value in, null or the key of its message (`rules.<key>`) out.
  * Nothing to check is never wrong; only `required` minds emptiness.
  */
+import { emailLength } from '@/config/limits';
 import type { Rule } from '@/elements/crud/field-schema';
+import { money, toHundredths } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
+import { safeUrl } from '@/lib/safe-url';
+import { toDate } from '@/lib/time';
 
 const matches =
   (key: string, test: (text: string) => boolean): Rule =>
@@ -29,6 +33,11 @@ export const letter = like('letter', patterns.letter);
 export const paymentInterval = like('paymentInterval', patterns.paymentInterval);
 export const mobile = like('mobile', patterns.mobile);
 
+/** As `mobile`, of a number written in three parts: its hyphens do not count. */
+export const mobileInParts = matches('mobile', (text) =>
+  patterns.mobile.test(text.replaceAll('-', '')),
+);
+
 /** A mobile number, or a landline of 7 to 11 digits. */
 export const phone = matches('phone', (text) => {
   const digits = text.replace('-', '').length;
@@ -36,6 +45,39 @@ export const phone = matches('phone', (text) => {
     patterns.mobile.test(text) || (patterns.landline.test(text) && digits >= 7 && digits <= 11)
   );
 });
+
+/** One name, one @ and a domain with a dot inside; step by step, so that long text costs no more than its length. */
+export const email = matches('email', (text) => {
+  const [name, domain = '', ...rest] = text.split('@');
+  if (!name || rest.length || text.length > emailLength || /\s/.test(text)) return false;
+  const parts = domain.split('.');
+  return parts.length > 1 && parts.every(Boolean);
+});
+
+/** An amount that survives as a number: below 1e15, and the same hundredths when read back. */
+export const exactAmount = matches(
+  'amount',
+  (text) =>
+    patterns.signedDecimals2.test(text) &&
+    money(text) !== '' &&
+    toHundredths(Number(text)) === toHundredths(text),
+);
+
+/** An address on the web that nobody can read on the way. */
+export const httpsUrl = matches(
+  'httpsUrl',
+  (text) => /^https:/i.test(text) && safeUrl(text) !== undefined,
+);
+
+const time = (value: unknown) => {
+  if (isEmpty(value)) return null;
+  return typeof value === 'number' ? value : (toDate(value)?.getTime() ?? null);
+};
+/** Two numbers or two times, the second not below the first; an open end is never wrong. */
+export function isOrdered(lower: unknown, upper: unknown): boolean {
+  const [from, until] = [time(lower), time(upper)];
+  return from === null || until === null || from <= until;
+}
 
 /** Counts as the server does, in UTF-16 units. */
 export const maxLength = (most: number) => matches('maxLength', (text) => text.length <= most);

@@ -1,124 +1,217 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError, type ValidationError } from '@/api/errors';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { notify } from '@/elements/feedback/notify';
-import { isEmpty } from '@/lib/query-string';
-import { setDirty } from '@/stores/dirty';
-import type { Values } from './entry-form';
+import {
+  collect,
+  endsOf,
+  isRange,
+  keysOf,
+  nameKeyOf,
+  type FieldName,
+  type Values,
+} from './form-values';
+import { fieldErrors } from './server-errors';
+import { useDirtyMark } from './use-dirty-mark';
 
-export interface Save {
+export interface FormOptions {
   fields: AnyField[];
   initial: Values;
+  /** Sends the values and answers the record as saved. */
   onSave: (values: Values) => Promise<Values | void>;
-  /** The record as the server has it now. */
+  /** The record as the server has it now; offered when somebody else saved first. */
   onReload?: () => Promise<Values>;
-  onSaved: () => void;
+  onSaved?: () => void;
+  /** A save did not go through; the client has told it already. */
+  onFailed?: (error: ApiError) => void;
+  /** Called with the keys of wrong fields before the first is gone to, so that what hides it can open. */
+  onInvalid?: (keys: string[]) => void;
 }
 
-const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** What is sent: texts trimmed, and null for what was emptied, so that JSON does not drop it. */
-function collect(values: Values, { fields, initial }: Pick<Save, 'fields' | 'initial'>): Values {
-  const entries = fields.map(({ key }) => {
-    const value = values[key];
-    if (typeof value === 'string') return [key, value.trim()];
-    return [key, value === undefined && !isEmpty(initial[key]) ? null : value];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Puts the server's complaints under their fields and goes to the first. */
-function showErrors(form: FormInstance<Values>, fields: AnyField[], errors: ValidationError[]) {
-  const found = errors.flatMap(({ message, members }) =>
-    (members ?? [])
-      .map(lowerFirst)
-      .filter((name) => fields.some(({ key }) => key === name))
-      .map((name) => ({ name, errors: [message] })),
-  );
-  form.setFields(found);
-  const [first] = found;
-  if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
-}
-
-/** Whether the form holds unsaved work, also told to the guard of every way out of the page. */
-function useDirtyMark() {
-  const key = useId();
-  const dirty = useRef(false);
-  // A hidden tab drops its effects but keeps its forms, so the mark is renewed on return and not cleared here.
-  useEffect(() => setDirty(key, dirty.current), [key]);
+/** What stands between two attempts to save: which record they build on, and whether somebody was faster. */
+function useVersions(form: FormInstance<Values>, { fields, initial }: FormOptions) {
+  /** What saves build on once the record that was opened has been overtaken, its stamp included. */
+  const base = useRef<Values>({});
+  const [conflict, setConflict] = useState<{ theirs: Values | null } | null>(null);
+  const known = () => ({ ...initial, ...base.current });
+  const buildOn = (part: Values) => {
+    base.current = { ...base.current, ...part };
+    setConflict(null);
+  };
+  const mine = () => collect(form.getFieldsValue(true), fields, known());
   return {
-    isDirty: () => dirty.current,
-    markDirty: (next: boolean) => {
-      dirty.current = next;
-      setDirty(key, next);
+    conflict,
+    setConflict,
+    buildOn,
+    /** What is sent. */
+    outgoing: () => ({ ...base.current, ...mine() }),
+    /** The record as last heard of, and as it stands in the form. */
+    versions: () => ({ base: known(), mine: { ...form.getFieldsValue(true), ...mine() } }),
+    replaceBy: (theirs: Values) => {
+      const keys = fields.flatMap((field) => [...keysOf(field), nameKeyOf(field)]);
+      const absent = Object.fromEntries(keys.map((key) => [key, undefined]));
+      form.setFieldsValue({ ...absent, ...theirs });
+      buildOn(theirs);
     },
   };
+}
+
+/** What must be through before the form may be sent, like a file on its way. */
+function useWork() {
+  const works = useRef(new Set<Promise<unknown>>());
+  return {
+    isRunning: () => works.current.size > 0,
+    /** False when some of it fails meanwhile; who started it says why. */
+    done: async () => {
+      const results = await Promise.allSettled(works.current);
+      return results.every(({ status }) => status === 'fulfilled');
+    },
+    add: (work: Promise<unknown>) => {
+      works.current.add(work);
+      const remove = () => works.current.delete(work);
+      work.then(remove, remove);
+    },
+  };
+}
+
+/** The state of saving; the focus comes back to where it was, for what is being saved cannot be edited. */
+function useSaveState() {
+  const [state, setState] = useState<SaveState>('idle');
+  /** When the last save went through, in ms; 0 for never. */
+  const [savedAt, setSavedAt] = useState(0);
+  // State arrives with the next render; a second click may come before it.
+  const running = useRef(false);
+  const focused = useRef<Element | null>(null);
+  return {
+    state,
+    savedAt,
+    isRunning: () => running.current,
+    begin: () => {
+      running.current = true;
+      focused.current = document.activeElement;
+    },
+    show: () => setState('saving'),
+    settle: (next: SaveState) => {
+      running.current = false;
+      flushSync(() => {
+        setState(next);
+        if (next === 'saved') setSavedAt(Date.now());
+      });
+      const { current } = focused;
+      if (current instanceof HTMLElement && document.activeElement === document.body) {
+        current.focus();
+      }
+    },
+  };
+}
+
+/** antd's complaint of a form that is not valid. */
+const wrongNames = (thrown: unknown): FieldName[] | null => {
+  if (typeof thrown !== 'object' || thrown === null || !('errorFields' in thrown)) return null;
+  const errors = Array.isArray(thrown.errorFields) ? thrown.errorFields : [];
+  return errors.map(({ name }) => (name.length > 1 ? name : name[0]));
+};
+
+/** Goes to wrong fields, once what hides them has opened. */
+function useGoTo(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']) {
+  const open = (names: FieldName[]) => {
+    const keys = names.map((name) => (typeof name === 'string' ? name : name[0]));
+    flushSync(() => onInvalid?.(keys));
+  };
+  const goTo = ([first]: FieldName[]) => {
+    if (first !== undefined) form.scrollToField(first, { focus: true, block: 'center' });
+  };
+  return { open, goTo };
 }
 
 /**
  * Idle, saving, then success or failure. A failure keeps every value and says nothing of its own (the client
  * does); a conflict keeps them too and offers both versions.
  */
-export function useForm({ fields, initial, onSave, onReload, onSaved }: Save) {
+export function useForm(options: FormOptions) {
+  const { fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
   const [form] = Form.useForm<Values>();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<{ theirs: Values | null } | null>(null);
-  // State arrives with the next render; a second click may come before it.
-  const running = useRef(false);
-  /** The record that saves build on once ours has been overtaken, its stamp included. */
-  const base = useRef<Values>({});
-  const { isDirty, markDirty } = useDirtyMark();
+  const { conflict, setConflict, buildOn, outgoing, versions, replaceBy } = useVersions(
+    form,
+    options,
+  );
+  const { state, savedAt, isRunning, begin, show, settle } = useSaveState();
+  const { open, goTo } = useGoTo(form, onInvalid);
+  const work = useWork();
+  const mark = useDirtyMark();
 
   const failed = async (error: unknown) => {
+    settle('failed');
     if (!(error instanceof ApiError)) throw error;
-    showErrors(form, fields, error.validationErrors);
+    onFailed?.(error);
+    const found = fieldErrors(error.validationErrors, fields);
+    const names = found.map(({ name }) => name);
+    // Errors stick only to fields that are there.
+    if (found.length) open(names);
+    form.setFields(found);
+    goTo(names);
     if (error.status !== 409) return;
-    const theirs = (await onReload?.().catch(() => null)) ?? null;
-    setConflict({ theirs });
+    setConflict({ theirs: (await onReload?.().catch(() => null)) ?? null });
   };
-  const send = async (values: Values) => {
-    if (running.current) return;
-    running.current = true;
-    setSaving(true);
-    try {
-      const saved = await onSave({ ...base.current, ...collect(values, { fields, initial }) });
-      if (saved) form.setFieldsValue(saved);
-      markDirty(false);
-      notify.success();
-      onSaved();
-    } catch (error) {
-      await failed(error);
-    } finally {
-      running.current = false;
-      setSaving(false);
-    }
+  const succeeded = (saved: Values | void) => {
+    if (saved) form.setFieldsValue(saved);
+    buildOn(saved ?? {});
+    mark.markDirty(false);
+    settle('saved');
+    notify.success();
+    onSaved?.();
   };
-  const buildOn = (theirs: Values) => {
-    base.current = theirs;
-    setConflict(null);
+  /** Whether these fields, or all, are valid; goes to the first that is not. */
+  const check = async (part?: AnyField[]) => {
+    const names = part?.flatMap((field): FieldName[] =>
+      isRange(field) ? endsOf(field) : [field.key],
+    );
+    const wrong = await form.validateFields(names).then(() => null, wrongNames);
+    if (!wrong?.length) return true;
+    open(wrong);
+    goTo(wrong);
+    return false;
+  };
+  const send = async () => {
+    if (work.isRunning()) show();
+    if (!(await work.done()) || !(await check())) return settle('idle');
+    show();
+    await onSave(outgoing()).then(succeeded, failed);
+  };
+  /** Checks the form and, when it is valid, sends it; once at a time. */
+  const save = () => {
+    if (isRunning()) return;
+    begin();
+    void send();
   };
   return {
+    ...mark,
     form,
-    saving,
+    fields,
+    initial,
+    state,
+    savedAt,
+    isSaving: isRunning,
     conflict,
-    isDirty,
-    markDirty,
-    send,
-    /** Checks the form and, when it is valid, sends it; else shows the first field that is not. */
-    save: () => {
-      if (!running.current) form.submit();
-    },
+    versions,
+    buildOn,
+    check,
+    save,
+    addWork: work.add,
     takeTheirs: (theirs: Values) => {
-      const absent = Object.fromEntries(fields.map(({ key }) => [key, undefined]));
-      form.setFieldsValue({ ...absent, ...theirs });
-      markDirty(false);
-      buildOn(theirs);
+      replaceBy(theirs);
+      mark.markDirty(false);
     },
-    /** My values on top of the record as it is now. */
-    overwrite: (theirs: Values) => {
+    /** Mine on top of the record as it is now, except for what is kept of it. */
+    saveOver: (theirs: Values, kept: Values) => {
+      form.setFieldsValue(kept);
       buildOn(theirs);
-      form.submit();
+      save();
     },
   };
 }
+export type FormState = ReturnType<typeof useForm>;

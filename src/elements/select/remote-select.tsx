@@ -1,7 +1,10 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
+import { isEmpty } from '@/lib/query-string';
+import { SearchState } from './search-state';
 import { useChoices, type Choice, type Search } from './use-choices';
+import { useName, type LookUp } from './use-names';
 
 export interface RecordSelectProps {
   /** Set by the form's label. */
@@ -10,37 +13,35 @@ export interface RecordSelectProps {
   /** What to show for `value`. */
   name?: string;
   label: string;
+  disabled?: boolean;
   onChange?: (value: Id | undefined, name: string) => void;
 }
 interface RemoteSelectProps extends RecordSelectProps {
   search: Search;
+  /** Names a value that comes without its name. */
+  lookUp?: LookUp;
 }
 
-const messages = {
-  idle: 'elements.select.keyword',
-  searching: 'elements.select.searching',
-  done: 'elements.select.noHits',
-  failed: 'elements.select.failed',
-};
-
 /** Chooses one record found by keyword. Ids stay as the server sent them. */
-export function RemoteSelect({ id, value, name, label, onChange, search }: RemoteSelectProps) {
+export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
+  const { id, value, label, disabled, onChange } = props;
   if (typeof search !== 'function') throw new Error(`RemoteSelect "${label}" has no search method`);
   const { t } = useTranslation();
-  const { choices, state, onKeyword } = useChoices(search);
-  const none = value === undefined || value === null || value === '';
+  const { choices, state, onKeyword, retry } = useChoices(search);
+  const name = useName(value, props.name, lookUp);
   return (
     <Select<Choice | null, Choice>
       id={id}
       aria-label={id ? undefined : label}
       labelInValue
       allowClear
-      value={none ? null : { value, label: name || String(value) }}
+      disabled={disabled}
+      value={isEmpty(value) ? null : { value: value ?? '', label: name }}
       placeholder={t('elements.select.keyword')}
       showSearch={{ filterOption: false, onSearch: onKeyword }}
       loading={state === 'searching'}
       options={state === 'searching' ? [] : choices}
-      notFoundContent={<output>{t(messages[state])}</output>}
+      notFoundContent={<SearchState state={state} onRetry={retry} />}
       onChange={(chosen) => onChange?.(chosen?.value, chosen?.label ?? '')}
     />
   );

@@ -1,13 +1,58 @@
 import { regionApi } from '@/api/base-support/region';
+import { productApi, type Product } from '@/api/base-support/product';
 import { companyApi } from '@/api/company/company';
-import type { Search } from './use-choices';
+import { substationApi, type BizUser } from '@/api/substation/substation';
+import { staffApi } from '@/api/substation/user';
+import type { Choice, Search } from './use-choices';
+import type { LookUp } from './use-names';
 
+/** The keyword is part of the company's name. */
 export const searchCompanies: Search = async (companyName, signal) => {
   const { items } = await companyApi.search({ companyName }, { signal });
   return items.map((company) => ({ value: company.id, label: company.companyName }));
 };
+export const companyNames: LookUp = {
+  key: 'company-names',
+  names: async (companyIds, signal) => {
+    const companies = await companyApi.byIds({ companyIds }, { signal, quiet: true });
+    return companies.map((company) => ({ value: company.id, label: company.companyName }));
+  },
+};
 
+/** The server finds regions by full name; nothing of the tree is needed. */
 export const searchRegions: Search = async (keyword, signal) => {
   const regions = await regionApi.search({ keyword, onlyChina: true }, { signal });
   return regions.map((region) => ({ value: region.id, label: region.fullName }));
+};
+
+const productChoice = ({ id, itemNo, itemName }: Product): Choice => ({
+  value: id,
+  label: `${itemNo} ${itemName}`,
+});
+
+/** By name or by number: the call wants both to fit, so each is asked for by itself. */
+export const searchProducts: Search = async (keyword, signal) => {
+  const answers = await Promise.all([
+    productApi.search({ itemName: keyword }, { signal }),
+    productApi.search({ itemNo: keyword }, { signal }),
+  ]);
+  const found = answers.flatMap(({ items }) => items.map(productChoice));
+  return [...new Map(found.map((choice) => [String(choice.value), choice])).values()];
+};
+
+const userChoice = ({ id, name, phoneNumber }: BizUser): Choice => ({
+  value: id,
+  label: `${name} ${phoneNumber}`,
+});
+
+/** Accounts that look after sub-stations, by name, user name or mobile number. */
+export const searchBizUsers: Search = async (keyword, signal) => {
+  const { items } = await substationApi.bizUsers({ keyword }, { signal });
+  return items.map(userChoice);
+};
+
+/** Staff of the sub-stations, by the same. */
+export const searchStaff: Search = async (keyword, signal) => {
+  const { items } = await staffApi.search({ keyword }, { signal });
+  return items.map(userChoice);
 };

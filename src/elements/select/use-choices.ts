@@ -11,6 +11,26 @@ type State = 'idle' | 'searching' | 'done' | 'failed';
 
 const keywordDebounceMs = 300;
 
+/** A declaration that cannot work: it must show while it is written, not look like a failed call. */
+export class DeclarationError extends Error {}
+
+/** Rows as choices, by two of their keys; rows without them are a mistake in the declaration. */
+export function toChoices(
+  rows: readonly object[],
+  { valueKey, labelKey }: { valueKey: string; labelKey: string },
+): Choice[] {
+  return rows.map((row) => {
+    const { [valueKey]: value, [labelKey]: label }: Record<string, unknown> = { ...row };
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new DeclarationError(`Filter data lacks the value key "${valueKey}"`);
+    }
+    if (label !== null && typeof label !== 'string' && typeof label !== 'number') {
+      throw new DeclarationError(`Filter data lacks the label key "${labelKey}"`);
+    }
+    return { value, label: String(label ?? value) };
+  });
+}
+
 /**
  * Choices found by keyword. Asks only for a non-empty keyword and never the same one twice running;
  * a newer keyword aborts the older call, so only the last one counts.
@@ -18,6 +38,7 @@ const keywordDebounceMs = 300;
 export function useChoices(search: Search) {
   const [choices, setChoices] = useState<Choice[]>([]);
   const [state, setState] = useState<State>('idle');
+  const [mistake, setMistake] = useState<DeclarationError>();
   /** The last keyword sent, and what came of it. */
   const asked = useRef<{ keyword: string; state: State }>({ keyword: '', state: 'idle' });
   /** The last keyword typed: only its answer is shown. */
@@ -32,6 +53,7 @@ export function useChoices(search: Search) {
     },
     [],
   );
+  if (mistake) throw mistake;
 
   const settle = (keyword: string, own: AbortController, next: State, found: Choice[]) => {
     if (own.signal.aborted) return;
@@ -45,9 +67,13 @@ export function useChoices(search: Search) {
     const own = new AbortController();
     call.current = own;
     asked.current = { keyword, state: 'searching' };
+    setState('searching');
     search(keyword, own.signal).then(
       (found) => settle(keyword, own, 'done', found),
-      () => settle(keyword, own, 'failed', []),
+      (error: unknown) => {
+        if (error instanceof DeclarationError) setMistake(error);
+        else settle(keyword, own, 'failed', []);
+      },
     );
   };
   const onKeyword = (text: string) => {
@@ -59,5 +85,5 @@ export function useChoices(search: Search) {
     setState('searching');
     timer.current = window.setTimeout(() => ask(keyword), keywordDebounceMs);
   };
-  return { choices, state, onKeyword };
+  return { choices, state, onKeyword, retry: () => ask(wanted.current) };
 }

@@ -23,7 +23,7 @@ function Pairs<Row>({ name, columns, row }: PairsProps<Row>) {
         <div key={column.key} className={styles.pair}>
           <dt>{label(name, 'fields', column.key)}</dt>
           <dd>
-            <Cell column={column} row={row} inCard />
+            <Cell column={column} row={row} label={label(name, 'fields', column.key)} inCard />
           </dd>
         </div>
       ))}

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '@/elements/crud/column-schema';
 import type { Rule } from '@/elements/crud/field-schema';
-import { enumOf, cellText } from './cell-text';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import { formatTime } from '@/lib/time';
+import { cellText, enumOf, isEmpty } from './cell-text';
 import { Checkbox } from './checkbox';
 import styles from './cell-editor.module.css';
 
@@ -21,14 +24,23 @@ export const brokenRule = (rules: readonly Rule[] | undefined, value: unknown) =
 const inputText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
+
+/** What is no number goes on as it was typed, for the rules to refuse. */
+function numberOf(text: string): number | string | null {
+  if (text === '') return null;
+  return patterns.number.test(text) ? Number(text) : text;
+}
+
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(inputText(value));
   const key = brokenRule(column.edit, draft);
+  const numeric = isNumeric(column.type);
   const commit = () => {
-    const text = draft.trim();
+    const text = numeric ? halfWidth(draft).trim() : draft.trim();
     setDraft(text);
-    onCommit(column.type === 'number' && text !== '' && !key ? Number(text) : text);
+    onCommit(numeric ? numberOf(text) : text);
   };
   return (
     <input
@@ -36,13 +48,49 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
       aria-label={label}
       aria-invalid={key !== null || undefined}
       title={key ? t(`rules.${key}`) : undefined}
-      inputMode={column.type === 'number' ? 'decimal' : undefined}
+      inputMode={numeric ? 'decimal' : undefined}
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
     />
   );
 }
+
+const timeInputs = {
+  date: { type: 'date', pattern: '{y}-{m}-{d}', rest: 'T00:00:00' },
+  dateTime: { type: 'datetime-local', pattern: '{y}-{m}-{d}T{h}:{i}', rest: ':00' },
+} as const;
+
+/** Commits wall-clock time as servers write it, 2024-05-01T09:30:00, and null for none. */
+function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof timeInputs }) {
+  const { t } = useTranslation();
+  const { kind, column, label, value, onCommit } = props;
+  const { type, pattern, rest } = timeInputs[kind];
+  const [draft, setDraft] = useState<unknown>(value);
+  const key = brokenRule(column.edit, draft);
+  return (
+    <input
+      type={type}
+      className={styles.input}
+      aria-label={label}
+      aria-invalid={key !== null || undefined}
+      title={key ? t(`rules.${key}`) : undefined}
+      defaultValue={formatTime(value, pattern)}
+      onChange={({ target }) => {
+        const time = target.value ? `${target.value.slice(0, 16)}${rest}` : null;
+        setDraft(time);
+        onCommit(time);
+      }}
+    />
+  );
+}
+
+/** A value that is none of the choices: shown, but not to be chosen. */
+const Unchosen = ({ value }: { value: unknown }) => (
+  <option value={String(value)} disabled hidden>
+    {cellText(value)}
+  </option>
+);
 
 function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const of = enumOf(column);
@@ -53,9 +101,30 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
       defaultValue={String(value)}
       onChange={({ target }) => onCommit(Number(target.value))}
     >
+      {!of?.$values.some((code) => code === value) && <Unchosen value={value} />}
       {of?.$values.map((code) => (
         <option key={code} value={code}>
           {cellText(code, 'enum', of)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Two states that have words of their own, which a bare checkbox would not say. */
+function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'normal' }) {
+  const { kind, label, value, onCommit } = props;
+  return (
+    <select
+      className={styles.input}
+      aria-label={label}
+      defaultValue={String(isEmpty(value) ? value : Boolean(value))}
+      onChange={({ target }) => onCommit(target.value === 'true')}
+    >
+      {isEmpty(value) && <Unchosen value={value} />}
+      {[true, false].map((state) => (
+        <option key={String(state)} value={String(state)}>
+          {cellText(state, kind)}
         </option>
       ))}
     </select>
@@ -78,7 +147,19 @@ function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
 
 /** The input that stands in a cell while its row is edited. */
 export function CellEditor<Row>(props: CellEditorProps<Row>) {
-  if (props.column.type === 'enum') return <CodeEditor {...props} />;
-  if (props.column.type === 'yesNo') return <FlagEditor {...props} />;
-  return <TextEditor {...props} />;
+  const { type } = props.column;
+  switch (type) {
+    case 'enum':
+      return <CodeEditor {...props} />;
+    case 'yesNo':
+      return <FlagEditor {...props} />;
+    case 'listed':
+    case 'normal':
+      return <StateEditor {...props} kind={type} />;
+    case 'date':
+    case 'dateTime':
+      return <TimeEditor {...props} kind={type} />;
+    default:
+      return <TextEditor {...props} />;
+  }
 }

@@ -1,72 +1,33 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { Column } from '@/elements/crud/column-schema';
 import { copied } from '@/elements/feedback/notify';
-import { emptyText } from '@/lib/format';
-import { cellText, enumOf, isEmpty, type WordType } from './cell-text';
+import { emptyText, formatDateTime } from '@/lib/format';
+import { columnText, flagTexts, isEmpty, tagTexts } from './cell-text';
+import type { ControlSpec } from './cells/control-cell';
+import {
+  InsideLink,
+  OutsideLink,
+  PhoneLink,
+  Plain,
+  Status,
+  Tags,
+  TextButton,
+  toneOf,
+} from './cells/words';
 import styles from './cells.module.css';
 import { copyText } from './copy';
 import { CopyIcon } from './icons';
 
-type Tone = 'neutral' | 'primary' | 'success' | 'error';
-/** Dot colours of the states, by member name; a code that is no state, like a type, has no dot. */
-const tones: Record<string, Tone> = {
-  enabled: 'success',
-  verified: 'success',
-  complete: 'success',
-  inProgress: 'primary',
-  submitted: 'primary',
-  disabled: 'error',
-  rejected: 'error',
-  failed: 'error',
-  draft: 'neutral',
-  missing: 'neutral',
-  pending: 'neutral',
-  notStarted: 'neutral',
-  wait: 'neutral',
-  cancelled: 'neutral',
-  ended: 'neutral',
-};
-
-interface WordProps {
-  text: string;
-  /** Member name of a code; missing for everything that is not an enum. */
-  member?: string;
-  /** Cards are touched: numbers can be called, and nothing is copied. */
-  inCard: boolean;
-}
-
-const Plain = ({ text }: WordProps) => (
-  <span className={styles.text} title={text}>
-    {text}
-  </span>
+const ControlCell = lazy(() =>
+  import('./cells/control-cell').then((module) => ({ default: module.ControlCell })),
 );
-
-const Status = ({ text, member = '' }: WordProps) => (
-  <span className={styles.status} title={text}>
-    {tones[member] && <span className={styles.dot} data-tone={tones[member]} />}
-    <span className={styles.text}>{text}</span>
-  </span>
+const PictureCell = lazy(() =>
+  import('./cells/picture-cell').then((module) => ({ default: module.PictureCell })),
 );
-
-const Phone = (props: WordProps) =>
-  props.inCard ? (
-    <a className={styles.phone} href={`tel:${props.text.replaceAll(/\s/g, '')}`}>
-      {props.text}
-    </a>
-  ) : (
-    Plain(props)
-  );
-
-const drawings: Record<WordType, (props: WordProps) => ReactNode> = {
-  text: Plain,
-  number: Plain,
-  date: Plain,
-  dateTime: Plain,
-  yesNo: Plain,
-  enum: Status,
-  phone: Phone,
-};
+const SafeHtml = lazy(() =>
+  import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
+);
 
 function CopyButton({ text }: { text: string }) {
   return (
@@ -84,26 +45,120 @@ function CopyButton({ text }: { text: string }) {
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
+  /** Name of the column, for an input that stands in the cell. */
+  label?: string;
+  /** Cards are touched: numbers can be called, and nothing is copied. */
   inCard?: boolean;
 }
 
+/** The input of a column that always shows one. */
+function controlOf<Row>(column: Column<Row>, row: Row): ControlSpec | null {
+  const value = row[column.key];
+  switch (column.type) {
+    case 'input':
+      return {
+        type: 'input',
+        value,
+        rules: column.rules,
+        send: (text) => column.onChange(row, text),
+      };
+    case 'range': {
+      const send = (range: [number | null, number | null]) => column.onChange(row, range);
+      return { type: 'range', value: [value, row[column.upper]], send };
+    }
+    case 'select':
+    case 'confirmRadio': {
+      const { type, of } = column;
+      return { type, value, of, send: (code) => column.onChange(row, code) };
+    }
+    case 'switch':
+      return { type: 'switch', value, send: (on) => column.onChange(row, on) };
+    default:
+      return null;
+  }
+}
+
+interface Shown<Row> extends CellProps<Row> {
+  text: string;
+}
+
+/** The types whose drawing loads with the first cell that needs it; until then the cell shows its words. */
+function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactNode {
+  const value = row[column.key];
+  if (column.type !== 'html') {
+    const look = column.type === 'attachments' ? 'attachments' : 'image';
+    return <PictureCell look={look} value={value} inCard={inCard} />;
+  }
+  return (
+    <div className={inCard ? styles.htmlCard : styles.html} title={text}>
+      <SafeHtml html={String(value)} />
+    </div>
+  );
+}
+
+/** A value that is not nothing, as its column's type shows it. Plain cells are many: they cost no component each. */
+function shownOf<Row>(props: Shown<Row>): ReactNode {
+  const { column, row, text, inCard } = props;
+  const value = row[column.key];
+  switch (column.type) {
+    case 'enum':
+      return <Status text={text} tone={toneOf(column.of, value)} />;
+    case 'listed':
+      return <Status text={text} tone={value ? 'success' : 'neutral'} />;
+    case 'normal':
+      return <Status text={text} tone={value ? 'success' : 'error'} />;
+    case 'relative':
+      return <Plain text={text} hint={formatDateTime(value)} />;
+    case 'phone':
+      return inCard ? <PhoneLink text={text} /> : <Plain text={text} />;
+    case 'flags': {
+      const texts = flagTexts(value, column.of);
+      return texts.length ? <Tags texts={texts} hint={text} /> : <Plain text={text} />;
+    }
+    case 'tags':
+      return <Tags texts={tagTexts(value)} hint={text} />;
+    case 'url':
+      return <OutsideLink text={text} />;
+    case 'link':
+      return column.to ? (
+        <InsideLink text={text} to={column.to(row)} />
+      ) : (
+        <TextButton text={text} onClick={() => column.onClick(row)} />
+      );
+    case 'image':
+    case 'attachments':
+    case 'html':
+      return <Suspense fallback={<Plain text={text} />}>{heavyOf(props)}</Suspense>;
+    default:
+      return <Plain text={text} />;
+  }
+}
+
 /** One value as its column's type shows it; nothing is shown as `--`. */
-export function Cell<Row>({ column, row, inCard = false }: CellProps<Row>) {
+export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>) {
   if (column.type === 'custom') {
     const drawn = column.render(row);
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
   }
-  const value = row[column.key];
-  const of = enumOf(column);
-  const text = cellText(value, column.type, of);
-  if (text === emptyText) return text;
+  const text = columnText(column, row);
+  const spec = controlOf(column, row);
+  if (spec) {
+    const disabled = 'disabled' in column && (column.disabled?.(row) ?? false);
+    return (
+      // Until its code is here, the cell says what its input will hold.
+      <Suspense fallback={<Plain text={text} />}>
+        <ControlCell spec={spec} label={label ?? t('elements.cells.value')} disabled={disabled} />
+      </Suspense>
+    );
+  }
+  // Markup of a picture alone has no words, but it is something.
+  if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
-  const Drawing = drawings[column.type ?? 'text'];
-  const word = <Drawing text={text} member={of?.$member(value)} inCard={inCard} />;
-  if (inCard || !(column.copyable || column.type === 'phone')) return word;
+  const shown = shownOf({ column, row, text, inCard });
+  if (inCard || !(column.copyable || column.type === 'phone')) return shown;
   return (
     <span className={styles.copyable}>
-      {word}
+      {shown}
       <CopyButton text={text} />
     </span>
   );

@@ -31,6 +31,22 @@ const widthPx: Record<ColumnType, number> = {
   yesNo: 80,
   phone: 148,
   enum: 96,
+  money: 112,
+  relative: 112,
+  listed: 80,
+  normal: 80,
+  flags: 168,
+  tags: 168,
+  link: 144,
+  url: 168,
+  image: 72,
+  attachments: 152,
+  html: 240,
+  input: 144,
+  range: 184,
+  select: 128,
+  confirmRadio: 160,
+  switch: 72,
   custom: 144,
 };
 const cellPaddingPx = 24;
@@ -52,6 +68,12 @@ const aligns: Partial<Record<ColumnType, Align>> = {
   dateTime: 'center',
   yesNo: 'center',
   enum: 'center',
+  money: 'right',
+  relative: 'center',
+  listed: 'center',
+  normal: 'center',
+  image: 'center',
+  switch: 'center',
 };
 
 /** A column as it is drawn; those of the table itself have no declaration behind them. */

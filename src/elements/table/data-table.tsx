@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
 import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
-import { cellText, enumOf } from './cell-text';
+import { columnText } from './cell-text';
 import { useDensity, type Density } from '@/stores/density';
 import styles from './data-table.module.css';
 import { actionsPx, type ResolvedAction } from './row-actions';
@@ -104,11 +104,7 @@ const pickState = <Row extends ById>(rows: Row[], picked: ReadonlySet<Id>) => {
 
 /** What the longest value of a column takes. */
 function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
-  const texts = rows.map((row) =>
-    declared && declared.type !== 'custom'
-      ? cellText(row[declared.key], declared.type, enumOf(declared))
-      : '',
-  );
+  const texts = rows.map((row) => (declared ? columnText(declared, row) : ''));
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 

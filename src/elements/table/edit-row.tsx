@@ -56,7 +56,9 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
               onCommit={(value) => Object.assign(draft.current, { [column.id]: value })}
             />
           )}
-          {column.declared && !column.declared.edit && <Cell column={column.declared} row={row} />}
+          {column.declared && !column.declared.edit && (
+            <Cell column={column.declared} row={row} label={column.label} />
+          )}
           {column.id === actionsId && (
             <span className={actionStyles.links}>
               <button

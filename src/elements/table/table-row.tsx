@@ -68,7 +68,7 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
 
 function CellContent<Row extends ById>(props: TableRowProps<Row> & { column: DrawnColumn<Row> }) {
   const { row, column, actions, events } = props;
-  if (column.declared) return <Cell column={column.declared} row={row} />;
+  if (column.declared) return <Cell column={column.declared} row={row} label={column.label} />;
   if (column.id !== actionsId) return <LeadCell {...props} id={column.id} />;
   return (
     <RowActions

@@ -1,24 +1,42 @@
+import type { ButtonLook } from '@/elements/button';
+import type { ToolbarIconName } from './icons';
+
+/** What a standard action looks like wherever it stands. */
+interface Preset {
+  type?: ButtonLook;
+  icon: ToolbarIconName;
+}
+
 /** Codes whose label stands at `actions.<code>`, in the order of the specification. */
-export const standardActions = [
-  'query',
-  'reset',
-  'new',
-  'import',
-  'export',
-  'exportTable',
-  'save',
-  'sync',
-  'disable',
-  'delete',
-  'submit',
-  'audit',
-  'unaudit',
-  'complete',
-  'cancel',
-  'print',
-  'history',
-  'log',
-  'next',
-  'previous',
-] as const;
-export type StandardAction = (typeof standardActions)[number];
+export const presets = {
+  query: { type: 'primary', icon: 'search' },
+  reset: { icon: 'undo' },
+  new: { type: 'primary', icon: 'plus' },
+  import: { icon: 'upload' },
+  export: { icon: 'download' },
+  exportTable: { icon: 'table' },
+  save: { type: 'primary', icon: 'save' },
+  sync: { icon: 'sync' },
+  disable: { icon: 'stop' },
+  delete: { type: 'danger', icon: 'bin' },
+  submit: { type: 'primary', icon: 'check' },
+  audit: { type: 'primary', icon: 'seal' },
+  unaudit: { icon: 'undo' },
+  complete: { type: 'primary', icon: 'check' },
+  cancel: { icon: 'cross' },
+  print: { icon: 'print' },
+  history: { icon: 'clock' },
+  log: { icon: 'lines' },
+  next: { type: 'primary', icon: 'next' },
+  previous: { icon: 'previous' },
+} satisfies Record<string, Preset>;
+
+export type StandardAction = keyof typeof presets;
+
+// Object.keys forgets which keys there are; these are the ones above.
+export const standardActions = Object.keys(presets) as StandardAction[];
+
+const isStandard = (code: string): code is StandardAction => Object.hasOwn(presets, code);
+
+/** The look of a standard action; any other code has none of its own. */
+export const presetOf = (code: string): Partial<Preset> => (isStandard(code) ? presets[code] : {});

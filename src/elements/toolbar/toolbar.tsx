@@ -1,48 +1,61 @@
+import { Button, LinkButton } from '@/elements/button';
+import { MoreMenu } from '@/elements/table/more-menu';
+import { useIsMobile } from '@/elements/use-media';
 import { useTranslation } from 'react-i18next';
-import { ExternalIcon } from '@/elements/table/icons';
+import { useCan } from '@/stores/app-config';
+import { drawnButtons, type DrawnButton, type ToolbarButton } from './buttons';
+import { ToolbarIcon } from './icons';
 import styles from './toolbar.module.css';
+import { useUpload } from './use-upload';
 
-/** One button; with `href` it opens that address in a new window. */
-export interface ToolbarButton {
-  code: string;
-  text: string;
-  primary?: boolean;
-  disabled?: boolean;
-  busy?: boolean;
-  onClick?: () => void;
-  href?: string;
+export type { MenuButton, ToolbarButton } from './buttons';
+
+interface ToolButtonProps {
+  button: DrawnButton;
+  onRun: (button: DrawnButton) => void;
 }
 
-function ToolButton({ text, primary, disabled, busy, onClick, href }: ToolbarButton) {
-  const { t } = useTranslation();
+function ToolButton({ button, onRun }: ToolButtonProps) {
+  const { text, type, icon, disabled, busy, href } = button;
+  const picture = icon && <ToolbarIcon name={icon} />;
   if (href && !disabled) {
     return (
-      <a
-        className={styles.button}
-        data-primary={primary}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        title={t('elements.toolbar.newWindow')}
-      >
+      <LinkButton look={type} icon={picture} href={href}>
         {text}
-        <ExternalIcon />
-      </a>
+        <ToolbarIcon name="external" />
+      </LinkButton>
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-primary={primary}
-      disabled={disabled || busy}
-      aria-busy={busy}
-      onClick={onClick}
+    <Button
+      look={type}
+      icon={picture}
+      disabled={disabled}
+      busy={busy}
+      onClick={() => onRun(button)}
     >
-      {busy && <span className={styles.spinner} />}
       {text}
-    </button>
+    </Button>
   );
+}
+
+/** On a phone more than these would push the list away; the rest stays within reach behind 更多. */
+const shownOnPhone = 2;
+
+/** What is asked for most stays in sight: the primary ones first, then as declared. */
+function fold(buttons: DrawnButton[]) {
+  if (buttons.length <= shownOnPhone + 1) return { shown: buttons, folded: [] };
+  const ordered = buttons.toSorted(
+    (a, b) => Number(b.type === 'primary') - Number(a.type === 'primary'),
+  );
+  return { shown: ordered.slice(0, shownOnPhone), folded: ordered.slice(shownOnPhone) };
+}
+
+/** The same as a click on a link would do. */
+function openWindow(href: string) {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
+  link.click();
 }
 
 interface ToolbarProps {
@@ -50,17 +63,40 @@ interface ToolbarProps {
   right?: ToolbarButton[];
 }
 
-/** Two groups of buttons, which wrap where the line is too short. */
+/** Two groups of buttons. On a desk they wrap where the line is too short; on a phone most fold into a menu. */
 export function Toolbar({ left, right = [] }: ToolbarProps) {
+  useTranslation();
+  const can = useCan();
+  const mobile = useIsMobile();
+  const upload = useUpload();
+  const groups = [left, right].map((buttons) => drawnButtons(buttons, can));
+  const run = (button: DrawnButton) => {
+    if (button.upload) upload.choose(button);
+    else if (button.href) openWindow(button.href);
+    else button.onClick?.(button.code);
+  };
+  const { shown, folded } = fold(groups.flat());
   return (
     <div className={styles.toolbar}>
-      {[left, right].map((buttons, at) => (
+      {(mobile ? [shown] : groups).map((buttons, at) => (
         <div key={at === 0 ? 'left' : 'right'} className={styles.group}>
           {buttons.map((button) => (
-            <ToolButton key={button.code} {...button} />
+            <ToolButton key={button.code} button={button} onRun={run} />
           ))}
+          {mobile && folded.length > 0 && (
+            <MoreMenu
+              className={styles.more}
+              items={folded.map((button) => ({
+                ...button,
+                danger: button.type === 'danger',
+                busy: button.disabled || button.busy,
+              }))}
+              onChoose={run}
+            />
+          )}
         </div>
       ))}
+      {[left, right].some((buttons) => buttons.some((button) => button.upload)) && upload.element}
     </div>
   );
 }

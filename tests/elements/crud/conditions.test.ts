@@ -11,6 +11,10 @@ const filters: AnyFilter[] = [
   { key: 'substationId', type: 'substation' },
   { key: 'settled', type: 'dateTimeRange' },
   { key: 'lines', type: 'numberRange' },
+  { key: 'day', type: 'dateRange' },
+  { key: 'regionId', type: 'region' },
+  { key: 'lineId', type: 'cascader', options: [] },
+  { key: 'userIds', type: 'remoteCheckbox' },
 ];
 const read = (search: string) => readConditions(search, filters, 'name ascending');
 const write = (conditions: ReturnType<typeof read>) =>
@@ -23,6 +27,11 @@ describe('conditions in the address', () => {
     '?types=1&types=5&insured=false',
     '?substationId=1790000000000000001&name.substationId=%E4%B8%B4%E6%B2%82',
     '?settledBegin=2026-01-01%2000%3A00%3A00&linesEnd=0',
+    '?dayBegin=2026-01-01&dayEnd=2026-01-31',
+    '?regionId=330100&lineId=5&name.regionId=%E6%9D%AD%E5%B7%9E&name.lineId=A%20%2F%20B',
+    '?userIds=9007199254740993&userIds=2&name.userIds=A%2CB&name.userIds=C',
+    '?userIds=7',
+    '?substationId=7',
     '?page=3&limit=50&sort=name%20descending',
   ])('"%s" reads and writes back the same', (search) => {
     expect(write(read(search))).toBe(search);
@@ -37,6 +46,12 @@ describe('conditions in the address', () => {
     '?status=9',
     '?types=x',
     '?insured=maybe',
+    '?settledBegin=yesterday',
+    '?settledBegin=2026-01-01',
+    '?dayEnd=2026-01-01%2000%3A00%3A00',
+    '?linesBegin=abc',
+    '?linesBegin=1e3',
+    '?userIds=',
     '?sort=name;drop',
     '?unknown=1',
     '?__proto__=1',

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompanyStatus, CompanyType } from '@/enums';
+import type { FilterNames } from '@/elements/crud/conditions';
 import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
 import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
 import { loadTexts, startI18n } from '@/i18n';
@@ -40,7 +41,7 @@ const filters: AnyFilter[] = [
   { key: 'companyType', type: 'checkbox', of: CompanyType },
   { key: 'status', type: 'radio', of: CompanyStatus },
   { key: 'substationId', type: 'substation' },
-  { key: 'regionId', type: 'region' },
+  { key: 'regionId', type: 'lazyRegion' },
   { key: 'settledTime', type: 'dateTimeRange' },
   { key: 'mobile', more: true },
   { key: 'isInsured', type: 'yesNo', more: true },
@@ -50,7 +51,7 @@ type Values = Record<string, FilterValue | undefined>;
 
 const onSearch = vi.fn<FilterBarProps['onSearch']>();
 function Page({ start }: { start: Values }) {
-  const [state, setState] = useState({ values: start, names: {} as Record<string, string> });
+  const [state, setState] = useState({ values: start, names: {} as FilterNames });
   return (
     <>
       <FilterBar
@@ -251,7 +252,7 @@ describe('the controls', () => {
     expect(chip('分站: 杭州分站')).toBeInTheDocument();
   });
 
-  test('a region asks only for a keyword, and not for the same one again; its long id stays exact', async () => {
+  test('a region searched on the server asks only for a keyword, and not for the same one again; its long id stays exact', async () => {
     show();
     const box = await open('地区: 不限', '地区');
     const input = box.getByRole('combobox', { name: '地区' });

@@ -92,7 +92,7 @@ describe('the fields', () => {
     await waitFor(() => expect(field('公司名称')).toHaveFocus());
     expect(dialog.getByText('物流专线')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '草稿' })).toBeChecked();
-    expect(dialog.getByText('浙江省杭州市')).toBeInTheDocument();
+    expect(await dialog.findByText('浙江省杭州市')).toBeInTheDocument();
     expect(field('公司简介')).toHaveAttribute('rows', '6');
   });
 
@@ -274,9 +274,9 @@ describe('a record that somebody else has changed', () => {
     expect(alert.getByText('已被他人修改')).toBeInTheDocument();
     const rows = alert.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
-      '字段我的内容最新内容',
-      '公司名称申通快递中通',
-      '所在地区浙江省杭州市上海市',
+      '字段原内容我的内容最新内容',
+      '公司名称双方都改了申通申通快递中通',
+      '所在地区浙江省杭州市浙江省杭州市上海市',
     ]);
     expect(field('公司名称')).toHaveValue('申通快递');
   });
@@ -310,6 +310,26 @@ describe('a record that somebody else has changed', () => {
       regionId: '9007199254740993123',
       concurrencyStamp: 'new',
       lineCount: 7,
+    });
+  });
+
+  test('按所选保存 keeps of each field what was chosen: at first the value of the one who changed it', async () => {
+    conflict();
+    await show({ onReload: () => Promise.resolve(theirs) });
+    await userEvent.type(field('公司名称'), '快递');
+    await click('保存');
+    await screen.findByRole('alert');
+    const radio = (name: string) => screen.getByRole('radio', { name });
+    expect(radio('公司名称：保留我的内容')).toBeChecked();
+    expect(radio('所在地区：保留最新内容')).toBeChecked();
+    await userEvent.click(radio('公司名称：保留最新内容'));
+    await userEvent.click(radio('公司名称：保留我的内容'));
+    await click('按所选保存');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({
+      companyName: '申通快递',
+      regionId: '1',
+      concurrencyStamp: 'new',
     });
   });
 

@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardActions } from '@/elements/toolbar/actions';
-import { Toolbar } from '@/elements/toolbar/toolbar';
-import { hasText, loadTexts, startI18n } from '@/i18n';
+import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
+import { loadTexts, startI18n } from '@/i18n';
+import { useAppConfig } from '@/stores/app-config';
+import { renderElement } from '../../render';
 
 beforeAll(async () => {
   await startI18n();
@@ -56,7 +60,195 @@ test('a disabled link leads nowhere', () => {
   expect(screen.getByRole('button', { name: '说明' })).toBeDisabled();
 });
 
-test('each of the twenty standard actions has a label', () => {
-  expect(new Set(standardActions).size).toBe(20);
-  expect(standardActions.filter((code) => !hasText(`actions.${code}`))).toEqual([]);
+test('an action is told which button was pressed', async () => {
+  const onClick = vi.fn<(code: string) => void>();
+  render(<Toolbar left={[{ code: 'sync', onClick }]} />);
+  await userEvent.click(screen.getByRole('button', { name: '同步' }));
+  expect(onClick).toHaveBeenCalledWith('sync');
+});
+
+test('a button takes the style of its type and draws its icon', () => {
+  render(<Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: 'sync' }]} />);
+  const button = screen.getByRole('button', { name: '重新统计' });
+  expect(button).toHaveAttribute('data-look', 'danger');
+  expect(button.querySelector('svg')).not.toBeNull();
+});
+
+describe('the standard actions', () => {
+  test.each([
+    ['query', '查询'],
+    ['reset', '重置'],
+    ['new', '新增'],
+    ['import', '导入'],
+    ['export', '导出'],
+    ['exportTable', '导出表格'],
+    ['save', '保存'],
+    ['sync', '同步'],
+    ['disable', '禁用'],
+    ['delete', '删除'],
+    ['submit', '提交'],
+    ['audit', '审核'],
+    ['unaudit', '反审核'],
+    ['complete', '完成'],
+    ['cancel', '取消'],
+    ['print', '打印'],
+    ['history', '历史'],
+    ['log', '日志'],
+    ['next', '下一步'],
+    ['previous', '上一步'],
+  ])('%s is called %s', (code, text) => {
+    render(<Toolbar left={[{ code }]} />);
+    expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
+  });
+
+  test('are these twenty', () => {
+    expect(standardActions).toHaveLength(20);
+  });
+});
+
+describe('who sees a button', () => {
+  const grant = (policies: Record<string, boolean>) =>
+    act(() =>
+      useAppConfig.setState({
+        // Only the grants are read here.
+        configuration: { auth: { grantedPolicies: policies } } as never,
+      }),
+    );
+  const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
+  const buttons: ToolbarButton[] = [
+    { code: 'new', policy: 'Company.Create' },
+    { code: 'export' },
+    { code: 'delete', show: () => false },
+  ];
+  afterEach(() => act(() => useAppConfig.setState({ configuration: null })));
+
+  test('everybody, when it names no policy; else who holds it', () => {
+    const { rerender } = render(<Toolbar left={buttons} />);
+    expect(names()).toEqual(['导出']);
+    grant({ 'Company.Create': true });
+    rerender(<Toolbar left={buttons} />);
+    expect(names()).toEqual(['新增', '导出']);
+  });
+
+  test('nobody, while its show rule says no', () => {
+    render(
+      <Toolbar
+        left={[
+          { code: 'delete', show: () => true },
+          { code: 'log', show: () => false },
+        ]}
+      />,
+    );
+    expect(names()).toEqual(['删除']);
+  });
+});
+
+describe('on a phone', () => {
+  const desk = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = desk;
+  });
+  const show = (left: ToolbarButton[]) => {
+    window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
+    render(<Toolbar left={left} />);
+  };
+
+  test('what does not fit folds into a menu, the primary action stays in sight', async () => {
+    const onClick = vi.fn<(code: string) => void>();
+    show([
+      { code: 'import', onClick },
+      { code: 'export', onClick },
+      { code: 'print', onClick, disabled: true },
+      { code: 'new', onClick },
+    ]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '新增',
+      '导入',
+      '更多',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    const menu = within(screen.getByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: '打印' })).toBeDisabled();
+    await userEvent.click(menu.getByRole('menuitem', { name: '导出' }));
+    expect(onClick).toHaveBeenCalledWith('export');
+  });
+
+  test('three buttons need no menu', () => {
+    show([{ code: 'import' }, { code: 'export' }, { code: 'new' }]);
+    expect(screen.getAllByRole('button')).toHaveLength(3);
+  });
+});
+
+describe('an upload button', () => {
+  /** The forms of the test's window cannot be read at the other end, so what goes in is watched. */
+  const watchForms = () => vi.spyOn(FormData.prototype, 'append');
+  let forms: ReturnType<typeof watchForms>;
+  const posted = (): unknown[] => forms.mock.calls;
+  let refuse = false;
+  const server = setupServer(
+    http.post('*/api/vote/import', () =>
+      refuse
+        ? HttpResponse.json({ error: { message: '文件内容不正确' } }, { status: 403 })
+        : HttpResponse.json({ id: 1 }),
+    ),
+  );
+  beforeAll(() => server.listen());
+  beforeEach(() => {
+    refuse = false;
+    forms = watchForms();
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => server.close());
+
+  const files = (count: number) =>
+    Array.from({ length: count }, (_unused, at) => new File(['x'], `${at}.xlsx`));
+  const show = (upload: Partial<ToolbarButton['upload']> = {}) =>
+    renderElement(
+      <Toolbar left={[{ code: 'import', upload: { url: '/api/vote/import', ...upload } }]} />,
+    );
+  const choose = async (chosen: File[]) => {
+    await userEvent.click(screen.getByRole('button', { name: '导入' }));
+    await userEvent.upload(screen.getByLabelText('选择文件'), chosen);
+  };
+  const ended = async () =>
+    within(await screen.findByRole('dialog', { name: '导入' })).findByText(/^成功/);
+
+  test('opens the file chooser with what it takes', async () => {
+    show({ accept: '.xlsx' });
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await userEvent.click(screen.getByRole('button', { name: '导入' }));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.xlsx');
+    opened.mockRestore();
+  });
+
+  test('posts every file to its own address and says how each went', async () => {
+    const onDone = vi.fn<() => void>();
+    show({ onDone });
+    refuse = true;
+    const [file = new File([], '')] = files(1);
+    await choose([file]);
+    expect(await ended()).toHaveTextContent('成功 0 项，失败 1 项');
+    expect(screen.getByRole('row', { name: '0.xlsx 文件内容不正确' })).toBeInTheDocument();
+    expect(posted()).toEqual([['file', file]]);
+    refuse = false;
+    await userEvent.click(screen.getByRole('button', { name: '重试失败项' }));
+    expect(await screen.findByText('成功 1 项，失败 0 项')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('takes 99 files and refuses the hundredth with a message', async () => {
+    show();
+    await choose(files(100));
+    expect(await screen.findByText(/最多上传 99 个文件，多出的 1 个/)).toBeInTheDocument();
+    expect(await ended()).toHaveTextContent('成功 99 项');
+    expect(posted()).toHaveLength(99);
+  });
+
+  test('may have a limit of its own', async () => {
+    show({ limit: 1 });
+    await userEvent.click(screen.getByRole('button', { name: '导入' }));
+    expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');
+  });
 });

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './button.module.css';
+
+/** How loud a button is: one primary at most in view, danger for what destroys, text for what steps back. */
+export type ButtonLook = 'default' | 'primary' | 'danger' | 'text';
+
+interface Common {
+  look?: ButtonLook;
+  /** Stands before the words. */
+  icon?: ReactNode;
+}
+type ButtonProps = Common &
+  Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+    /** A call is on its way: no second click, and a turning ring once that takes longer than a blink. */
+    busy?: boolean;
+  };
+
+/** The button of the whole console, without a library behind it. */
+export function Button({ look, icon, busy, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      disabled={disabled || busy}
+      aria-busy={busy}
+    >
+      {busy ? <span className={styles.spinner} /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = Common &
+  Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> & { href: string };
+
+/** Looks like a button and opens an address in a window that knows nothing of this one. */
+export function LinkButton({ look, icon, children, ...rest }: LinkButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <a
+      title={t('elements.toolbar.newWindow')}
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

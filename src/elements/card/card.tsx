@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** Stands at the end of the title bar. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under a title bar; one that opens and closes is the forms' CollapsibleCard. */
+export function Card({ title, extra, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {extra}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { allSubstationsId } from '@/config/limits';
+import type { Column } from '@/elements/crud/column-schema';
+import { label, t } from '@/i18n';
+import { formatTime } from '@/lib/time';
+import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
+import type { ConditionText } from './conditions-text';
+import { csvFile } from './csv';
+import { exportCell } from './export-cells';
+import { xlsxFile, type CellValue, type Sheet } from './xlsx';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** All that a file tells beside its rows. */
+export interface ExportFacts {
+  /** What the user calls the list. */
+  title: string;
+  conditions: readonly ConditionText[];
+  /** `key ascending` or `key descending`. */
+  sort?: string;
+}
+
+const pxPerCharacter = 8;
+const widestCharacters = 60;
+/** Enough to know how wide a column is. */
+const measuredRows = 200;
+/** Full-width characters take two. */
+const charactersOf = (text: string) =>
+  Array.from(text).reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
+
+function scopeText() {
+  const { id, substationName } = useSubstations.getState().chosen;
+  return String(id) === String(allSubstationsId) ? t('common.allSubstations') : substationName;
+}
+
+const sortText = (page: string, sort?: string) => {
+  const [key, way] = sort?.split(' ') ?? [];
+  if (!key) return t('elements.export.noSort');
+  return t(`elements.export.${way === 'descending' ? 'descending' : 'ascending'}`, {
+    column: label(page, 'fields', key),
+  });
+};
+
+/** Who, when, in which scope, under which conditions, how many. */
+function aboutSheet(page: string, { title, conditions, sort }: ExportFacts, count: number): Sheet {
+  const { name, userName, tenant, profile } = useSession.getState();
+  const text = (key: string) => t(`elements.export.about.${key}`);
+  const rows: CellValue[][] = [
+    [text('list'), title],
+    [text('who'), userName && userName !== name ? `${name} (${userName})` : name],
+    [text('when'), formatTime(new Date(), '{y}-{m}-{d} {h}:{i}:{s}')],
+    [text('tenant'), profile?.shortName ?? tenant?.name ?? ''],
+    [text('scope'), scopeText()],
+    [text('sort'), sortText(page, sort)],
+    [text('rows'), count],
+    ...conditions.map((one) => [`${text('condition')}: ${one.label}`, one.text]),
+  ];
+  if (!conditions.length) rows.push([text('condition'), t('elements.filter.unset')]);
+  return {
+    name: text('title'),
+    widths: [24, widestCharacters],
+    head: [text('what'), text('value')],
+    rows,
+  };
+}
+
+/** Cells are made when their row is written: all of them at once would hold the page up. */
+function* each<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[]) {
+  for (const row of rows) yield cellsOf(row);
+}
+
+/** The file of these rows: a sheet of them and one about them, or plain values. */
+export async function buildFile<Row>(
+  format: ExportFormat,
+  page: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  facts: ExportFacts,
+): Promise<Blob> {
+  const head = columns.map(({ key }) => label(page, 'fields', key));
+  const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
+  if (format === 'csv') return csvFile(head, each(rows, cellsOf));
+  const seen = rows.slice(0, measuredRows).map(cellsOf);
+  const widths = columns.map(({ width }, at) => {
+    const texts = [head[at] ?? '', ...seen.map((row) => String(row[at]))];
+    const longest = Math.max(...texts.map(charactersOf)) + 2;
+    return Math.min(width ? width / pxPerCharacter : longest, widestCharacters);
+  });
+  const list: Sheet = { name: facts.title, widths, head, rows: each(rows, cellsOf) };
+  return xlsxFile([list, aboutSheet(page, facts, rows.length)]);
+}

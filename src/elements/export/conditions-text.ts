@@ -1,0 +1,28 @@
+import type { AnyFilter } from '@/elements/crud/filter-schema';
+import {
+  isSet,
+  shownValue,
+  type FilterNames,
+  type FilterValues,
+} from '@/elements/filter/filter-values';
+import { label } from '@/i18n';
+
+/** A condition in words. */
+export interface ConditionText {
+  label: string;
+  text: string;
+}
+
+/** The conditions that are set, as their chips say them. */
+export const conditionTexts = (
+  page: string,
+  filters: readonly AnyFilter[],
+  values: FilterValues,
+  names: FilterNames,
+): ConditionText[] =>
+  filters
+    .filter(({ key }) => isSet(values[key]))
+    .map((filter) => ({
+      label: label(page, 'filters', filter.key),
+      text: shownValue(filter, values[filter.key], names[filter.key]),
+    }));

@@ -1,0 +1,43 @@
+import type { Column } from '@/elements/crud/column-schema';
+import { columnText, isEmpty } from '@/elements/table/cell-text';
+import { emptyText, formatDateTime } from '@/lib/format';
+import { arranged, type TableLayout } from '@/stores/table-layout';
+import type { CellValue } from './xlsx';
+
+/** The columns as they stand on the screen: those that show, in the user's order, pinned ones at their ends. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+  layout: TableLayout,
+): Column<Row>[] {
+  const keys = columns.map(({ key }) => key);
+  const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
+  const { order, shown } = arranged(keys, chosen ?? usual, layout);
+  const placeOf = (key: string) => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
+  const drawn = order.filter((key) => shown.has(key));
+  return ['start', 'none', 'end'].flatMap((place) =>
+    drawn
+      .filter((key) => placeOf(key) === place)
+      .flatMap((key) => columns.find((column) => column.key === key) ?? []),
+  );
+}
+
+/** Beyond these a spreadsheet rounds. */
+const exactDigits = 15;
+const isExact = (value: number) =>
+  Number.isFinite(value) && String(value).replace(/\D/g, '').length <= exactDigits;
+
+/** Quantities stay numbers that can be summed; everything else is the text on the screen. */
+export function exportCell<Row>(column: Column<Row>, row: Row): CellValue {
+  const value = row[column.key];
+  if (isEmpty(value)) return '';
+  const { type } = column;
+  if ((type === 'number' || type === 'money') && typeof value === 'number' && isExact(value)) {
+    return value;
+  }
+  // How long ago would be wrong as soon as the file is opened.
+  if (type === 'relative') return formatDateTime(value);
+  if (type === 'custom') return typeof value === 'object' ? '' : String(value);
+  const text = columnText(column, row);
+  return text === emptyText ? '' : text;
+}

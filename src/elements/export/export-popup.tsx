@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { exportMaxRows } from '@/config/limits';
+import { Button } from '@/elements/button';
+import type { Column } from '@/elements/crud/column-schema';
+import { errorText } from '@/elements/feedback/error-text';
+import { Popup } from '@/elements/feedback/popup';
+import { label } from '@/i18n';
+import { useTableLayoutOf } from '@/stores/table-layout';
+import { columnSetting, useChosenKeys } from '@/stores/table-settings';
+import { buildFile, type ExportFormat } from './build-file';
+import type { ConditionText } from './conditions-text';
+import { shownColumns } from './export-cells';
+import styles from './export.module.css';
+import type { ListCall } from './load-all';
+import { saveAs } from './save-file';
+import { useExport, type ExportState } from './use-export';
+
+export interface ExportPopupProps<Row extends { id: Id }> {
+  /** What the user calls the list; also the name of the file. */
+  title: string;
+  /** Name of the page, and of its table. */
+  name: string;
+  /** The list call itself. */
+  call: ListCall<Row>;
+  /** Conditions and sort in force, as the server takes them. */
+  query: { sort?: string };
+  columns: readonly Column<Row>[];
+  /** The conditions in words. */
+  conditions: readonly ConditionText[];
+  onClose: () => void;
+}
+
+const formats: ExportFormat[] = ['xlsx', 'csv'];
+
+interface PlanProps {
+  format: ExportFormat;
+  onFormat: (format: ExportFormat) => void;
+  columns: string[];
+  conditions: readonly ConditionText[];
+}
+
+/** What will stand in the file. */
+function Plan({ format, onFormat, columns, conditions }: PlanProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.plan}>
+      <fieldset className={styles.formats}>
+        <legend>{t('elements.export.format')}</legend>
+        {formats.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="export-format"
+              checked={format === one}
+              onChange={() => onFormat(one)}
+            />
+            {t(`elements.export.formats.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <dl className={styles.facts}>
+        <dt>{t('elements.export.columns', { count: columns.length })}</dt>
+        <dd>{columns.join(t('elements.filter.separator'))}</dd>
+        <dt>{t('elements.export.about.condition')}</dt>
+        <dd>
+          {conditions.length === 0 && t('elements.filter.unset')}
+          {conditions.map(({ label: name, text }) => (
+            <div key={name}>{t('elements.filter.chip', { label: name, value: text })}</div>
+          ))}
+        </dd>
+      </dl>
+      <p className={styles.hint}>{t('elements.export.hint', { most: exportMaxRows })}</p>
+    </div>
+  );
+}
+
+/** How far it is, or how it ended. */
+function Progress({ state }: { state: ExportState }) {
+  const { t } = useTranslation();
+  switch (state.phase) {
+    case 'running':
+      return (
+        <>
+          <output>
+            {state.total === undefined
+              ? t('common.loading')
+              : t('elements.export.progress', { rows: state.rows, total: state.total })}
+          </output>
+          <progress
+            className={styles.progress}
+            aria-label={t('elements.export.title')}
+            value={state.total === undefined ? undefined : state.rows}
+            max={state.total}
+          />
+        </>
+      );
+    case 'tooMany':
+      return (
+        <p role="alert" className={styles.failed}>
+          {t('elements.export.tooMany', { total: state.total, most: exportMaxRows })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className={styles.failed}>
+          {t('elements.export.failed', { rows: state.rows, reason: errorText(state.error) })}
+        </p>
+      );
+    case 'done':
+      return (
+        <output>{t('elements.export.done', { rows: state.rows, name: state.file.name })}</output>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Takes all rows of a list, as they are on the screen, into a file. */
+export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>) {
+  const { title, name, call, query, columns: declared, conditions, onClose } = props;
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const columns = shownColumns(
+    declared,
+    useChosenKeys(name, columnSetting),
+    useTableLayoutOf(name),
+  );
+  const { state, run, stop } = useExport({
+    title,
+    call,
+    query,
+    build: (wanted, rows: Row[]) =>
+      buildFile(wanted, name, columns, rows, { title, conditions, sort: query.sort }),
+  });
+  const { phase } = state;
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const start = { idle: 'start', failed: 'goOn', running: null, tooMany: null, done: null }[phase];
+  const footer = (
+    <div className={styles.foot}>
+      {phase === 'running' ? (
+        <Button onClick={stop}>{t('elements.export.stop')}</Button>
+      ) : (
+        <Button onClick={close}>
+          {t(phase === 'idle' || phase === 'failed' ? 'common.cancel' : 'common.close')}
+        </Button>
+      )}
+      {state.phase === 'done' && (
+        <Button onClick={() => saveAs(state.file.href, state.file.name)}>
+          {t('elements.export.again')}
+        </Button>
+      )}
+      {start && (
+        <Button look="primary" onClick={() => run(format)}>
+          {t(`elements.export.${start}`)}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Popup title={t('elements.export.title')} footer={footer} onClose={close}>
+      {phase === 'idle' ? (
+        <Plan
+          format={format}
+          onFormat={setFormat}
+          columns={columns.map(({ key }) => label(name, 'fields', key))}
+          conditions={conditions}
+        />
+      ) : (
+        <Progress state={state} />
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { Popup } from '@/elements/feedback/popup';
+import { formatClock } from '@/lib/format';
+import styles from './export.module.css';
+import { useRecentExports } from './recent-exports';
+
+/** 我的导出: what was taken out in this session, to be fetched again. */
+export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const files = useRecentExports((state) => state.files);
+  const footer = (
+    <div className={styles.foot}>
+      <Button onClick={onClose}>{t('common.close')}</Button>
+    </div>
+  );
+  return (
+    <Popup title={t('elements.export.mine')} footer={footer} onClose={onClose}>
+      {files.length === 0 && <p className={styles.hint}>{t('elements.export.none')}</p>}
+      <ul className={styles.files}>
+        {files.map(({ href, name, at }) => (
+          <li key={href}>
+            <a href={href} download={name}>
+              {name}
+            </a>
+            <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}

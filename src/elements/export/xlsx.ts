@@ -1,0 +1,150 @@
+import { deflated, zipped } from './zip';
+
+/** A number is a number in the sheet; a text stays a text whatever it looks like. */
+export type CellValue = string | number;
+export interface Sheet {
+  name: string;
+  /** Width of each column in characters. */
+  widths: number[];
+  head: string[];
+  rows: Iterable<readonly CellValue[]>;
+}
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const pack = 'http://schemas.openxmlformats.org/package/2006';
+const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Styles by their place in `styles`: as it comes, a heading, a text. */
+const plainStyle = 0;
+const headStyle = 1;
+const textStyle = 2;
+/** 49 is Excel's own format "text": what is typed again into such a cell is no formula either. */
+const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** What a cell of Excel can hold. */
+const mostCharacters = 32_767;
+const mostSheetNameCharacters = 31;
+/** As many rows as are written at once. */
+const rowsAtOnce = 100;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that no XML may hold. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** What looks like this is read by Excel as the code of a character. */
+const characterCode = /_(?=x[0-9a-f]{4}_)/gi;
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const suspicious = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>"_]/;
+
+function escapeXml(given: string) {
+  const text = given.slice(0, mostCharacters);
+  // Most texts have nothing to escape, and there may be a million of them.
+  if (!suspicious.test(text)) return text;
+  return text
+    .replace(forbidden, '')
+    .replace(characterCode, '_x005F_')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}
+
+/** A, B … Z, AA … of a place counted from 0. */
+export function columnName(at: number): string {
+  const rest = Math.floor(at / 26) - 1;
+  return (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (at % 26));
+}
+
+/** Blanks at the ends and line breaks are only kept when asked for. */
+const keep = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
+
+function cellXml(value: CellValue, ref: string, style: number) {
+  if (value === '') return '';
+  if (typeof value === 'number') return `<c r="${ref}" s="${plainStyle}"><v>${value}</v></c>`;
+  const text = escapeXml(value);
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t${keep(text)}>${text}</t></is></c>`;
+}
+
+const rowXml = (cells: readonly CellValue[], at: number, names: string[], style: number) =>
+  `<row r="${at}">${cells.map((cell, column) => cellXml(cell, `${names[column]}${at}`, style)).join('')}</row>`;
+
+/** A sheet piece by piece: its heading stays in sight while the rows scroll. */
+function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  const names = head.map((_text, at) => columnName(at));
+  let piece = rowXml(head, 1, names, headStyle);
+  let at = 1;
+  for (const row of rows) {
+    at += 1;
+    piece += rowXml(row, at, names, textStyle);
+    if (at % rowsAtOnce) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+  yield '</sheetData></worksheet>';
+}
+
+/** Excel takes neither these characters nor an empty name. */
+const sheetName = ({ name }: Sheet) =>
+  escapeXml(
+    name
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .trim()
+      .slice(0, mostSheetNameCharacters) || 'Sheet',
+  );
+
+/** The parts of the file that say what the others are. */
+function frame(sheets: readonly Sheet[]): [string, string][] {
+  const types = sheets.map(
+    (_sheet, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${part}.worksheet+xml"/>`,
+  );
+  const names = sheets.map(
+    (sheet, at) => `<sheet name="${sheetName(sheet)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  const links = sheets.map(
+    (_sheet, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const relations = (inside: string) =>
+    `${declaration}<Relationships xmlns="${pack}/relationships">${inside}</Relationships>`;
+  return [
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/>${types.join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      relations(
+        `<Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`,
+      ),
+    ],
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(
+        `${links.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/>`,
+      ),
+    ],
+    ['xl/styles.xml', styles],
+  ];
+}
+
+/** An Excel file of these sheets; large ones are written without the page standing still. */
+export async function xlsxFile(sheets: readonly Sheet[]): Promise<Blob> {
+  const entries = [];
+  for (const [path, text] of frame(sheets)) entries.push(await deflated(path, [text]));
+  for (const [at, sheet] of sheets.entries()) {
+    entries.push(await deflated(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)));
+  }
+  return new Blob(zipped(entries), { type: xlsxType });
+}

@@ -1,0 +1,186 @@
+/**
+ * Zip archives with the browser's own compression, which works beside the page. The libraries for it start
+ * workers from text, and the content policy of the console refuses those.
+ */
+import { pause } from '@/lib/slices';
+
+export interface ZipEntry {
+  path: string;
+  /** 0 stored, 8 deflated: the two there are in practice. */
+  method: number;
+  crc: number;
+  /** Bytes once unpacked. */
+  size: number;
+  /** As they stand in the archive. */
+  data: Uint8Array<ArrayBuffer>[];
+}
+
+const localMark = 0x04034b50;
+const centralMark = 0x02014b50;
+const endMark = 0x06054b50;
+const localBytes = 30;
+const centralBytes = 46;
+const endBytes = 22;
+const zipVersion = 20;
+const utf8Names = 0x0800;
+const deflate = 8;
+/** Archives carry a date whether one is wanted or not: the first of 1980, so that equal data makes equal files. */
+const someDate = 0x21;
+
+const crcTable = Uint32Array.from({ length: 256 }, (_unused, at) => {
+  let value = at;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** Goes on from `crc`, so that a file can be checked in pieces. */
+export function crc32(bytes: Uint8Array, crc = 0): number {
+  let value = ~crc;
+  // Megabytes go through here; an iterator would take several times as long.
+  for (let at = 0; at < bytes.length; at += 1) {
+    value = (crcTable[(value ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
+  }
+  return ~value >>> 0;
+}
+
+const bytesOf = (parts: readonly Uint8Array[]) =>
+  parts.reduce((sum, { length }) => sum + length, 0);
+
+/** What comes out of a stream, up to a number of bytes. */
+async function drain(stream: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes = Infinity) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream.getReader();
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    size += next.value.length;
+    if (size > mostBytes) throw new RangeError('too large');
+  }
+  return parts;
+}
+
+/** Short enough for a frame. */
+const sliceMs = 8;
+
+/** Compresses a text as it comes, piece by piece; the page stays alive in between. */
+export async function deflated(path: string, pieces: Iterable<string>): Promise<ZipEntry> {
+  const encoder = new TextEncoder();
+  const { writable, readable } = new CompressionStream('deflate-raw');
+  const data = drain(readable);
+  const writer = writable.getWriter();
+  let [crc, size, until] = [0, 0, performance.now() + sliceMs];
+  for (const piece of pieces) {
+    const bytes = encoder.encode(piece);
+    crc = crc32(bytes, crc);
+    size += bytes.length;
+    await writer.write(bytes);
+    if (performance.now() < until) continue;
+    await pause();
+    until = performance.now() + sliceMs;
+  }
+  await writer.close();
+  return { path, method: deflate, crc, size, data: await data };
+}
+
+/** The fields that both headers of an entry share, from `at` on. */
+function fillHeader(view: DataView, at: number, entry: ZipEntry, nameBytes: number) {
+  view.setUint16(at, zipVersion, true);
+  view.setUint16(at + 2, utf8Names, true);
+  view.setUint16(at + 4, entry.method, true);
+  view.setUint16(at + 8, someDate, true);
+  view.setUint32(at + 10, entry.crc, true);
+  view.setUint32(at + 14, bytesOf(entry.data), true);
+  view.setUint32(at + 18, entry.size, true);
+  view.setUint16(at + 22, nameBytes, true);
+}
+
+function header(entry: ZipEntry, offset?: number) {
+  const name = new TextEncoder().encode(entry.path);
+  const isCentral = offset !== undefined;
+  const length = isCentral ? centralBytes : localBytes;
+  const bytes = new Uint8Array(length + name.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, isCentral ? centralMark : localMark, true);
+  if (isCentral) view.setUint16(4, zipVersion, true);
+  fillHeader(view, isCentral ? 6 : 4, entry, name.length);
+  if (isCentral) view.setUint32(42, offset, true);
+  bytes.set(name, length);
+  return bytes;
+}
+
+/** The archive of these entries, as parts to be put one after the other. */
+export function zipped(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const central: Uint8Array<ArrayBuffer>[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const local = header(entry);
+    central.push(header(entry, offset));
+    parts.push(local, ...entry.data);
+    offset += local.length + bytesOf(entry.data);
+  }
+  const end = new Uint8Array(endBytes);
+  const view = new DataView(end.buffer);
+  view.setUint32(0, endMark, true);
+  view.setUint16(8, entries.length, true);
+  view.setUint16(10, entries.length, true);
+  view.setUint32(12, bytesOf(central), true);
+  view.setUint32(16, offset, true);
+  return [...parts, ...central, end];
+}
+
+/** Where the list of entries is: in the record that ends the archive, before a remark of any length. */
+function findEnd(view: DataView) {
+  for (let at = view.byteLength - endBytes; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) === endMark) return at;
+  }
+  throw new TypeError('not an archive');
+}
+
+/** The entries of an archive, still compressed. */
+export function entriesOf(archive: ArrayBuffer): ZipEntry[] {
+  const view = new DataView(archive);
+  const end = findEnd(view);
+  const names = new TextDecoder();
+  let at = view.getUint32(end + 16, true);
+  return Array.from({ length: view.getUint16(end + 10, true) }, () => {
+    const nameBytes = view.getUint16(at + 28, true);
+    const restBytes = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    const local = view.getUint32(at + 42, true);
+    const start =
+      local + localBytes + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const entry: ZipEntry = {
+      path: names.decode(new Uint8Array(archive, at + centralBytes, nameBytes)),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      size: view.getUint32(at + 24, true),
+      data: [new Uint8Array(archive, start, view.getUint32(at + 20, true))],
+    };
+    at += centralBytes + nameBytes + restBytes;
+    return entry;
+  });
+}
+
+async function inflated(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
+  if (entry.method !== deflate) return entry;
+  const { writable, readable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const data = drain(readable, mostBytes);
+  const written = entry.data.map((part) => writer.write(part));
+  // A broken archive fails at both ends; one of them is told.
+  Promise.all([...written, writer.close()]).catch(() => undefined);
+  const parts = await data;
+  return { ...entry, method: 0, size: bytesOf(parts), data: parts };
+}
+
+/** The same archive without compression; throws when it is none, or would be larger than `mostBytes`. */
+export async function unpacked(archive: ArrayBuffer, mostBytes: number): Promise<ArrayBuffer> {
+  const entries: ZipEntry[] = [];
+  let left = mostBytes;
+  for (const entry of entriesOf(archive)) {
+    const plain = await inflated(entry, left);
+    left -= plain.size;
+    entries.push(plain);
+  }
+  return new Blob(zipped(entries)).arrayBuffer();
+}

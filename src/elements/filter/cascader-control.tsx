@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CascaderNode, FilterValue } from '@/elements/crud/filter-schema';
+import { NodeColumns } from '@/elements/select/node-columns';
+import { SearchState } from '@/elements/select/search-state';
+import { label } from '@/i18n';
+import { useScopeKey } from '@/stores/scope';
+import type { FilterControlProps } from './filter-control';
+import { isSet } from './filter-values';
+
+const childrenOf = ({ children = [] }: CascaderNode) => children;
+
+/** The way down to a choice; empty when it is not there. */
+function wayTo(nodes: readonly CascaderNode[], value: FilterValue | undefined): CascaderNode[] {
+  for (const node of nodes) {
+    if (String(node.id) === String(value)) return [node];
+    const way = wayTo(childrenOf(node), value);
+    if (way.length) return [node, ...way];
+  }
+  return [];
+}
+
+/** The choices, fetched anew for each value of the condition they depend on. */
+function useOptions({ page, filter, values }: FilterControlProps) {
+  const { key, options, dependsOn = '', optionsOf } = filter;
+  const scope = useScopeKey();
+  const related = values[dependsOn];
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['cascader', page, key, scope, String(related)],
+    queryFn: ({ signal }) => optionsOf?.(related ?? '', signal) ?? [],
+    enabled: optionsOf !== undefined && isSet(related),
+    staleTime: Infinity,
+  });
+  return {
+    nodes: optionsOf ? data : options,
+    waits: optionsOf !== undefined && !isSet(related),
+    state: isError && !isFetching ? 'failed' : 'searching',
+    retry: () => void refetch(),
+  } as const;
+}
+
+/** A choice over several levels, of which only the lowest counts. */
+export function CascaderControl(props: FilterControlProps) {
+  const { page, filter, value, labelText, onChange } = props;
+  const { options, optionsOf, dependsOn = '' } = filter;
+  if (!options && !optionsOf) throw new Error(`Filter "${filter.key}" has no options`);
+  const { t } = useTranslation();
+  const { nodes, waits, state, retry } = useOptions(props);
+  const [path, setPath] = useState<CascaderNode[]>();
+  if (waits) {
+    return <p>{t('elements.filter.pickFirst', { label: label(page, 'filters', dependsOn) })}</p>;
+  }
+  if (!nodes) return <SearchState state={state} onRetry={retry} />;
+  if (!nodes.length) return <SearchState state="done" onRetry={retry} />;
+  const pick = (picked: CascaderNode[]) => {
+    setPath(picked);
+    const last = picked.at(-1);
+    if (!last || childrenOf(last).length) return;
+    onChange(last.id, picked.map(({ name }) => name).join(' / '));
+  };
+  const shown = path ?? wayTo(nodes, value);
+  return (
+    <NodeColumns
+      roots={nodes}
+      childrenOf={childrenOf}
+      path={shown}
+      titleOf={(depth) => shown[depth - 1]?.name ?? labelText}
+      drill
+      onOpen={setPath}
+      onPick={pick}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { FilterData, FilterValue } from '@/elements/crud/filter-schema';
+import { recordSelects } from '@/elements/select/record-selects';
+import type { RecordType } from '@/elements/select/record-types';
+import { RegionIdSelect } from '@/elements/select/region-id-select';
+import { RegionPanel } from '@/elements/select/region-panel';
+import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
+import { RemoteSelect } from '@/elements/select/remote-select';
+import { toChoices, type Search } from '@/elements/select/use-choices';
+import { useIsMobile } from '@/elements/use-media';
+import { fullNameOf, type Region } from '@/lib/region-tree';
+import type { FilterControlProps } from './filter-control';
+
+const idOf = (value: FilterValue | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+const idsOf = (value: FilterValue | undefined) =>
+  Array.isArray(value) ? value.flatMap((id) => id ?? []) : [];
+const oneName = (name: FilterControlProps['name']) => (typeof name === 'string' ? name : undefined);
+const allNames = (name: FilterControlProps['name']) => (Array.isArray(name) ? name : []);
+
+/** The search of a declaration; without its method the declaration is a mistake that must show. */
+function searchOf(key: string, data: FilterData | undefined): Search {
+  if (typeof data?.search !== 'function') throw new Error(`Filter "${key}" has no search method`);
+  return async (keyword, signal) => toChoices(await data.search(keyword, signal), data);
+}
+
+const recordControl = (type: RecordType) =>
+  function RecordControl({ value, name, labelText, onChange }: FilterControlProps) {
+    const Select = recordSelects[type];
+    return (
+      <Select value={idOf(value)} name={oneName(name)} label={labelText} onChange={onChange} />
+    );
+  };
+
+/** Open in its popover; in the sheet, between other conditions, behind a button of its own. */
+function RegionControl({ filter, value, name, labelText, onChange }: FilterControlProps) {
+  const { levels, onlyChina } = filter;
+  const mobile = useIsMobile();
+  const props = { label: labelText, levels, onlyChina, value: idOf(value) };
+  if (mobile) return <RegionIdSelect {...props} name={oneName(name)} onChange={onChange} />;
+  const pick = (region: Region) => onChange(region.id, fullNameOf(region));
+  return <RegionPanel {...props} drill onPick={pick} />;
+}
+
+const RemoteSelectControl = ({ filter, value, name, labelText, onChange }: FilterControlProps) => (
+  <RemoteSelect
+    label={labelText}
+    value={idOf(value)}
+    name={oneName(name)}
+    search={searchOf(filter.key, filter.data)}
+    onChange={onChange}
+  />
+);
+
+const RemoteCheckboxControl = ({
+  filter,
+  value,
+  name,
+  labelText,
+  onChange,
+}: FilterControlProps) => (
+  <RemoteCheckbox
+    label={labelText}
+    value={idsOf(value)}
+    names={allNames(name)}
+    search={searchOf(filter.key, filter.data)}
+    onChange={(ids, names) => onChange(ids.length ? ids : undefined, names)}
+  />
+);
+
+type Control = (props: FilterControlProps) => ReactNode;
+
+/** The controls of conditions that are set to records. */
+export const recordControls: Record<RecordType | 'remoteSelect' | 'remoteCheckbox', Control> = {
+  substation: recordControl('substation'),
+  substationType: recordControl('substationType'),
+  company: recordControl('company'),
+  item: recordControl('item'),
+  app: recordControl('app'),
+  bizUser: recordControl('bizUser'),
+  staff: recordControl('staff'),
+  lazyRegion: recordControl('lazyRegion'),
+  region: RegionControl,
+  remoteSelect: RemoteSelectControl,
+  remoteCheckbox: RemoteCheckboxControl,
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxListViews, viewNameLength } from '@/config/limits';
+import { copied, notify } from '@/elements/feedback/notify';
+import { copyText } from '@/elements/table/copy';
+import { removeView, saveView, setUsualView, useListViews, viewSearch } from '@/stores/list-views';
+import styles from './views.module.css';
+
+interface ViewListProps {
+  /** The page's name. */
+  name: string;
+  /** What the list is set to now, as the query part of its address. */
+  search: string;
+  onShow: (search: string) => void;
+  /** The whole address of the page with a query. */
+  linkTo: (search: string) => string;
+}
+
+function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { views } = useListViews(name);
+  const wanted = text.trim();
+  const isKnown = views.some((view) => view.name === wanted);
+  return (
+    <form
+      className={styles.save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!wanted) return;
+        if (saveView(name, { name: wanted, search: viewSearch(search) })) setText('');
+        else notify.warning(t('elements.views.full', { count: maxListViews }));
+      }}
+    >
+      <input
+        aria-label={t('elements.views.name')}
+        placeholder={t('elements.views.hint')}
+        maxLength={viewNameLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" disabled={!wanted}>
+        {t(isKnown ? 'elements.views.replace' : 'common.save')}
+      </button>
+    </form>
+  );
+}
+
+/** The saved views of a list: show, open with, share, delete; and the conditions of now as another one. */
+export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
+  const { t } = useTranslation();
+  const { views, usual } = useListViews(name);
+  return (
+    <>
+      {!views.length && <p className={styles.empty}>{t('elements.views.none')}</p>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name} className={styles.view}>
+            <button
+              type="button"
+              title={view.name}
+              aria-current={view.search === viewSearch(search)}
+              onClick={() => onShow(view.search)}
+            >
+              {view.name}
+            </button>
+            <button
+              type="button"
+              aria-pressed={view.name === usual}
+              aria-label={t('elements.views.usualOf', { name: view.name })}
+              onClick={() => setUsualView(name, view.name === usual ? null : view.name)}
+            >
+              {t('elements.views.usual')}
+            </button>
+            <button
+              type="button"
+              aria-label={t('elements.views.shareOf', { name: view.name })}
+              onClick={() => void copyText(linkTo(view.search)).then(copied)}
+            >
+              {t('elements.views.share')}
+            </button>
+            <button
+              type="button"
+              aria-label={t('elements.views.removeOf', { name: view.name })}
+              onClick={() => removeView(name, view.name)}
+            >
+              {t('actions.delete')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SaveForm name={name} search={search} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { viewsPx } from '@/config/limits';
+import { ownNavigation } from '@/elements/crud/use-list';
+import { DownIcon } from '@/elements/table/icons';
+import { useListViews, viewSearch } from '@/stores/list-views';
+import { Popover } from './popover';
+import styles from './views.module.css';
+
+const ViewList = lazy(() => import('./view-list').then((module) => ({ default: module.ViewList })));
+
+export interface ViewsProps {
+  /** The page's name; views are kept per user and table. */
+  name: string;
+}
+
+/** Opens a list with its usual view, once, and only when its address asks for nothing itself. */
+function useUsualView(name: string, search: string, show: (search: string) => void) {
+  const { views, usual } = useListViews(name);
+  // Not again when a hidden tab comes back: the user may have cleared the conditions meanwhile.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    const view = views.find((one) => one.name === usual);
+    if (view?.search && !search) show(view.search);
+  });
+}
+
+/** The saved views of a list behind one button, which says the name of the one in force. */
+export function Views({ name }: ViewsProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const href = useHref(pathname);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { views } = useListViews(name);
+  const show = (next: string) => void navigate(pathname + next, ownNavigation);
+  useUsualView(name, search, show);
+  const now = viewSearch(search);
+  const current = now && views.find((view) => view.search === now);
+  const close = (backToButton: boolean) => {
+    if (backToButton) opener.current?.focus();
+    setIsOpen(false);
+  };
+  return (
+    <div ref={root} className={styles.anchor}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{current ? current.name : t('elements.views.title')}</span>
+        <DownIcon />
+      </button>
+      {isOpen && (
+        <Popover title={t('elements.views.title')} width={viewsPx} anchor={root} onClose={close}>
+          <Suspense fallback={null}>
+            <ViewList
+              name={name}
+              search={search}
+              linkTo={(next) => new URL(href + next, window.location.href).href}
+              onShow={(next) => {
+                close(true);
+                show(next);
+              }}
+            />
+          </Suspense>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnyField, ControlProps } from '@/elements/crud/field-schema';
+
+/** What every kind of control is handed. */
+export interface FieldProps extends ControlProps {
+  field: AnyField;
+  /** For a part of a group or a cell of a table, which no label of the form names. */
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+  'aria-required'?: 'true';
+}
+
+/** What an input element takes as it comes; one that no label names says its name itself. */
+export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps) {
+  return {
+    id,
+    disabled,
+    onBlur,
+    'aria-label': rest['aria-label'] ?? (id ? undefined : label),
+    'aria-describedby': rest['aria-describedby'],
+    'aria-invalid': rest['aria-invalid'],
+    'aria-required': rest['aria-required'],
+  };
+}
+
+/** What a group of controls is called. */
+export const nameOf = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
+
+export const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+export const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+export const asNumbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
+
+/** A declaration without its code set is a mistake that must show. */
+export function codesOf({ key, of }: AnyField) {
+  if (!of) throw new Error(`Field "${key}" has no code set`);
+  return of;
+}

@@ -1,0 +1,56 @@
+import { DatePicker, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '@/elements/use-media';
+import { toDate } from '@/lib/time';
+import { inputProps, type FieldProps } from './control-props';
+import { typeOf } from './form-values';
+import styles from './form.module.css';
+
+/** How a moment is written down, as the server writes it, and how it is shown. */
+const formats = {
+  date: { sent: 'YYYY-MM-DD', shown: 'YYYY-MM-DD', phone: 'YYYY-MM-DD' },
+  dateTime: {
+    sent: 'YYYY-MM-DDTHH:mm:ss',
+    shown: 'YYYY-MM-DD HH:mm:ss',
+    phone: 'YYYY-MM-DDTHH:mm:ss',
+  },
+};
+
+const read = (value: unknown): Dayjs | null => {
+  const date = toDate(value);
+  return date && dayjs(date);
+};
+
+/** A day or a moment as text without a zone; a phone asks with its own dialog. */
+export function DateField(props: FieldProps) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const { field, label, value, onChange } = props;
+  const withTime = typeOf(field) === 'dateTime';
+  const format = formats[withTime ? 'dateTime' : 'date'];
+  const moment = read(value);
+  const put = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
+  if (mobile) {
+    return (
+      <Input
+        {...inputProps(props)}
+        type={withTime ? 'datetime-local' : 'date'}
+        step={withTime ? 1 : undefined}
+        value={moment?.format(format.phone) ?? ''}
+        onChange={({ target }) => put(read(target.value))}
+      />
+    );
+  }
+  return (
+    <DatePicker
+      {...inputProps(props)}
+      className={styles.date}
+      showTime={withTime}
+      format={format.shown}
+      placeholder={t('elements.select.choose', { label })}
+      value={moment}
+      onChange={(next: Dayjs | null) => put(next)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
+import { hasText, t } from '@/i18n';
+import { isEmpty } from '@/lib/query-string';
+import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
+import { email, exactAmount, isOrdered, mobileInParts } from './rules';
+
+/** What a type asks of its value whatever its declaration says. */
+const ofType: Partial<Record<FieldType, Rule>> = {
+  amount: exactAmount,
+  email,
+  mobile: mobileInParts,
+};
+
+/** Nothing, or only blanks. */
+export const isBlank = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'string' && !value.trim());
+
+/** Whether a required field has been left without an answer: no code, no flag, an open end. */
+export function isMissing(field: AnyField, value: unknown): boolean {
+  if (typeOf(field) === 'flags' && value === 0) return true;
+  if (isRange(field) && Array.isArray(value)) return ![0, 1].every((at) => !isBlank(value[at]));
+  return isBlank(value);
+}
+
+/** The sentence of a rule: the page's own, else the common one. */
+export function ruleText(name: string, key: string): string {
+  const own = `${name}.rules.${key}`;
+  return t(hasText(own) ? own : `rules.${key}`);
+}
+
+/** What the first broken rule says about a value; null when all hold. `input` is the form as it would be sent. */
+export function complaint(
+  field: AnyField,
+  value: unknown,
+  input: Values,
+  name: string,
+): string | null {
+  const sent = sentValue(field, value);
+  const own = ofType[typeOf(field)];
+  for (const rule of own ? [own, ...(field.rules ?? [])] : (field.rules ?? [])) {
+    const key = rule(sent, input);
+    if (key !== null) return ruleText(name, key);
+  }
+  return null;
+}
+
+/** Whether the ends of a range stand the wrong way round; says so with the words of its type. */
+export function disorder(field: AnyField, input: Values, name: string): string | null {
+  const pair = input[field.key];
+  const [lower, upper] = field.upper
+    ? keysOf(field).map((key) => input[key])
+    : Array.isArray(pair)
+      ? pair
+      : [];
+  if (isOrdered(lower, upper)) return null;
+  return ruleText(name, typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd');
+}

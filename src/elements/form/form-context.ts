@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { AnyField } from '@/elements/crud/field-schema';
+import type { Values } from './form-values';
+
+interface FormOfFields {
+  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  name: string;
+  /** All fields of the form: conditions and rules look at each other's. */
+  fields: AnyField[];
+  /** What is said of a required field without an answer. */
+  missing: (field: AnyField, label: string) => string;
+}
+
+/** What the fields of a form share. */
+export const FormOfFieldsContext = createContext<FormOfFields | null>(null);
+
+export function useFormOfFields(): FormOfFields {
+  const shared = useContext(FormOfFieldsContext);
+  if (!shared) throw new Error('A field stands outside of a form');
+  return shared;
+}
+
+/** Takes something that must be through before the form may be sent, like a file on its way. */
+export const FormWorkContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
+export const useFormWork = () => useContext(FormWorkContext);
+
+interface RowOfForm {
+  row: Values;
+  put: (part: Values) => void;
+}
+/** The row a control stands in, when its form is a table: what it keeps beside its value goes there. */
+export const RowContext = createContext<RowOfForm | null>(null);

@@ -1,0 +1,117 @@
+import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { isEmpty } from '@/lib/query-string';
+
+export type Values = Record<string, unknown>;
+/** A name inside the form: a property, or one end of a pair. */
+export type FieldName = string | [string, 0 | 1];
+
+export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
+
+const typedTypes: readonly FieldType[] = [
+  'text',
+  'textarea',
+  'password',
+  'email',
+  'mobile',
+  'number',
+  'amount',
+];
+/** What is typed is judged when it is left: half a number is not a wrong one. */
+export const isTyped = (field: AnyField) => typedTypes.includes(typeOf(field));
+/** A password may begin or end with a blank. */
+export const isTrimmed = (field: AnyField) => ['text', 'textarea', 'email'].includes(typeOf(field));
+export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
+
+/** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
+export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
+
+/** The names of both ends of a range. */
+export const endsOf = ({ key, upper }: AnyField): [FieldName, FieldName] =>
+  upper
+    ? [key, upper]
+    : [
+        [key, 0],
+        [key, 1],
+      ];
+/** The properties a field fills. */
+export const keysOf = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** What stays text is no number, and the rules say so. */
+function amountValue(value: unknown) {
+  if (value === '') return null;
+  return typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value) : value;
+}
+function pairValue(value: unknown) {
+  if (!Array.isArray(value)) return value;
+  const pair = [0, 1].map((at): unknown => value[at] ?? null);
+  return pair.every(isEmpty) ? undefined : pair;
+}
+function rowsValue(value: unknown, columns: AnyField[] = []) {
+  if (!Array.isArray(value)) return value;
+  // A name that the row's type does not know stays here.
+  const own = columns.filter(({ nameKey }) => !nameKey).map(nameKeyOf);
+  return value.map((row: Values): Values =>
+    Object.fromEntries(Object.entries(inputOf(columns, row)).filter(([key]) => !own.includes(key))),
+  );
+}
+
+/** A field's value as it is sent. */
+export function sentValue(field: AnyField, value: unknown): unknown {
+  if (isTrimmed(field) && typeof value === 'string') return value.trim();
+  if (isRange(field) && !field.upper) return pairValue(value);
+  switch (typeOf(field)) {
+    case 'amount':
+      return amountValue(value);
+    case 'mobile':
+      return field.joined || typeof value !== 'string' ? value : value.replaceAll('-', '');
+    case 'rows':
+      return rowsValue(value, field.columns);
+    default:
+      return value;
+  }
+}
+
+/** The whole form as it would be sent: what conditions and rules look at. */
+export function inputOf(fields: AnyField[], values: Values): Values {
+  const sent = fields.flatMap((field) =>
+    keysOf(field).map((key) => [key, sentValue(field, values[key])]),
+  );
+  return { ...values, ...Object.fromEntries(sent) };
+}
+
+const holds = (
+  condition: boolean | ((form: Values) => boolean) | undefined,
+  input: Values,
+  otherwise: boolean,
+) => (typeof condition === 'function' ? condition(input) : (condition ?? otherwise));
+
+export interface Conditions {
+  required: boolean;
+  visible: boolean;
+  disabled: boolean;
+}
+/** What a field's conditions come to. */
+export const conditionsOf = (field: AnyField, input: Values): Conditions => ({
+  required: holds(field.required, input, false),
+  visible: holds(field.visible, input, true),
+  disabled: holds(field.disabled, input, false),
+});
+
+/** Whether what a field says or asks depends on the others. */
+export const looksAround = ({ required, rules = [] }: AnyField) =>
+  typeof required === 'function' || rules.some((rule) => rule.length > 1);
+
+/** What is sent of the fields: null for what was emptied, so that JSON does not drop it. */
+export function collect(values: Values, fields: AnyField[], known: Values): Values {
+  const input = inputOf(fields, values);
+  const entries = fields.flatMap((field) => {
+    const shows = conditionsOf(field, input).visible;
+    return keysOf(field).map((key) => {
+      const value = shows ? input[key] : undefined;
+      return [key, value === undefined && !isEmpty(known[key]) ? null : value];
+    });
+  });
+  return Object.fromEntries(entries);
+}

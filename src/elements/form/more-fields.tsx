@@ -1,0 +1,94 @@
+/** The controls a short form does without, in one piece of code. */
+import { AutoComplete, Checkbox, InputNumber, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { emailSuggestions } from '@/lib/email-domains';
+import { halfWidth } from '@/lib/half-width';
+import { flagsOf, withFlag } from '@/lib/bit-flags';
+import { enumOptions } from '@/elements/select/enum-select';
+import {
+  asNumber,
+  asNumbers,
+  asText,
+  codesOf,
+  inputProps,
+  nameOf,
+  type FieldProps,
+} from './control-props';
+import { typeOf } from './form-values';
+import styles from './form.module.css';
+
+export { AmountField } from './amount-field';
+export { MobileField } from './mobile-field';
+export { OptionsField } from './options-field';
+export { PasswordField } from './password-field';
+
+/** A number within its bounds; full-width digits and Chinese dots count as what they stand for. */
+export function NumberField(props: FieldProps) {
+  const { field, value, onChange } = props;
+  return (
+    <InputNumber<number | string>
+      {...inputProps(props)}
+      className={styles.number}
+      min={field.min}
+      max={field.max}
+      step={field.step}
+      parser={(text) => halfWidth(text ?? '').replace(/[^\d.-]/g, '')}
+      value={asNumber(value)}
+      onChange={(next) => onChange?.(typeof next === 'number' ? next : null)}
+    />
+  );
+}
+
+/** An address, completed with the domains of the common providers behind its @. */
+export function EmailField(props: FieldProps) {
+  const { field, value, onChange } = props;
+  const text = asText(value);
+  return (
+    <AutoComplete
+      {...inputProps(props)}
+      // Enter saves what is typed; a suggestion is taken only when it was chosen.
+      defaultActiveFirstOption={false}
+      options={emailSuggestions(text).map((address) => ({ value: address }))}
+      maxLength={field.maxLength}
+      value={text}
+      onChange={(next: string) => onChange?.(next)}
+    />
+  );
+}
+
+export function SwitchField(props: FieldProps) {
+  const { value, onChange } = props;
+  return (
+    <Switch {...inputProps(props)} checked={value === true} onChange={(on) => onChange?.(on)} />
+  );
+}
+
+/** Checkboxes for a list of codes, or for the flags of a sum. */
+export function ChoicesField(props: FieldProps) {
+  const { id, field, value, disabled, onChange } = props;
+  useTranslation();
+  const of = codesOf(field);
+  const isSum = typeOf(field) === 'flags';
+  const sum = asNumber(value) ?? 0;
+  const chosen = isSum ? flagsOf(sum, of.$values) : asNumbers(value);
+  const put = (code: number, on: boolean) => {
+    if (isSum) return onChange?.(withFlag(sum, code, on));
+    const next = of.$values.filter((own) => (own === code ? on : chosen.includes(own)));
+    return onChange?.(next);
+  };
+  return (
+    // The form goes here when nothing is chosen; the single boxes are its stops.
+    <fieldset id={id} className={styles.choices} aria-label={nameOf(props)} tabIndex={-1}>
+      {enumOptions(of).map((option) => (
+        <Checkbox
+          key={option.value}
+          disabled={disabled}
+          checked={chosen.includes(option.value)}
+          onChange={({ target }) => put(option.value, target.checked)}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input } from 'antd';
+import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
+import { textareaRows } from '@/config/limits';
+import { halfWidth } from '@/lib/half-width';
+import { asText, inputProps, type FieldProps } from './control-props';
+import { pasted, rewritten } from './typed-text';
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+const asTyped = (text: string) => text;
+
+/** What typing, composing and pasting do to a text field. */
+function useTyping({ field, onChange }: FieldProps) {
+  const { strip, maxLength } = field;
+  const change = field.halfWidth ? halfWidth : asTyped;
+  return {
+    onChange: ({ target, nativeEvent }: ChangeEvent<TextBox>) => {
+      // A text being composed belongs to the keyboard until it is settled.
+      const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+      onChange?.(composing ? target.value : rewritten(target, change));
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
+      onChange?.(rewritten(currentTarget, change)),
+    onPaste: strip
+      ? (event: ClipboardEvent<TextBox>) => onChange?.(change(pasted(event, strip, maxLength)))
+      : undefined,
+  };
+}
+
+const counter = (maxLength: number | undefined) =>
+  maxLength === undefined ? {} : { maxLength, showCount: true };
+
+export function TextField(props: FieldProps) {
+  const { field, value } = props;
+  return (
+    <Input
+      {...inputProps(props)}
+      {...counter(field.maxLength)}
+      {...useTyping(props)}
+      autoComplete="off"
+      inputMode={field.halfWidth ? 'decimal' : undefined}
+      value={asText(value)}
+    />
+  );
+}
+
+export function TextAreaField(props: FieldProps) {
+  const { field, value } = props;
+  return (
+    <Input.TextArea
+      {...inputProps(props)}
+      {...counter(field.maxLength)}
+      {...useTyping(props)}
+      rows={textareaRows}
+      value={asText(value)}
+    />
+  );
+}

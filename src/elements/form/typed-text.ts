@@ -1,0 +1,30 @@
+import type { ClipboardEvent } from 'react';
+import { cleanPaste, type Unwanted } from '@/lib/paste';
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a text box holds after `change`, its caret where it was. */
+export function rewritten(box: TextBox, change: (text: string) => string): string {
+  const text = change(box.value);
+  if (text === box.value) return text;
+  const caret = box.selectionStart;
+  box.value = text;
+  box.setSelectionRange(caret, caret);
+  return text;
+}
+
+/** Puts what is pasted into the box without what the field does not take, and answers the whole text. */
+export function pasted(
+  event: ClipboardEvent<TextBox>,
+  strip: readonly Unwanted[],
+  maxLength = Infinity,
+): string {
+  event.preventDefault();
+  const box = event.currentTarget;
+  const start = box.selectionStart ?? box.value.length;
+  const end = box.selectionEnd ?? start;
+  const room = maxLength - box.value.length + (end - start);
+  const clean = cleanPaste(event.clipboardData.getData('text'), strip);
+  box.setRangeText(clean.slice(0, Math.max(0, room)), start, end, 'end');
+  return box.value;
+}

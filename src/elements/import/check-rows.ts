@@ -1,0 +1,133 @@
+import { importMaxRows } from '@/config/limits';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { hasText, label, t } from '@/i18n';
+import { isImportable, readValue, type CellReader } from './read-value';
+
+export type Values = Record<string, unknown>;
+
+export interface CheckedRow {
+  /** As the spreadsheet counts it, the heading included. */
+  line: number;
+  /** As they stand in the file, by key. */
+  texts: Record<string, string>;
+  values: Values;
+  /** Sentences, by key. */
+  problems: Record<string, string>;
+}
+export interface CheckedTable {
+  /** The fields that the file has, in its order. */
+  fields: AnyField[];
+  /** Headings that belong to no field; their columns are left out. */
+  unknown: string[];
+  rows: CheckedRow[];
+}
+
+export interface ImportForm {
+  /** Name of the page, for labels. */
+  name: string;
+  fields: readonly AnyField[];
+  /** For fields whose value a text cannot say by itself, by key. */
+  readers: Readonly<Record<string, CellReader>>;
+}
+
+/** Why a table as a whole cannot be taken, as a sentence. */
+export class RefusedTable extends Error {}
+
+/** Templates mark what is required with a star, of either width. */
+const plainHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
+
+/** The fields an import can fill. */
+export const importFields = ({ fields, readers }: ImportForm) =>
+  fields.filter((field) => isImportable(field) || readers[field.key]);
+
+/** Which field stands in which column. */
+function matchHead(head: readonly string[], form: ImportForm) {
+  const fields = importFields(form);
+  const named = new Map(fields.map((field) => [label(form.name, 'fields', field.key), field]));
+  const headings = head.map(plainHeading);
+  const twice = headings.find((text, at) => named.has(text) && headings.indexOf(text) !== at);
+  if (twice) throw new RefusedTable(t('elements.import.twice', { heading: twice }));
+  const absent = [...named].filter(
+    ([text, { required }]) => required === true && !headings.includes(text),
+  );
+  if (absent.length) {
+    const names = absent.map(([text]) => text).join(t('elements.filter.separator'));
+    throw new RefusedTable(t('elements.import.missing', { names }));
+  }
+  const columns = headings.flatMap((text, at) => {
+    const field = named.get(text);
+    return field ? [{ field, at }] : [];
+  });
+  if (!columns.length) throw new RefusedTable(t('elements.import.noColumns'));
+  return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
+}
+
+/** The words of a rule: the page's own, else the shared ones. */
+function ruleText(page: string, key: string) {
+  const own = `${page}.rules.${key}`;
+  return t(hasText(own) ? own : `rules.${key}`);
+}
+
+/** What the form would say of a field; null when nothing. */
+function complaint(name: string, field: AnyField, values: Values): string | null {
+  const { key, required, rules = [], maxLength } = field;
+  const value = values[key];
+  const isAbsent = value === undefined || (Array.isArray(value) && !value.length);
+  if (isAbsent) {
+    const isRequired = typeof required === 'function' ? required(values) : required;
+    return isRequired ? t('elements.form.required', { label: label(name, 'fields', key) }) : null;
+  }
+  const isLong = typeof value === 'string' && value.length > (maxLength ?? Infinity);
+  if (isLong) return t('rules.maxLength');
+  const broken = rules.map((rule) => rule(value, values)).find((found) => found !== null);
+  return broken ? ruleText(name, broken) : null;
+}
+
+interface Column {
+  field: AnyField;
+  at: number;
+}
+
+async function checkRow(
+  cells: readonly string[],
+  line: number,
+  columns: readonly Column[],
+  form: ImportForm,
+): Promise<CheckedRow> {
+  const row: CheckedRow = { line, texts: {}, values: {}, problems: {} };
+  for (const { field, at } of columns) {
+    const text = cells[at] ?? '';
+    const read = await readValue(field, text, form.readers[field.key]);
+    row.texts[field.key] = text;
+    if ('problem' in read) row.problems[field.key] = read.problem;
+    else if (read.value !== undefined) row.values[field.key] = read.value;
+  }
+  const judged = columns
+    .map(({ field }) => field)
+    .filter(({ key, visible }) => !row.problems[key] && (visible?.(row.values) ?? true));
+  for (const field of judged) {
+    const problem = complaint(form.name, field, row.values);
+    if (problem) row.problems[field.key] = problem;
+  }
+  return row;
+}
+
+/** Judges every row of a table as the form would; throws `RefusedTable` for the table as a whole. */
+export async function checkTable(
+  [head = [], ...body]: readonly (readonly string[])[],
+  form: ImportForm,
+): Promise<CheckedTable> {
+  const { columns, unknown } = matchHead(head, form);
+  const filled = body
+    .map((cells, at) => ({ cells, line: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length > importMaxRows) {
+    const counts = { count: filled.length, most: importMaxRows };
+    throw new RefusedTable(t('elements.import.tooMany', counts));
+  }
+  const rows: CheckedRow[] = [];
+  for (const { cells, line } of filled) rows.push(await checkRow(cells, line, columns, form));
+  return { fields: columns.map(({ field }) => field), unknown, rows };
+}
+
+export const isGood = ({ problems }: CheckedRow) => Object.keys(problems).length === 0;

@@ -1,0 +1,26 @@
+import { xlsxFile } from '@/elements/export/xlsx';
+import { label, t } from '@/i18n';
+import type { CheckedTable } from './check-rows';
+
+const columnCharacters = 18;
+const reasonCharacters = 48;
+
+/** The rows that were not taken, as they stood in the file, each with its reason; it can be corrected and used again. */
+export function errorFile(
+  page: string,
+  { fields, rows }: CheckedTable,
+  reasons: ReadonlyMap<number, string>,
+): Promise<Blob> {
+  const left = rows.filter(({ line }) => reasons.has(line));
+  return xlsxFile([
+    {
+      name: t('elements.import.failedRows'),
+      widths: [...fields.map(() => columnCharacters), reasonCharacters],
+      head: [...fields.map(({ key }) => label(page, 'fields', key)), t('elements.import.reason')],
+      rows: left.map(({ line, texts }) => [
+        ...fields.map(({ key }) => texts[key] ?? ''),
+        reasons.get(line) ?? '',
+      ]),
+    },
+  ]);
+}

@@ -1,0 +1,200 @@
+import { useTranslation } from 'react-i18next';
+import { env } from '@/config/env';
+import { importMaxMb, importMaxRows } from '@/config/limits';
+import { Button } from '@/elements/button';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { fileName, saveFile } from '@/elements/export/save-file';
+import { Popup } from '@/elements/feedback/popup';
+import { isGood, type CheckedTable } from './check-rows';
+import { errorFile } from './error-file';
+import styles from './import.module.css';
+import { Preview } from './preview';
+import type { CellReader } from './read-value';
+import { useImport, type ImportState, type SendRow } from './use-import';
+
+export interface ImportPopupProps {
+  title: string;
+  /** Name of the page, for labels. */
+  name: string;
+  /** The fields of the form; those a text can say are taken from the columns of the same label. */
+  fields: readonly AnyField[];
+  /** File name below `/template` of the static host. */
+  template: string;
+  /** For fields whose value a text cannot say, e.g. a record chosen by name. */
+  readers?: Readonly<Record<string, CellReader>>;
+  send: SendRow;
+  /** `changed`: some rows are on the server now. */
+  onClose: (changed: boolean) => void;
+}
+
+/** Address of a template; it cannot climb out of `/template`. */
+export const templateUrl = (template: string) => {
+  const parts = template.split('/').filter((part) => part && part !== '.' && part !== '..');
+  return `${env.staticUrl}/template/${parts.map(encodeURIComponent).join('/')}`;
+};
+
+interface ChooseProps {
+  template: string;
+  refusal?: string;
+  onFile: (file: File) => void;
+}
+
+function Choose({ template, refusal, onFile }: ChooseProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.choose}>
+      <p>
+        {t('elements.import.hint', { rows: importMaxRows, mb: importMaxMb })}{' '}
+        <a href={templateUrl(template)} download>
+          {t('elements.import.template')}
+        </a>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input in it is the first */}
+      <label
+        className={styles.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const [file] = event.dataTransfer.files;
+          if (file) onFile(file);
+        }}
+      >
+        <input
+          type="file"
+          accept=".xlsx,.csv"
+          className="visually-hidden"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // A corrected file of the same name may be chosen again.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        {t('elements.import.choose')}
+      </label>
+      {refusal && (
+        <p role="alert" className={styles.failed}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ShowProps {
+  name: string;
+  table: CheckedTable;
+}
+
+/** What the check found, before anything is sent. */
+function Checked({ name, table }: ShowProps) {
+  const { t } = useTranslation();
+  const good = table.rows.filter(isGood).length;
+  return (
+    <>
+      <output className={styles.status}>
+        {t('elements.import.checked', { good, bad: table.rows.length - good })}
+      </output>
+      {table.unknown.length > 0 && (
+        <p className={styles.hint}>
+          {t('elements.import.ignored', {
+            names: table.unknown.join(t('elements.filter.separator')),
+          })}
+        </p>
+      )}
+      <Preview name={name} table={table} />
+    </>
+  );
+}
+
+function Body({
+  name,
+  state,
+  template,
+  onFile,
+}: { name: string; state: ImportState } & ChooseProps) {
+  const { t } = useTranslation();
+  switch (state.phase) {
+    case 'choose':
+      return <Choose template={template} refusal={state.refusal} onFile={onFile} />;
+    case 'reading':
+      return <output>{t('common.loading')}</output>;
+    case 'checked':
+      return <Checked name={name} table={state.table} />;
+    case 'running':
+      return (
+        <>
+          <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
+          <progress
+            className={styles.progress}
+            aria-label={t('elements.import.preview')}
+            value={state.done}
+            max={state.total}
+          />
+        </>
+      );
+    default:
+      return (
+        <>
+          <output className={styles.status}>
+            {t('elements.import.done', { ok: state.ok, failed: state.reasons.size })}
+          </output>
+          {state.reasons.size > 0 && (
+            <Preview name={name} table={state.table} reasons={state.reasons} />
+          )}
+        </>
+      );
+  }
+}
+
+const closeText: Record<ImportState['phase'], string> = {
+  choose: 'common.cancel',
+  reading: 'common.cancel',
+  checked: 'common.cancel',
+  running: 'elements.import.stop',
+  done: 'common.close',
+};
+
+/** Takes the rows of a file into the list: chosen, checked, shown, sent one by one, accounted for. */
+export function ImportPopup(props: ImportPopupProps) {
+  const { title, name, fields, template, readers = {}, send, onClose } = props;
+  const { t } = useTranslation();
+  const { state, read, run, stop, restart } = useImport({ name, fields, readers }, send);
+  const good = state.phase === 'checked' ? state.table.rows.filter(isGood).length : 0;
+  const close = () => {
+    if (state.phase === 'running') stop();
+    else onClose(state.phase === 'done' && state.ok > 0);
+  };
+  const takeErrors = async () => {
+    if (state.phase !== 'done') return;
+    const file = await errorFile(name, state.table, state.reasons);
+    saveFile(file, fileName(t('elements.import.failedRows'), 'xlsx'));
+  };
+  return (
+    <Popup
+      title={title}
+      wide
+      onClose={close}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={close}>{t(closeText[state.phase])}</Button>
+          {state.phase === 'checked' && (
+            <>
+              <Button onClick={restart}>{t('elements.import.other')}</Button>
+              <Button look="primary" disabled={good === 0} onClick={() => run(state.table)}>
+                {t('elements.import.start', { count: good })}
+              </Button>
+            </>
+          )}
+          {state.phase === 'done' && state.reasons.size > 0 && (
+            <Button look="primary" onClick={() => void takeErrors()}>
+              {t('elements.import.takeErrors')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Body name={name} state={state} template={template} onFile={read} />
+    </Popup>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importPreviewRows } from '@/config/limits';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { label } from '@/i18n';
+import { isGood, type CheckedRow, type CheckedTable } from './check-rows';
+import styles from './import.module.css';
+
+interface RowProps {
+  row: CheckedRow;
+  fields: readonly AnyField[];
+  /** What the server said, if it was asked. */
+  reason?: string;
+}
+
+function PreviewRow({ row, fields, reason }: RowProps) {
+  return (
+    <tr data-wrong={!isGood(row) || reason !== undefined || undefined}>
+      <th scope="row">{row.line}</th>
+      {fields.map(({ key }) => {
+        const problem = row.problems[key];
+        return (
+          <td key={key} data-wrong={problem ? true : undefined}>
+            {row.texts[key]}
+            {problem && <span className={styles.problem}>{problem}</span>}
+          </td>
+        );
+      })}
+      {reason !== undefined && <td data-wrong>{reason}</td>}
+    </tr>
+  );
+}
+
+interface PreviewProps {
+  /** Name of the page, for labels. */
+  name: string;
+  table: CheckedTable;
+  /** By line; set once the rows were sent, and only these rows are left. */
+  reasons?: ReadonlyMap<number, string>;
+}
+
+/** The rows of the file, wrong cells marked with what is wrong. */
+export function Preview({ name, table, reasons }: PreviewProps) {
+  const { t } = useTranslation();
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const wrong = table.rows.filter((row) => !isGood(row));
+  const left = reasons && table.rows.filter(({ line }) => reasons.has(line));
+  const rows = left ?? (onlyWrong ? wrong : table.rows);
+  return (
+    <>
+      {!reasons && wrong.length > 0 && (
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={onlyWrong}
+            onChange={({ target }) => setOnlyWrong(target.checked)}
+          />
+          {t('elements.import.onlyWrong')}
+        </label>
+      )}
+      <section
+        className={styles.box}
+        aria-label={t('elements.import.preview')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('elements.import.line')}</th>
+              {table.fields.map(({ key }) => (
+                <th key={key} scope="col">
+                  {label(name, 'fields', key)}
+                </th>
+              ))}
+              {reasons && <th scope="col">{t('elements.import.reason')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, importPreviewRows).map((row) => (
+              <PreviewRow
+                key={row.line}
+                row={row}
+                fields={table.fields}
+                reason={reasons?.get(row.line)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > importPreviewRows && (
+        <p className={styles.hint}>
+          {t('elements.import.firstRows', { shown: importPreviewRows, total: rows.length })}
+        </p>
+      )}
+    </>
+  );
+}

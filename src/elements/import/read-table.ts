@@ -1,0 +1,76 @@
+import { importMaxMb, importUnpackedMb } from '@/config/limits';
+import { unpacked } from '@/elements/export/zip';
+import { extensionOf } from '@/lib/file-type';
+import { formatTime } from '@/lib/time';
+import { parseCsv } from './parse-csv';
+
+const megabyte = 1024 * 1024;
+const zipMark = 'PK';
+
+/** Why a file cannot be read: a key below `elements.import.refused`. */
+export class RefusedFile extends Error {
+  readonly reason: 'type' | 'oldExcel' | 'size' | 'broken' | 'empty';
+
+  constructor(reason: RefusedFile['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Excel keeps 15 digits; more is what binary adds. */
+const exactDigits = 15;
+
+/** A sheet's dates are wall-clock times that the reader hands over as if they were UTC. */
+function dateText(date: Date) {
+  const local = new Date(date.getTime() + date.getTimezoneOffset() * 60_000);
+  const text = formatTime(local, '{y}-{m}-{d} {h}:{i}:{s}');
+  return text.replace(/ 00:00:00$/, '').replace(/(\d\d:\d\d):00$/, '$1');
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number') return String(Number(value.toPrecision(exactDigits)));
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value).trim() : '';
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    // Compressed parts of some size would go to a worker, which the content policy refuses.
+    const plain = await unpacked(bytes, importUnpackedMb * megabyte);
+    const rows: readonly (readonly unknown[])[] = await readSheet(plain);
+    return rows.map((row) => row.map(cellText));
+  } catch {
+    throw new RefusedFile('broken');
+  }
+}
+
+/** Excel in Chinese writes GB 18030, everything else UTF-8. */
+function decoded(bytes: ArrayBuffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
+
+/** The first sheet of an .xlsx, or a .csv, as texts; blank lines keep their place, those at the end do not. */
+export async function readTable(file: File): Promise<string[][]> {
+  const extension = extensionOf(file.name);
+  if (extension === 'xls') throw new RefusedFile('oldExcel');
+  if (extension !== 'xlsx' && extension !== 'csv') throw new RefusedFile('type');
+  if (file.size > importMaxMb * megabyte) throw new RefusedFile('size');
+  const bytes = await file.arrayBuffer();
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, zipMark.length));
+  // The content says what it is; a name can be changed by anybody.
+  if ((extension === 'xlsx') !== (start === zipMark)) throw new RefusedFile('broken');
+  const rows =
+    extension === 'xlsx'
+      ? await readXlsx(bytes)
+      : parseCsv(decoded(bytes)).map((row) => row.map((cell) => cell.trim()));
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  if (last < 1) throw new RefusedFile('empty');
+  return rows.slice(0, last + 1);
+}

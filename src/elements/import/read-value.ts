@@ -1,0 +1,87 @@
+import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { cellText } from '@/elements/table/cell-text';
+import { t } from '@/i18n';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import { formatTime, toDate } from '@/lib/time';
+import { dashedDate, writtenWords } from '@/lib/written-values';
+
+/** Turns the text of a cell into what the call takes; undefined: there is no such thing. */
+export type CellReader = (text: string) => unknown;
+
+/** A value, or why there is none, as a sentence. */
+export type ReadCell = { value: unknown } | { problem: string };
+
+const notIn = (words: string[]) => ({
+  problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
+});
+
+/** The code whose word this is. */
+function readCode({ of }: AnyField, text: string): ReadCell {
+  const codes = of?.$values ?? [];
+  const wordOf = (code: number) => cellText(code, 'enum', of);
+  const found = codes.find((code) => wordOf(code) === text);
+  return found === undefined ? notIn(codes.map(wordOf)) : { value: found };
+}
+
+function readCodes(field: AnyField, text: string): ReadCell {
+  const codes = writtenWords(text).map((word) => readCode(field, word));
+  const wrong = codes.find((one) => 'problem' in one);
+  return wrong ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
+}
+
+function readNumber(_field: AnyField, text: string): ReadCell {
+  const plain = halfWidth(text).replaceAll(',', '').trim();
+  if (!patterns.number.test(plain)) return { problem: t('elements.import.notNumber') };
+  return { value: Number(plain) };
+}
+
+function readYesNo(_field: AnyField, text: string): ReadCell {
+  const [yes, no] = [t('common.yes'), t('common.no')];
+  if (text !== yes && text !== no) return notIn([yes, no]);
+  return { value: text === yes };
+}
+
+const readTime =
+  (pattern: string) =>
+  (_field: AnyField, text: string): ReadCell => {
+    const plain = dashedDate(text);
+    const isLikeDate = /^\d{4}-\d{1,2}-\d{1,2}(?:[ T]|$)/.test(plain);
+    const value = isLikeDate && toDate(plain) ? formatTime(plain, pattern) : '';
+    return value ? { value } : { problem: t('elements.import.notDate') };
+  };
+
+const readText = ({ halfWidth: isNarrow }: AnyField, text: string): ReadCell => ({
+  value: isNarrow ? halfWidth(text) : text,
+});
+
+/** Types whose value a text can say; the others need a reader of their own. */
+const readers: Partial<Record<FieldType, (field: AnyField, text: string) => ReadCell>> = {
+  text: readText,
+  textarea: readText,
+  email: readText,
+  mobile: readText,
+  number: readNumber,
+  amount: readNumber,
+  select: readCode,
+  radio: readCode,
+  multiSelect: readCodes,
+  checkboxes: readCodes,
+  switch: readYesNo,
+  date: readTime('{y}-{m}-{d}'),
+  dateTime: readTime('{y}-{m}-{d} {h}:{i}:{s}'),
+};
+
+export const isImportable = ({ type = 'text' }: AnyField) => readers[type] !== undefined;
+
+/** What a cell means for its field; nothing is nothing, whatever the type. */
+export async function readValue(
+  field: AnyField,
+  text: string,
+  own?: CellReader,
+): Promise<ReadCell> {
+  if (text === '') return { value: undefined };
+  if (!own) return readers[field.type ?? 'text']?.(field, text) ?? { value: undefined };
+  const value = await own(text);
+  return value === undefined ? { problem: t('elements.import.unknown') } : { value };
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { CallOptions } from '@/api/endpoint';
+import { runBatch } from '@/elements/crud/batch-run';
+import { errorText } from '@/elements/feedback/error-text';
+import { t } from '@/i18n';
+import {
+  checkTable,
+  isGood,
+  RefusedTable,
+  type CheckedRow,
+  type CheckedTable,
+  type ImportForm,
+  type Values,
+} from './check-rows';
+import { readTable, RefusedFile } from './read-table';
+
+export type ImportState =
+  | { phase: 'choose'; refusal?: string }
+  | { phase: 'reading' }
+  | { phase: 'checked'; table: CheckedTable }
+  | { phase: 'running'; table: CheckedTable; done: number; total: number }
+  /** Reasons by line, of the rows that were not taken. */
+  | { phase: 'done'; table: CheckedTable; ok: number; reasons: ReadonlyMap<number, string> };
+
+/** Sends one row; must pass the options on, so that a failure is told once, in the outcome. */
+export type SendRow = (values: Values, options: CallOptions) => Promise<unknown>;
+
+const separator = () => t('elements.filter.separator');
+
+function refusalOf(error: unknown) {
+  if (error instanceof RefusedTable) return error.message;
+  const reason = error instanceof RefusedFile ? error.reason : 'broken';
+  return t(`elements.import.refused.${reason}`);
+}
+
+/** Why each row was not taken: what the check said, what the server said, or that nobody asked it any more. */
+async function sendAll(
+  rows: readonly CheckedRow[],
+  send: SendRow,
+  onDone: (count: number) => void,
+  signal: AbortSignal,
+) {
+  const tasks = rows.filter(isGood).map(({ line, values }) => ({
+    id: line,
+    name: String(line),
+    run: () => send(values, { quiet: true }),
+  }));
+  const outcomes = await runBatch(tasks, onDone, signal);
+  const reasons = new Map<number, string>();
+  for (const row of rows) {
+    const outcome = outcomes.get(row.line);
+    if (!isGood(row)) reasons.set(row.line, Object.values(row.problems).join(separator()));
+    else if (outcome === undefined) reasons.set(row.line, t('elements.import.unsent'));
+    else if (outcome) reasons.set(row.line, errorText(outcome));
+  }
+  return reasons;
+}
+
+/** From the file to the outcome of every row. */
+export function useImport(form: ImportForm, send: SendRow) {
+  const [state, setState] = useState<ImportState>({ phase: 'choose' });
+  const stopper = useRef<AbortController>(null);
+  /** A file chosen later replaces one that is still being read. */
+  const newest = useRef<File>(null);
+
+  const read = async (file: File) => {
+    newest.current = file;
+    setState({ phase: 'reading' });
+    const next = await readTable(file)
+      .then((cells) => checkTable(cells, form))
+      .then(
+        (table): ImportState => ({ phase: 'checked', table }),
+        (error: unknown): ImportState => ({ phase: 'choose', refusal: refusalOf(error) }),
+      );
+    if (newest.current === file) setState(next);
+  };
+
+  const run = async (table: CheckedTable) => {
+    const total = table.rows.filter(isGood).length;
+    const own = new AbortController();
+    stopper.current = own;
+    const onDone = (done: number) => setState({ phase: 'running', table, done, total });
+    onDone(0);
+    const reasons = await sendAll(table.rows, send, onDone, own.signal);
+    setState({ phase: 'done', table, ok: table.rows.length - reasons.size, reasons });
+  };
+  return {
+    state,
+    read: (file: File) => void read(file),
+    run: (table: CheckedTable) => void run(table),
+    /** Nothing more is sent; what is on its way is waited for. */
+    stop: () => stopper.current?.abort(),
+    restart: () => setState({ phase: 'choose' }),
+  };
+}

@@ -1,0 +1,13 @@
+/** An arrow to the right, on the 16 px grid of the table's icons. */
+export const DeeperIcon = () => (
+  <svg
+    width="12"
+    height="12"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+  >
+    <path d="m6 3 5 5-5 5" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

@@ -1,0 +1,27 @@
+const buttonsOf = (list: Element | null | undefined) => [
+  ...(list?.querySelectorAll<HTMLElement>('button, [role="treeitem"]') ?? []),
+];
+
+/** Walks through a list of buttons with arrows, Home and End; answers whether the key was one of them. */
+export function walkList(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, at: Element) {
+  const list = at.closest('ul, [role="tree"]');
+  const buttons = buttonsOf(list);
+  const here = buttons.findIndex((button) => button === at);
+  const places: Record<string, number> = {
+    ArrowDown: Math.min(here + 1, buttons.length - 1),
+    ArrowUp: Math.max(here - 1, 0),
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return false;
+  event.preventDefault();
+  buttons[place]?.focus();
+  return true;
+}
+
+/** Focuses the stop of a list: what is chosen in it, else its first. */
+export function focusList(list: Element | null | undefined) {
+  const stop = list?.querySelector<HTMLElement>('[tabindex="0"]') ?? buttonsOf(list)[0];
+  stop?.focus();
+}

@@ -1,0 +1,105 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { matchesText } from '@/lib/pinyin';
+import { isEmpty } from '@/lib/query-string';
+import type { RecordSelectProps } from './remote-select';
+import { SearchState } from './search-state';
+import type { Choice } from './use-choices';
+import { useListChoices, type ListSource } from './use-list-choices';
+import { useSounds } from './use-sounds';
+
+/** What both selects of a list have in common. */
+function useListSelect(source: ListSource, label: string) {
+  const { t } = useTranslation();
+  const { choices, state, retry } = useListChoices(source);
+  const { sounds, onKeyword } = useSounds();
+  const select = {
+    allowClear: true,
+    labelInValue: true,
+    disabled: source.off,
+    placeholder: t('elements.select.choose', { label }),
+    loading: state === 'searching',
+    options: choices,
+    notFoundContent: <SearchState state={state} onRetry={retry} />,
+    showSearch: {
+      filterOption: (keyword: string, choice?: Choice) =>
+        matchesText(choice?.label ?? '', keyword, sounds),
+      onSearch: onKeyword,
+    },
+    onOpenChange: (open: boolean) => {
+      if (open && state === 'failed') retry();
+    },
+  };
+  // An id out of an address is text, whatever the server's ids are.
+  const known = (value: Id) => choices.find((choice) => String(choice.value) === String(value));
+  return { select, known };
+}
+
+interface ListSelectProps extends RecordSelectProps {
+  source: ListSource;
+}
+
+/** One of a list, searched by name or pinyin. */
+export function ListSelect({
+  source,
+  id,
+  value,
+  name,
+  label,
+  disabled,
+  onChange,
+}: ListSelectProps) {
+  const { select, known } = useListSelect(source, label);
+  const shown = value ?? '';
+  return (
+    <Select<Choice | null, Choice>
+      {...select}
+      id={id}
+      aria-label={id ? undefined : label}
+      disabled={disabled || select.disabled}
+      value={
+        isEmpty(value) ? null : (known(shown) ?? { value: shown, label: name || String(shown) })
+      }
+      onChange={(next) => onChange?.(next?.value, next?.label ?? '')}
+    />
+  );
+}
+
+export interface RecordsSelectProps {
+  id?: string;
+  value?: readonly Id[] | null;
+  /** What to show for the ids in `value`, in their order. */
+  names?: readonly string[];
+  label: string;
+  disabled?: boolean;
+  onChange?: (value: Id[], names: string[]) => void;
+}
+interface ListMultiSelectProps extends RecordsSelectProps {
+  source: ListSource;
+}
+
+/** Several of a list. */
+export function ListMultiSelect(props: ListMultiSelectProps) {
+  const { source, id, value, names, label, disabled, onChange } = props;
+  const { select, known } = useListSelect(source, label);
+  return (
+    <Select<Choice[], Choice>
+      {...select}
+      id={id}
+      mode="multiple"
+      maxTagCount="responsive"
+      aria-label={id ? undefined : label}
+      disabled={disabled || select.disabled}
+      value={(value ?? []).map(
+        (one, at) => known(one) ?? { value: one, label: names?.[at] ?? String(one) },
+      )}
+      onChange={(next) =>
+        onChange?.(
+          next.map((choice) => choice.value),
+          next.map((choice) => choice.label),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { companyBranchApi } from '@/api/company/company-branch';
+import { transportLineApi } from '@/api/company/transport-line';
+import { partnerAppApi } from '@/api/platform/partner-app';
+import { substationApi, type SubstationOption } from '@/api/substation/substation';
+import { substationTypeApi } from '@/api/substation/substation-type';
+import type { Id } from '@/api/types';
+import { isEmpty } from '@/lib/query-string';
+import type { Choice } from './use-choices';
+import type { ListSource } from './use-list-choices';
+
+const substationChoice = ({ id, substationName }: SubstationOption): Choice => ({
+  value: id,
+  label: substationName,
+});
+const namedChoice = ({ id, name }: { id: Id; name: string }): Choice => ({
+  value: id,
+  label: name,
+});
+
+export const allSubstations: ListSource = {
+  key: 'substation-options',
+  list: async (signal) =>
+    (await substationApi.options(undefined, { signal })).map(substationChoice),
+};
+/** The ones the signed-in user manages. */
+export const managedSubstations: ListSource = {
+  key: 'substation-managed',
+  list: async (signal) =>
+    (await substationApi.managed(undefined, { signal })).map(substationChoice),
+};
+export const substationTypes: ListSource = {
+  key: 'substation-types',
+  list: async (signal) =>
+    (await substationTypeApi.list(undefined, { signal })).items.map(namedChoice),
+};
+/** Apps and mini-programs of others. */
+export const partnerApps: ListSource = {
+  key: 'partner-apps',
+  list: async (signal) => (await partnerAppApi.list({}, { signal })).items.map(namedChoice),
+};
+
+/** Without a company there is nothing to choose from. */
+export const linesOf = (companyId: Id | null | undefined): ListSource => ({
+  key: `lines-of-${companyId}`,
+  off: isEmpty(companyId),
+  list: async (signal) => {
+    const { items } = await transportLineApi.options({ companyId: companyId ?? '' }, { signal });
+    return items.map(({ id, lineName }) => ({ value: id, label: lineName }));
+  },
+});
+export const branchesOf = (companyId: Id | null | undefined): ListSource => ({
+  key: `branches-of-${companyId}`,
+  off: isEmpty(companyId),
+  list: async (signal) => {
+    const { items } = await companyBranchApi.options({ companyId: companyId ?? '' }, { signal });
+    return items.map(({ id, branchName }) => ({ value: id, label: branchName }));
+  },
+});

@@ -1,0 +1,168 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { DeeperIcon } from './icons';
+import { focusList, walkList } from './list-keys';
+import styles from './node-columns.module.css';
+
+interface ColumnNode {
+  readonly id: Id;
+  readonly name: string;
+}
+export interface NodeColumnsProps<Node extends ColumnNode> {
+  roots: readonly Node[];
+  childrenOf: (node: Node) => readonly Node[];
+  /** What is open, from the top down. */
+  path: readonly Node[];
+  titleOf: (depth: number) => string;
+  /** One column at a time with the way back above it, for narrow places. */
+  drill: boolean;
+  onOpen: (path: Node[]) => void;
+  onPick: (path: Node[]) => void;
+}
+
+interface CrumbsProps {
+  path: readonly ColumnNode[];
+  /** To the column of that depth, 0 at the top. */
+  onBack: (depth: number) => void;
+}
+
+/** The way back up from the column in view. */
+function Crumbs({ path, onBack }: CrumbsProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.crumbs} aria-label={t('elements.regions.path')}>
+      <button type="button" onClick={() => onBack(0)}>
+        {t('common.all')}
+      </button>
+      {path.map((node, at) => (
+        <button
+          key={String(node.id)}
+          type="button"
+          aria-current={at === path.length - 1}
+          onClick={() => onBack(at + 1)}
+        >
+          {node.name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface ColumnProps<Node> {
+  nodes: readonly Node[];
+  depth: number;
+  title: string;
+  active: Node | undefined;
+  isOpenable: (node: Node) => boolean;
+  onPick: (node: Node, depth: number) => void;
+}
+
+function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
+  const { nodes, depth, title, active, isOpenable, onPick } = props;
+  const stop = active ?? nodes[0];
+  return (
+    <ul className={styles.column} aria-label={title} data-depth={depth}>
+      {nodes.map((node, at) => (
+        <li key={String(node.id)}>
+          <button
+            type="button"
+            data-at={at}
+            tabIndex={node === stop ? 0 : -1}
+            aria-pressed={node === active}
+            aria-expanded={isOpenable(node) ? node === active : undefined}
+            title={node.name}
+            onClick={() => onPick(node, depth)}
+          >
+            <span>{node.name}</span>
+            {isOpenable(node) && <DeeperIcon />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is chosen in a column may lie far down in it. */
+function showActive(box: HTMLElement | null) {
+  for (const active of box?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? []) {
+    const list = active.closest('ul');
+    if (!list) continue;
+    const above = active.offsetTop < list.scrollTop;
+    const below = active.offsetTop + active.offsetHeight > list.scrollTop + list.clientHeight;
+    if (above || below) list.scrollTop = active.offsetTop - list.clientHeight / 2;
+  }
+}
+
+/** The box of the columns, and the focus of a column that is yet to come. */
+function useColumnFocus(path: readonly unknown[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<number>(null);
+  const focus = (depth: number) => focusList(box.current?.querySelector(`[data-depth="${depth}"]`));
+  useLayoutEffect(() => {
+    showActive(box.current);
+    const { current: depth } = next;
+    next.current = null;
+    if (depth !== null) focus(depth);
+  }, [path]);
+  const focusNext = (depth: number) => {
+    next.current = depth;
+  };
+  return { box, focus, focusNext };
+}
+
+/** A tree as columns, one per level: a click or Enter picks, the right arrow only opens. */
+export function NodeColumns<Node extends ColumnNode>(props: NodeColumnsProps<Node>) {
+  const { roots, childrenOf, path, titleOf, drill, onOpen, onPick } = props;
+  const { box, focus, focusNext } = useColumnFocus(path);
+  const columns = [roots, ...path.map(childrenOf)].filter((nodes) => nodes.length > 0);
+  const last = columns.length - 1;
+  const isOpenable = (node: Node) => childrenOf(node).length > 0;
+
+  const upTo = (node: Node, depth: number) => [...path.slice(0, depth), node];
+  const pick = (node: Node, depth: number) => {
+    if (drill && isOpenable(node)) focusNext(depth + 1);
+    onPick(upTo(node, depth));
+  };
+  const back = (depth: number) => {
+    focusNext(depth);
+    onOpen(path.slice(0, depth));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || walkList(event, event.target)) return;
+    const depth = Number(event.target.closest('ul')?.dataset.depth);
+    const node = columns[depth]?.[Number(event.target.dataset.at)];
+    if (event.key === 'ArrowRight' && node && isOpenable(node)) {
+      event.preventDefault();
+      focusNext(depth + 1);
+      onOpen(upTo(node, depth));
+    } else if (event.key === 'ArrowLeft' && depth > 0) {
+      event.preventDefault();
+      if (drill) back(depth - 1);
+      else focus(depth - 1);
+    }
+  };
+  return (
+    <>
+      {drill && last > 0 && <Crumbs path={path.slice(0, last)} onBack={back} />}
+      {/* The keys belong to the buttons inside; they arrive here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={box} className={styles.columns} data-drill={drill} onKeyDown={onKeyDown}>
+        {columns.map(
+          (nodes, depth) =>
+            (!drill || depth === last) && (
+              <Column
+                key={depth}
+                nodes={nodes}
+                depth={depth}
+                title={titleOf(depth)}
+                active={path[depth]}
+                isOpenable={isOpenable}
+                onPick={pick}
+              />
+            ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import type { Id } from '@/api/types';
+import { ListSelect } from './list-select';
+import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
+import { RegionIdSelect } from './region-id-select';
+import type { RecordType } from './record-types';
+import { RemoteSelect, type RecordSelectProps } from './remote-select';
+import {
+  companyNames,
+  searchBizUsers,
+  searchCompanies,
+  searchProducts,
+  searchRegions,
+  searchStaff,
+} from './searches';
+import { SubstationSelect } from './substation-select';
+
+export const SubstationTypeSelect = (props: RecordSelectProps) => (
+  <ListSelect {...props} source={substationTypes} />
+);
+export const AppSelect = (props: RecordSelectProps) => (
+  <ListSelect {...props} source={partnerApps} />
+);
+export const CompanySelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchCompanies} lookUp={companyNames} />
+);
+/** A product, by name or by number. */
+export const ItemSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchProducts} />
+);
+export const BizUserSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchBizUsers} />
+);
+export const StaffSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchStaff} />
+);
+/** A region by the server's own search. */
+export const LazyRegionIdSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchRegions} />
+);
+
+interface OfCompanyProps extends RecordSelectProps {
+  /** Disabled without it. */
+  companyId: Id | null | undefined;
+}
+export const LineSelect = ({ companyId, ...props }: OfCompanyProps) => (
+  <ListSelect {...props} source={linesOf(companyId)} />
+);
+export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
+  <ListSelect {...props} source={branchesOf(companyId)} />
+);
+
+export type { RecordType };
+
+/** The select of each type of record. */
+export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>> = {
+  substation: SubstationSelect,
+  substationType: SubstationTypeSelect,
+  company: CompanySelect,
+  item: ItemSelect,
+  app: AppSelect,
+  bizUser: BizUserSelect,
+  staff: StaffSelect,
+  region: RegionIdSelect,
+  lazyRegion: LazyRegionIdSelect,
+};

@@ -1,0 +1,104 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { checkState, ownerOf, toggledRegion, type RegionChecks } from '@/lib/region-checks';
+import { regionOf, type Region, type RegionTree } from '@/lib/region-tree';
+import { walkList } from './list-keys';
+import { RegionRow } from './region-row';
+import styles from './region-tree.module.css';
+import { useRegionRows, type ShownRegion } from './use-region-rows';
+
+interface ChecksTreeProps {
+  tree: RegionTree;
+  keyword: string;
+  label: string;
+  value: readonly Id[];
+  levels: readonly number[];
+  taken: ReadonlyMap<string, string>;
+  onChange: (ids: Id[]) => void;
+}
+
+const idAt = (target: EventTarget) => {
+  const row = target instanceof Element ? target.closest('[data-id]') : null;
+  return row instanceof HTMLElement ? row.dataset.id : undefined;
+};
+
+function focusRow(tree: HTMLElement, { id }: Region) {
+  const rows = [...tree.querySelectorAll<HTMLElement>('[data-id]')];
+  rows.find((row) => row.dataset.id === String(id))?.focus();
+}
+
+interface Acts {
+  rowAt: (target: EventTarget) => ShownRegion | undefined;
+  fold: (region: Region, isOpen: boolean) => void;
+  toggle: (region: Region) => void;
+}
+
+function clickRow({ target }: MouseEvent, { rowAt, fold, toggle }: Acts) {
+  const row = rowAt(target);
+  const isFold = target instanceof Element && target.closest('[data-fold="true"]');
+  if (row && isFold) fold(row.region, !row.isOpen);
+  else if (row) toggle(row.region);
+}
+
+/** Arrows walk, open and close; the space bar and Enter check. */
+function pressKey(event: KeyboardEvent<HTMLElement>, { rowAt, fold, toggle }: Acts) {
+  const { key, target, currentTarget } = event;
+  const row = rowAt(target);
+  if (!row || !(target instanceof Element) || walkList(event, target)) return;
+  const { region, isOpen } = row;
+  if (key === 'ArrowRight' && isOpen === false) fold(region, true);
+  if (key === 'ArrowLeft' && isOpen) fold(region, false);
+  else if (key === 'ArrowLeft' && region.parent) focusRow(currentTarget, region.parent);
+  if (key === ' ' || key === 'Enter') {
+    event.preventDefault();
+    toggle(region);
+  }
+}
+
+/** The rows of a tree of regions with check boxes. */
+export function RegionChecksTree(props: ChecksTreeProps) {
+  const { tree, keyword, label, value, levels, taken, onChange } = props;
+  const { t } = useTranslation();
+  const { rows, fold } = useRegionRows(tree, levels, keyword);
+  /** The row that Tab comes back to. */
+  const [stop, setStop] = useState<string>();
+  if (!rows?.length) {
+    return (
+      <output className={styles.note}>
+        {t(rows ? 'elements.select.noHits' : 'elements.select.searching')}
+      </output>
+    );
+  }
+  const checks: RegionChecks = { checked: new Set(value.map(String)), taken, levels };
+  const toggle = (region: Region) => {
+    if (ownerOf(region, checks)) return;
+    onChange(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
+  };
+  const rowAt = (target: EventTarget) =>
+    rows.find(({ region }) => String(region.id) === idAt(target));
+  const acts = { rowAt, fold, toggle };
+  const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
+  return (
+    <div
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable="true"
+      className={styles.tree}
+      onClick={(event) => clickRow(event, acts)}
+      onKeyDown={(event) => pressKey(event, acts)}
+      onFocus={({ target }) => setStop(idAt(target))}
+    >
+      {rows.map((row) => (
+        <RegionRow
+          key={String(row.region.id)}
+          {...row}
+          state={checkState(row.region, checks)}
+          owner={ownerOf(row.region, checks)}
+          isStop={row === stopRow}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { SearchState } from './search-state';
+import styles from './select.module.css';
+import { useChoices, type Choice, type Search } from './use-choices';
+
+export interface RemoteCheckboxProps {
+  label: string;
+  value: readonly Id[];
+  /** What to show for the ids in `value`, in their order. */
+  names: readonly string[];
+  search: Search;
+  onChange: (value: Id[], names: string[]) => void;
+}
+
+const isSame = (one: Choice, other: Choice) => String(one.value) === String(other.value);
+
+/** Several records found by keyword; those that are chosen stay in view above what was found. */
+export function RemoteCheckbox({ label, value, names, search, onChange }: RemoteCheckboxProps) {
+  if (typeof search !== 'function') {
+    throw new Error(`RemoteCheckbox "${label}" has no search method`);
+  }
+  const { t } = useTranslation();
+  const [keyword, setKeyword] = useState('');
+  const { choices, state, onKeyword, retry } = useChoices(search);
+  const chosen = value.map((one, at) => ({ value: one, label: names[at] ?? String(one) }));
+  const others = choices.filter((choice) => !chosen.some((one) => isSame(one, choice)));
+  const put = (next: Choice[]) =>
+    onChange(
+      next.map((choice) => choice.value),
+      next.map((choice) => choice.label),
+    );
+  const toggle = (choice: Choice, isChecked: boolean) =>
+    put(isChecked ? [...chosen, choice] : chosen.filter((one) => !isSame(one, choice)));
+  const boxes = [...chosen, ...(state === 'done' ? others : [])];
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={label}
+        placeholder={t('elements.select.keyword')}
+        value={keyword}
+        onKeyDown={(event) => {
+          // The form around it would take a keyword for its answer.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={({ target }) => {
+          setKeyword(target.value);
+          onKeyword(target.value);
+        }}
+      />
+      <div className={styles.choices}>
+        {boxes.map((choice) => (
+          <label key={String(choice.value)} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.some((one) => isSame(one, choice))}
+              onChange={({ target }) => toggle(choice, target.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {!(state === 'done' && choices.length) && <SearchState state={state} onRetry={retry} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import styles from './select.module.css';
+
+export interface SearchStateProps {
+  state: 'idle' | 'searching' | 'done' | 'failed';
+  onRetry: () => void;
+}
+
+const messages = {
+  idle: 'elements.select.keyword',
+  searching: 'elements.select.searching',
+  done: 'elements.select.noHits',
+  failed: 'elements.select.failed',
+};
+
+/** Stands where choices would be: what is going on, and another try after a failure. */
+export function SearchState({ state, onRetry }: SearchStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.state}>
+      <output>{t(messages[state])}</output>
+      {state === 'failed' && (
+        <button type="button" className={styles.link} onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScopeKey } from '@/stores/scope';
+import type { Choice } from './use-choices';
+
+/** Records that are few: fetched at once and searched here. */
+export interface ListSource {
+  /** Files the answer in the cache. */
+  key: string;
+  list: (signal: AbortSignal) => Promise<Choice[]>;
+  /** Nothing to ask for yet. */
+  off?: boolean;
+}
+
+export function useListChoices({ key, list, off = false }: ListSource) {
+  const scope = useScopeKey();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [key, scope],
+    queryFn: ({ signal }) => list(signal),
+    enabled: !off,
+    staleTime: Infinity,
+  });
+  const state = isFetching ? 'searching' : isError ? 'failed' : 'done';
+  return {
+    choices: data ?? [],
+    state,
+    retry: () => void refetch(),
+  } as const;
+}

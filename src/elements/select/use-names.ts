@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Id } from '@/api/types';
+import { isEmpty } from '@/lib/query-string';
+import { useScopeKey } from '@/stores/scope';
+import type { Choice } from './use-choices';
+
+/** Finds out what known ids are called. */
+export interface LookUp {
+  /** Files its answers in the cache. */
+  key: string;
+  names: (ids: Id[], signal: AbortSignal) => Promise<Choice[]>;
+}
+
+const none: LookUp = { key: '', names: () => Promise.resolve([]) };
+
+/** What an id is called that came without its name; the id itself until that is known. */
+export function useName(value: Id | null | undefined, name?: string, lookUp = none): string {
+  const scope = useScopeKey();
+  const { data } = useQuery({
+    queryKey: ['names', lookUp.key, scope, String(value)],
+    queryFn: ({ signal }) => lookUp.names([value ?? ''], signal),
+    enabled: Boolean(lookUp.key) && !name && !isEmpty(value),
+    staleTime: Infinity,
+  });
+  return name || data?.[0]?.label || String(value ?? '');
+}

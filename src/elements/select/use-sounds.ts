@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { isLatin, loadSounds, type Sounds } from '@/lib/pinyin';
+
+/** The readings of Chinese characters once a keyword in Latin letters has asked for them. */
+export function useSounds() {
+  const [sounds, setSounds] = useState<Sounds>();
+  const onKeyword = (keyword: string) => {
+    // Without them the names themselves can still be searched.
+    if (!sounds && isLatin(keyword)) {
+      void loadSounds().then(
+        (loaded) => setSounds(() => loaded),
+        () => undefined,
+      );
+    }
+  };
+  return { sounds, onKeyword };
+}

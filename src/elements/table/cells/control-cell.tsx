@@ -1,0 +1,220 @@
+import { useId, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RangeValue } from '@/elements/crud/column-schema';
+import type { Rule } from '@/elements/crud/field-schema';
+import { confirmDialog } from '@/elements/feedback/notify';
+import { brokenRule } from '@/elements/table/cell-editor';
+import { cellText, isEmpty } from '@/elements/table/cell-text';
+import type { AnyEnum } from '@/lib/enum';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import styles from './control-cell.module.css';
+import { problemOf, TextControl } from './text-control';
+import { useDraft, useSend } from './use-settled';
+
+type Send<Value> = (value: Value) => unknown;
+/** What kind of input stands in the cell, what it holds, and where a change goes. */
+export type ControlSpec =
+  | { type: 'input'; value: unknown; rules?: readonly Rule[]; send: Send<string> }
+  | { type: 'range'; value: readonly [unknown, unknown]; send: Send<RangeValue> }
+  | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; send: Send<number> }
+  | { type: 'switch'; value: unknown; send: Send<boolean> };
+type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
+
+interface ControlProps<Spec> {
+  spec: Spec;
+  label: string;
+  disabled: boolean;
+}
+
+const textOf = (value: unknown) => (isEmpty(value) ? '' : String(value));
+
+function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
+  const { t } = useTranslation();
+  const saved = textOf(spec.value);
+  const { draft, isOpen, setDraft, setSent, reset } = useDraft(saved, saved);
+  const { busy, failed, run } = useSend();
+  const broken = brokenRule(spec.rules, draft);
+  const settle = async () => {
+    const text = draft.trim();
+    if (!isOpen || brokenRule(spec.rules, text)) return;
+    if (text === saved) return reset();
+    setSent(text);
+    // What was typed stays, so that it can be sent again.
+    if (!(await run(() => spec.send(text)))) setDraft(text);
+  };
+  return (
+    <span className={styles.whole} onBlur={() => void settle()}>
+      <TextControl
+        label={label}
+        value={draft}
+        problem={isOpen ? problemOf(broken && t(`rules.${broken}`), failed) : ''}
+        busy={busy}
+        disabled={disabled}
+        on={{ change: setDraft, settle: () => void settle(), reset }}
+      />
+    </span>
+  );
+}
+
+/** A number, null for nothing, undefined for what is none. */
+function endOf(text: string): number | null | undefined {
+  const half = halfWidth(text).trim();
+  if (half === '') return null;
+  return patterns.number.test(half) ? Number(half) : undefined;
+}
+
+function rangeOf([least, most]: readonly [string, string]): RangeValue | undefined {
+  const ends = [endOf(least), endOf(most)] as const;
+  if (ends[0] === undefined || ends[1] === undefined) return undefined;
+  if (ends[0] !== null && ends[1] !== null && ends[0] > ends[1]) return undefined;
+  return [ends[0], ends[1]];
+}
+
+function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) {
+  const { t } = useTranslation();
+  const saved = [textOf(spec.value[0]), textOf(spec.value[1])] as const;
+  const from = saved.join('~');
+  const { draft, isOpen, setDraft, setSent, reset } = useDraft<readonly [string, string]>(
+    from,
+    saved,
+  );
+  const { busy, failed, run } = useSend();
+  const range = rangeOf(draft);
+  const problem = problemOf(range ? null : t('elements.cells.invalidRange'), failed);
+  const settle = async () => {
+    if (!isOpen || !range) return;
+    if (draft.join('~') === from) return reset();
+    setSent(draft);
+    if (!(await run(() => spec.send(range)))) setDraft(draft);
+  };
+  // Going from one end to the other does not settle the pair.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) void settle();
+  };
+  const box = (at: 0 | 1) => (
+    <TextControl
+      numeric
+      label={`${label} ${t(at ? 'elements.cells.most' : 'elements.cells.least')}`}
+      value={draft[at]}
+      problem={isOpen ? problem : ''}
+      busy={busy}
+      disabled={disabled}
+      on={{
+        change: (text) => setDraft(at ? [draft[0], text] : [text, draft[1]]),
+        settle: () => void settle(),
+        reset,
+      }}
+    />
+  );
+  return (
+    <span className={styles.pair} onBlur={onBlur}>
+      {box(0)}
+      <span aria-hidden="true">~</span>
+      {box(1)}
+    </span>
+  );
+}
+
+function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
+  const { draft, setDraft, reset } = useDraft(textOf(spec.value), textOf(spec.value));
+  const { busy, run } = useSend();
+  const choose = async (text: string) => {
+    if (busy) return;
+    setDraft(text);
+    if (!(await run(() => spec.send(Number(text))))) reset();
+  };
+  const isKnown = spec.of.$values.some((code) => String(code) === draft);
+  return (
+    <select
+      className={styles.input}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      value={draft}
+      disabled={disabled}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      {/* A code the server invented later, or none: shown, but not to be chosen. */}
+      {!isKnown && (
+        <option value={draft} disabled hidden>
+          {cellText(draft)}
+        </option>
+      )}
+      {spec.of.$values.map((code) => (
+        <option key={code} value={code}>
+          {cellText(code, 'enum', spec.of)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { draft, setDraft } = useDraft(textOf(spec.value), textOf(spec.value));
+  const ask = async (code: number) => {
+    const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
+    // A failure leaves the question open, and its button comes back.
+    const onOk = async () => spec.send(code);
+    if (await confirmDialog({ content, onOk })) setDraft(String(code));
+  };
+  return (
+    <span role="radiogroup" aria-label={label} className={styles.choices}>
+      {spec.of.$values.map((code) => (
+        <label key={code} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={String(code) === draft}
+            disabled={disabled}
+            onChange={() => void ask(code)}
+          />
+          {cellText(code, 'enum', spec.of)}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>) {
+  const saved = Boolean(spec.value);
+  const { draft, setDraft, reset } = useDraft(String(saved), saved);
+  const { busy, run } = useSend();
+  const flip = async () => {
+    if (busy) return;
+    setDraft(!draft);
+    if (!(await run(() => spec.send(!draft)))) reset();
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-label={label}
+      aria-checked={draft}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={() => void flip()}
+    >
+      <span />
+    </button>
+  );
+}
+
+/** A cell that is always an input. What is changed in it draws no other cell. */
+export function ControlCell({ spec, label, disabled }: ControlProps<ControlSpec>) {
+  const rest = { label, disabled };
+  switch (spec.type) {
+    case 'input':
+      return <InputControl spec={spec} {...rest} />;
+    case 'range':
+      return <RangeControl spec={spec} {...rest} />;
+    case 'select':
+      return <SelectControl spec={spec} {...rest} />;
+    case 'confirmRadio':
+      return <ConfirmRadio spec={spec} {...rest} />;
+    case 'switch':
+      return <SwitchControl spec={spec} {...rest} />;
+  }
+}

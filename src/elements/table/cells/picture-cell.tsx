@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownAttachments } from '@/config/limits';
+import { mediaOf } from '@/elements/upload/media';
+import { MediaThumb } from '@/elements/upload/media-thumb';
+import styles from './picture-cell.module.css';
+
+const ImageViewer = lazy(() =>
+  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+);
+
+interface PictureCellProps {
+  look: 'image' | 'attachments';
+  value: unknown;
+  inCard: boolean;
+}
+
+/** Thumbnails of what a row holds; a click opens the viewer with all of it. */
+export function PictureCell({ look, value, inCard }: PictureCellProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<number | null>(null);
+  const items = mediaOf(value);
+  const room = look === 'image' ? 1 : shownAttachments;
+  const shown = items.slice(0, room);
+  const more = items.length - shown.length;
+  return (
+    <span className={styles.row} data-card={inCard || undefined}>
+      {shown.map((media, at) => (
+        <MediaThumb
+          key={`${at} ${media.url}`}
+          media={media}
+          className={styles[look] ?? ''}
+          onOpen={() => setOpen(at)}
+        />
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={t('elements.cells.moreFiles', { count: more })}
+          onClick={() => setOpen(room)}
+        >
+          +{more}
+        </button>
+      )}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ImageViewer items={items} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { maxImagePixels, sniffedBytes } from '@/config/limits';
+import { t } from '@/i18n';
+import { isContentOf } from '@/lib/file-content';
+import { extensionOf } from '@/lib/file-type';
+import { picturePixels } from '@/lib/picture-pixels';
+import { extensionsOf, isPicture, isVideo, typesText, type UploadKind } from './upload-kinds';
+
+/** What an upload takes, and how much of it. */
+export interface Plan {
+  kind: UploadKind;
+  /** Files in all, those that are there already included. */
+  limit: number;
+  /** Videos among them. */
+  videoLimit: number;
+  limitKb: number;
+}
+
+const bytesPerKb = 1024;
+
+export const tooLarge = (file: File, limitKb: number) => file.size > limitKb * bytesPerKb;
+export const tooLargeText = (file: File, kb: number) =>
+  t('elements.upload.tooLarge', { name: file.name, kb });
+
+async function headOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
+  } catch {
+    // A folder that was dropped, or a file that has gone meanwhile.
+    return null;
+  }
+}
+
+/** Why a file may not be uploaded; '' when it may. Extension and content must say the same. */
+export async function objectionTo(file: File, kind: UploadKind): Promise<string> {
+  const { name } = file;
+  const extension = extensionOf(name);
+  if (!extensionsOf[kind].includes(extension)) {
+    return t('elements.upload.wrongType', { name, types: typesText(kind) });
+  }
+  if (file.size === 0) return t('elements.upload.empty', { name });
+  const head = await headOf(file);
+  if (!head) return t('elements.upload.unreadable', { name });
+  if (!isContentOf(extension, head)) return t('elements.upload.wrongContent', { name });
+  const pixels = isPicture(extension) ? picturePixels(head) : 0;
+  return pixels > maxImagePixels ? t('elements.upload.tooManyPixels', { name }) : '';
+}
+
+interface Sorted {
+  taken: File[];
+  /** What to say about the others, each sentence once. */
+  objections: string[];
+}
+
+const isVideoName = (name: string) => isVideo(extensionOf(name));
+
+/** The files that fit beside those that are there already (by their names), and why the others do not. */
+export function fitting(files: File[], there: string[], plan: Plan): Sorted {
+  const { limit, videoLimit } = plan;
+  let room = limit - there.length;
+  let videoRoom = videoLimit - there.filter(isVideoName).length;
+  const objections = new Set<string>();
+  const taken = files.filter(({ name }) => {
+    const video = isVideoName(name);
+    if (video && plan.kind === 'media' && videoRoom <= 0) {
+      objections.add(t('elements.upload.tooManyVideos', { count: videoLimit }));
+      return false;
+    }
+    if (room <= 0) {
+      objections.add(t('elements.upload.tooMany', { count: limit }));
+      return false;
+    }
+    room -= 1;
+    if (video) videoRoom -= 1;
+    return true;
+  });
+  return { taken, objections: [...objections] };
+}
+
+/** The files whose type, content and size are right. Size is left out for pictures that are cropped first. */
+export async function soundFiles(files: File[], plan: Plan, cropped: boolean): Promise<Sorted> {
+  const objections = await Promise.all(
+    files.map(async (file) => {
+      const objection = await objectionTo(file, plan.kind);
+      if (objection) return objection;
+      const isCropped = cropped && isPicture(extensionOf(file.name));
+      return !isCropped && tooLarge(file, plan.limitKb) ? tooLargeText(file, plan.limitKb) : '';
+    }),
+  );
+  return {
+    taken: files.filter((_file, at) => !objections[at]),
+    objections: [...new Set(objections.filter(Boolean))],
+  };
+}

@@ -1,0 +1,90 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { notify } from '@/elements/feedback/notify';
+import { Popup } from '@/elements/feedback/popup';
+import { cropImage, type CropArea } from './crop-image';
+import styles from './crop-popup.module.css';
+
+interface CropPopupProps {
+  file: File;
+  /** Width by height. */
+  aspect: number;
+  onDone: (cropped: File) => void;
+  onClose: () => void;
+}
+
+const zoom = { least: 1, most: 5, step: 0.1 };
+
+/** An address for a file, for as long as it is shown. */
+function useObjectUrl(file: File) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as this effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** Chooses the part of a picture that is kept. Moved by drag or arrows, enlarged by wheel, pinch or the slider. */
+export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
+  const { t } = useTranslation();
+  const url = useObjectUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [scale, setScale] = useState(zoom.least);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [busy, setBusy] = useState(false);
+  const finish = async () => {
+    if (!area || busy) return;
+    setBusy(true);
+    const cropped = await cropImage(file, area);
+    setBusy(false);
+    if (cropped) return onDone(cropped);
+    notify.warning(t('elements.upload.cropFailed'));
+    return onClose();
+  };
+  const footer = (
+    <div className={styles.buttons}>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button look="primary" busy={busy} disabled={!area} onClick={() => void finish()}>
+        {t('common.confirm')}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup title={t('elements.upload.crop')} footer={footer} onClose={onClose}>
+      <div className={styles.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={scale}
+            aspect={aspect}
+            minZoom={zoom.least}
+            maxZoom={zoom.most}
+            onCropChange={setCrop}
+            onZoomChange={setScale}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            // Its styles come with this file: a style element made by script would break the style policy.
+            disableAutomaticStylesInjection
+          />
+        )}
+      </div>
+      <label className={styles.zoom}>
+        {t('elements.upload.zoom')}
+        <input
+          type="range"
+          min={zoom.least}
+          max={zoom.most}
+          step={zoom.step}
+          value={scale}
+          onChange={({ target }) => setScale(Number(target.value))}
+        />
+      </label>
+    </Popup>
+  );
+}

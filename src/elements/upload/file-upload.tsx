@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '@/api/base-support/attachment';
+import type { Endpoint } from '@/api/endpoint';
+import { attachmentLimit } from '@/config/limits';
+import { WaterMark } from '@/enums';
+import { limitKbOf, type UploadKind } from './upload-kinds';
+import { Uploader, type UploadField } from './uploader';
+
+interface FileUploadProps extends UploadField {
+  options?: {
+    /** Files in all; one when missing. */
+    limit?: number;
+    /** What a file may weigh. */
+    limitKb?: number;
+    /** Where files go instead of to the attachments. */
+    endpoint?: Endpoint<{ file: File }, Attachment>;
+  };
+}
+
+type FileKind = Exclude<UploadKind, 'image' | 'media'>;
+const addTexts: Record<FileKind, string> = {
+  attachment: 'elements.upload.add',
+  video: 'elements.upload.addVideo',
+  audio: 'elements.upload.addAudio',
+  file: 'elements.upload.addFile',
+};
+
+/** Files of a form by their kind: any, or videos (.mp4), audio (.mp3), archives (.zip, .rar). */
+export function FileUpload({ kind, options = {}, ...field }: FileUploadProps & { kind: FileKind }) {
+  const { t } = useTranslation();
+  const { limit = attachmentLimit, limitKb = limitKbOf[kind], endpoint } = options;
+  const count = { limit, videoLimit: limit, limitKb };
+  return (
+    <Uploader
+      field={field}
+      plan={{ kind, ...count, waterMark: WaterMark.none, endpoint, cropped: false }}
+      addText={t(addTexts[kind])}
+    />
+  );
+}
+
+export const AttachmentUpload = (props: FileUploadProps) => (
+  <FileUpload kind="attachment" {...props} />
+);
+export const VideoUpload = (props: FileUploadProps) => <FileUpload kind="video" {...props} />;
+export const AudioUpload = (props: FileUploadProps) => <FileUpload kind="audio" {...props} />;

@@ -1,0 +1,176 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: a `<dialog>` of the top layer would cover messages, and its keys are those of the whole window */
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { onDialogKey } from '@/elements/feedback/dialog-keys';
+import { usePopupStack } from '@/elements/feedback/popup-stack';
+import { safeUrl } from '@/lib/safe-url';
+import { mediaGroup, mediaName, type Media } from './media';
+import { MediaThumb } from './media-thumb';
+import { viewerIcons } from './viewer-icons';
+import { Stage } from './viewer-stage';
+import { rotated, startView, zoomed, type View } from './viewer-view';
+import styles from './image-viewer.module.css';
+
+interface ImageViewerProps {
+  /** At least one. */
+  items: Media[];
+  /** The one to begin with. */
+  start?: number;
+  onClose: () => void;
+}
+
+type Change = (view: View) => View;
+const changes = {
+  zoomOut: (view) => zoomed(view, -1),
+  zoomIn: (view) => zoomed(view, 1),
+  rotate: rotated,
+  reset: () => startView,
+} satisfies Record<string, Change>;
+const isChange = (name: string): name is keyof typeof changes => name in changes;
+
+const keys: Record<string, keyof typeof changes> = {
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  _: 'zoomOut',
+  r: 'rotate',
+  R: 'rotate',
+  '0': 'reset',
+};
+const turns: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface ToolsProps {
+  media: Media;
+  view: View;
+  place: string;
+  onChange: (change: Change) => void;
+  onClose: () => void;
+}
+
+function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
+  const { t } = useTranslation();
+  const isPicture = mediaGroup(media) === 'image';
+  return (
+    <div className={styles.tools}>
+      <span className={styles.place}>{place}</span>
+      <bdi className={styles.name}>{mediaName(media)}</bdi>
+      {isPicture && (
+        <span className={styles.scale} aria-live="polite">
+          {t('elements.viewer.scale', { percent: Math.round(view.zoom * 100) })}
+        </span>
+      )}
+      {isPicture &&
+        Object.keys(changes)
+          .filter(isChange)
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-label={t(`elements.viewer.${name}`)}
+              title={t(`elements.viewer.${name}`)}
+              onClick={() => onChange(changes[name])}
+            >
+              {viewerIcons[name]}
+            </button>
+          ))}
+      <a
+        className={styles.tool}
+        href={safeUrl(media.url)}
+        download={mediaName(media)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('elements.viewer.download')}
+        title={t('elements.viewer.download')}
+      >
+        {viewerIcons.download}
+      </a>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.close}`}
+        aria-label={t('elements.viewer.close')}
+        title={t('elements.viewer.close')}
+        onClick={onClose}
+      >
+        {viewerIcons.close}
+      </button>
+    </div>
+  );
+}
+
+/** React passes events of a portal on to whatever it was opened from: a row must not open, nor a form close. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Pictures (and recordings) one at a time over the whole window, with all of them small below. */
+export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(Math.min(Math.max(start, 0), items.length - 1));
+  const [view, setView] = useState(startView);
+  const box = useRef<HTMLDivElement>(null);
+  usePopupStack(box, onClose);
+  const media = items[at];
+  if (!media) return null;
+  const show = (next: number) => {
+    setAt((next + items.length) % items.length);
+    setView(startView);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    onDialogKey(event, event.currentTarget, onClose);
+    event.stopPropagation();
+    const turn = turns[event.key];
+    const name = keys[event.key];
+    // A recording has its own use for keys, and the browser for those with Ctrl.
+    if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.metaKey) return;
+    if (turn && items.length > 1) show(at + turn);
+    if (name) setView(changes[name]);
+    if (turn || name) event.preventDefault();
+  };
+  const arrow = (name: 'previous' | 'next', way: 1 | -1) => (
+    <button
+      type="button"
+      className={`${styles.tool} ${styles[name]}`}
+      aria-label={t(`elements.viewer.${name}`)}
+      onClick={() => show(at + way)}
+    >
+      {viewerIcons[name]}
+    </button>
+  );
+  const place = t('elements.viewer.place', { at: at + 1, count: items.length });
+  return createPortal(
+    <div
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('elements.viewer.title')}
+      tabIndex={-1}
+      className={styles.viewer}
+      onKeyDown={onKeyDown}
+      onClick={keepInside}
+      onDoubleClick={keepInside}
+      onPointerDown={keepInside}
+      onPaste={keepInside}
+    >
+      <Tools media={media} view={view} place={place} onChange={setView} onClose={onClose} />
+      <div className={styles.middle}>
+        <Stage media={media} view={view} onView={setView} onTurn={(way) => show(at + way)} />
+        {items.length > 1 && arrow('previous', -1)}
+        {items.length > 1 && arrow('next', 1)}
+      </div>
+      {items.length > 1 && (
+        <div className={styles.strip}>
+          {items.map((item, index) => (
+            <MediaThumb
+              key={`${index} ${item.url}`}
+              media={item}
+              className={styles.small ?? ''}
+              current={index === at}
+              onOpen={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </div>,
+    document.body,
+  );
+}

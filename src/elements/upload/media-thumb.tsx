@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extensionOf } from '@/lib/file-type';
+import type { ImageSize } from '@/lib/image-size';
+import { mediaGroup, mediaName, type Media } from './media';
+import { Picture } from './picture';
+import styles from './media-thumb.module.css';
+
+interface MediaThumbProps {
+  media: Media;
+  className: string;
+  size?: ImageSize;
+  current?: boolean;
+  onOpen: (event: MouseEvent) => void;
+}
+
+/** A small picture, or the extension of a file that is none; a click opens it. */
+export function MediaThumb({ media, className, size = 'small', current, onOpen }: MediaThumbProps) {
+  const { t } = useTranslation();
+  const name = mediaName(media);
+  return (
+    <button
+      type="button"
+      className={`${styles.thumb} ${className}`}
+      aria-label={t('elements.viewer.view', { name })}
+      aria-current={current || undefined}
+      title={name}
+      onClick={onOpen}
+    >
+      {mediaGroup(media) === 'image' ? (
+        <Picture url={media.url} alt="" size={size} />
+      ) : (
+        <span className={styles.badge}>{extensionOf(name)}</span>
+      )}
+    </button>
+  );
+}

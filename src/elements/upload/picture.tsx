@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageStore } from '@/config/limits';
+import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** An address that was found safe. */
+  url: string;
+  alt: string;
+  /** What is asked from the object storage: small 72 px, middle 400, large 1024, none as it is. */
+  size?: ImageSize;
+}
+
+/** A picture that fills its box, and a quiet mark where it cannot be shown. */
+export function Picture({ url, alt, size = 'middle' }: PictureProps) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState('');
+  if (failed === url) {
+    const hint = t('elements.viewer.failed');
+    return (
+      <span title={hint} className={styles.broken}>
+        <span className="visually-hidden">{`${alt} ${hint}`}</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={sizedImageUrl(url, size, imageStore)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(url)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import type { ImageSize } from '@/lib/image-size';
+import { MediaThumb } from './media-thumb';
+import type { FormAttachment } from './send-file';
+import type { Transfer } from './use-transfers';
+import { viewerIcons } from './viewer-icons';
+import styles from './uploader.module.css';
+
+interface RemoveProps {
+  label: string;
+  onClick: () => void;
+}
+
+const RemoveButton = ({ label, onClick }: RemoveProps) => (
+  <button
+    type="button"
+    className={styles.remove}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    {viewerIcons.remove}
+  </button>
+);
+
+interface TransferProps {
+  transfer: Transfer;
+  onStop: () => void;
+  onRetry: () => void;
+}
+
+/** A file on its way with how far it has come, or with why it did not arrive. */
+export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
+  const { t } = useTranslation();
+  const { file, state, share, message } = transfer;
+  const { name } = file;
+  if (state === 'error') {
+    return (
+      <li className={styles.item} data-state="error">
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        <span role="alert" className={styles.problem}>
+          {message}
+        </span>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t('elements.upload.retry')}
+        </button>
+        <RemoveButton label={t('elements.upload.remove', { name })} onClick={onStop} />
+      </li>
+    );
+  }
+  const percent = share === null ? undefined : Math.round(share * 100);
+  return (
+    <li className={styles.item} data-state="uploading">
+      <bdi className={styles.name} title={name}>
+        {name}
+      </bdi>
+      {/* Without a value it runs by itself: some lines never say how much has left. */}
+      <progress
+        className={styles.progress}
+        aria-label={t('elements.upload.progress', { name })}
+        max={100}
+        value={percent}
+      />
+      <RemoveButton label={t('elements.upload.abort', { name })} onClick={onStop} />
+    </li>
+  );
+}
+
+interface FileProps {
+  file: FormAttachment;
+  size: ImageSize;
+  disabled: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** An uploaded file as a line of text. */
+export function FileView({ file: { name }, disabled, onOpen, onRemove }: FileProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.item} data-state="success">
+      <span className={styles.icon}>{viewerIcons.file}</span>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('elements.viewer.view', { name })}
+        title={name}
+        onClick={onOpen}
+      >
+        <bdi>{name}</bdi>
+      </button>
+      {!disabled && (
+        <RemoveButton label={t('elements.upload.remove', { name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+/** An uploaded picture. */
+export function TileView({ file, size, disabled, onOpen, onRemove }: FileProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.tile}>
+      <MediaThumb media={file} size={size} className={styles.picture ?? ''} onOpen={onOpen} />
+      {!disabled && (
+        <RemoveButton label={t('elements.upload.remove', { name: file.name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { uploadLimitsKb } from '@/config/limits';
+import { knownExtensions } from '@/lib/file-content';
+
+/** What an upload takes. `media` is a picture or a video. */
+export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file';
+
+const pictures = ['jpg', 'jpeg', 'png', 'gif'];
+const videos = ['mp4'];
+
+export const extensionsOf: Record<UploadKind, readonly string[]> = {
+  attachment: knownExtensions,
+  image: pictures,
+  media: [...pictures, ...videos],
+  video: videos,
+  audio: ['mp3'],
+  file: ['zip', 'rar'],
+};
+
+export const limitKbOf: Record<UploadKind, number> = {
+  ...uploadLimitsKb,
+  media: uploadLimitsKb.video,
+};
+
+export const isVideo = (extension: string) => videos.includes(extension);
+export const isPicture = (extension: string) => pictures.includes(extension);
+
+const dotted = (kind: UploadKind) => extensionsOf[kind].map((extension) => `.${extension}`);
+/** For the file chooser of the browser. */
+export const acceptOf = (kind: UploadKind) => dotted(kind).join(',');
+/** For people. */
+export const typesText = (kind: UploadKind) => dotted(kind).join(' ');

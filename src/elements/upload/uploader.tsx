@@ -1,0 +1,225 @@
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { extensionOf } from '@/lib/file-type';
+import type { ImageSize } from '@/lib/image-size';
+import type { FormAttachment } from './send-file';
+import { FileView, TileView, TransferView } from './transfer-view';
+import { acceptOf, isPicture, typesText } from './upload-kinds';
+import { useUpload, type UploadPlan } from './use-upload';
+import { viewerIcons } from './viewer-icons';
+import styles from './uploader.module.css';
+
+const ImageViewer = lazy(() =>
+  import('./image-viewer').then((module) => ({ default: module.ImageViewer })),
+);
+const CropPopup = lazy(() =>
+  import('./crop-popup').then((module) => ({ default: module.CropPopup })),
+);
+
+/** What every upload of a form takes; a form item hands in id, value and onChange. */
+export interface UploadField {
+  id?: string;
+  /** Name of the field. */
+  label: string;
+  value?: FormAttachment[] | null;
+  onChange?: (value: FormAttachment[]) => void;
+  /** Told beside the message the user sees. */
+  onError?: (message: string, file: File) => void;
+  disabled?: boolean;
+}
+export interface Crop {
+  /** Width by height. */
+  aspect: number;
+  /** How large the picture is asked back from the object storage; middle when missing. */
+  size?: ImageSize;
+}
+interface UploaderProps {
+  field: UploadField;
+  plan: UploadPlan;
+  addText: string;
+  crop?: Crop;
+}
+
+const filesOf = (list?: FileList | null) => [...(list ?? [])];
+
+/** Chosen, dropped and pasted files, one way in for all three. */
+function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
+  const [uncut, setUncut] = useState<File[]>([]);
+  const [over, setOver] = useState(false);
+  const take = async (files: File[]) => {
+    if (field.disabled || files.length === 0) return;
+    const taken = await upload.check(files, uncut.length);
+    const toCut = (file: File) => plan.cropped && isPicture(extensionOf(file.name));
+    setUncut((waiting) => [...waiting, ...taken.filter(toCut)]);
+    upload.upload(taken.filter((file) => !toCut(file)));
+  };
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    take,
+    over,
+    /** The picture that is cropped now. */
+    uncut: uncut[0],
+    leave: (cropped?: File) => {
+      setUncut((waiting) => waiting.slice(1));
+      if (cropped) upload.upload([cropped]);
+    },
+    handlers: {
+      onPaste: (event: ClipboardEvent) => {
+        const files = filesOf(event.clipboardData.files);
+        if (files.length === 0) return;
+        event.preventDefault();
+        void take(files);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(!field.disabled);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        void take(filesOf(event.dataTransfer.files));
+      },
+    },
+  };
+}
+
+interface AddProps {
+  id?: string;
+  text: string;
+  plan: UploadPlan;
+  onFiles: (files: File[]) => void;
+}
+
+function Add({ id, text, plan, onFiles }: AddProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={styles.add}
+        title={t('elements.upload.hint')}
+        onClick={() => input.current?.click()}
+      >
+        {viewerIcons.add}
+        {text}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text}
+        accept={acceptOf(plan.kind)}
+        multiple={plan.limit > 1}
+        onChange={({ target }) => {
+          onFiles(filesOf(target.files));
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What may be uploaded: kinds and size. */
+function Hint({ plan }: { plan: UploadPlan }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.hint}>
+      <span>{t('elements.upload.limit', { kb: plan.limitKb })}</span>
+      {plan.kind !== 'attachment' && (
+        <span>{t('elements.upload.types', { types: typesText(plan.kind) })}</span>
+      )}
+    </p>
+  );
+}
+
+interface FilesProps {
+  value: FormAttachment[];
+  upload: ReturnType<typeof useUpload>;
+  tiles: boolean;
+  size: ImageSize;
+  disabled: boolean;
+  onOpen: (at: number) => void;
+}
+
+/** Those that are there, then those on their way. */
+function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
+  const View = tiles ? TileView : FileView;
+  return (
+    <ul className={styles.list}>
+      {value.map((file, at) => (
+        <View
+          key={file.attachmentId}
+          file={file}
+          size={size}
+          disabled={disabled}
+          onOpen={() => onOpen(at)}
+          onRemove={() => upload.remove(file)}
+        />
+      ))}
+      {upload.transfers.map((transfer) => (
+        <TransferView
+          key={transfer.key}
+          transfer={transfer}
+          onStop={() => upload.stop(transfer)}
+          onRetry={() => upload.retry(transfer)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Files of a form: those that are there, those on their way, and the way in by click, drop and paste. */
+export function Uploader(props: UploaderProps) {
+  const { field, plan, addText, crop } = props;
+  const { id, label, disabled = false, onError } = field;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const value = field.value ?? [];
+  const onChange = (next: FormAttachment[]) => field.onChange?.(next);
+  const upload = useUpload({ value, plan, onChange, onError }, box);
+  const intake = useIntake(props, upload);
+  const tiles = plan.kind === 'image' || plan.kind === 'media';
+  const take = (files: File[]) => void intake.take(files);
+  return (
+    <>
+      <fieldset
+        ref={box}
+        aria-label={label}
+        className={styles.box}
+        data-tiles={tiles || undefined}
+        data-over={intake.over || undefined}
+        {...intake.handlers}
+      >
+        {value.length + upload.transfers.length > 0 && (
+          <Files
+            {...{ value, upload, tiles, disabled }}
+            size={crop?.size ?? 'middle'}
+            onOpen={setOpen}
+          />
+        )}
+        {!disabled && !upload.isFull && <Add id={id} text={addText} plan={plan} onFiles={take} />}
+        {!disabled && <Hint plan={plan} />}
+      </fieldset>
+      <Suspense fallback={null}>
+        {open !== null && value.length > 0 && (
+          <ImageViewer items={value} start={open} onClose={() => setOpen(null)} />
+        )}
+        {intake.uncut && crop && (
+          <CropPopup
+            key={intake.uncut.name + intake.uncut.lastModified}
+            file={intake.uncut}
+            aspect={crop.aspect}
+            onDone={intake.leave}
+            onClose={() => intake.leave()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { beginUpload } from './uploads';
+
+/** A file on its way, or one that did not arrive. One that has arrived is part of the value. */
+export interface Transfer {
+  key: number;
+  file: File;
+  state: 'uploading' | 'error';
+  /** 0 to 1; null as long as nothing is known. */
+  share: number | null;
+  /** Why it failed. */
+  message: string;
+}
+
+let lastKey = 0;
+export function toTransfer(file: File): Transfer {
+  lastKey += 1;
+  return { key: lastKey, file, state: 'uploading', share: null, message: '' };
+}
+
+/** Stops everything once `box` has left the page. A kept tab that is hidden loses its effects but not its elements. */
+function useStopOnLeave(box: RefObject<HTMLElement | null>, stopAll: () => void) {
+  const stop = useRef(stopAll);
+  useEffect(() => {
+    const { current: element } = box;
+    const { current: end } = stop;
+    return () => {
+      if (!element?.isConnected) end();
+    };
+  }, [box]);
+}
+
+/** The list of transfers, and what stops each of them. `box` is the element they belong to. */
+export function useTransfers(box: RefObject<HTMLElement | null>) {
+  const [transfers, setTransfers] = useState<Transfer[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  useStopOnLeave(box, () => stops.current.forEach((stop) => stop.abort()));
+  return {
+    transfers,
+    add: (added: Transfer[]) => setTransfers((all) => [...all, ...added]),
+    drop: (key: number) => setTransfers((all) => all.filter((one) => one.key !== key)),
+    patch: (key: number, changes: Partial<Transfer>) =>
+      setTransfers((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    /** Marks one as running; answers its signal and what ends it. */
+    begin: (key: number) => {
+      const stop = new AbortController();
+      const end = beginUpload();
+      stops.current.set(key, stop);
+      stop.signal.addEventListener('abort', end);
+      return { signal: stop.signal, end };
+    },
+    stop: (key: number) => stops.current.get(key)?.abort(),
+  };
+}

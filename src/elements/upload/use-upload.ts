@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { notify } from '@/elements/feedback/notify';
+import { useFormWork } from '@/elements/form/form-context';
+import { fitting, soundFiles, tooLarge, tooLargeText, type Plan } from './check-files';
+import { failureText, sendFile, showFailure, type FormAttachment, type Target } from './send-file';
+import { toTransfer, useTransfers, type Transfer } from './use-transfers';
+
+export interface UploadPlan extends Plan, Target {
+  /** Pictures are cropped before they leave. */
+  cropped: boolean;
+}
+
+interface Upload {
+  value: FormAttachment[];
+  onChange: (value: FormAttachment[]) => void;
+  onError?: (message: string, file: File) => void;
+  plan: UploadPlan;
+}
+
+/** Sends files one after the other, so that they arrive in the order they were chosen. */
+function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
+  const newest = useRef(given);
+  /** What the value will be, before the owner has drawn it. */
+  const value = useRef(given.value);
+  useLayoutEffect(() => {
+    newest.current = given;
+    value.current = given.value;
+  });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const addWork = useFormWork();
+  const change = (next: FormAttachment[]) => {
+    value.current = next;
+    newest.current.onChange(next);
+  };
+  const failed = ({ key, file }: Transfer, message: string) => {
+    list.patch(key, { state: 'error', message });
+    showFailure(message, given.plan.kind);
+    newest.current.onError?.(message, file);
+  };
+  const send = async (transfer: Transfer, signal: AbortSignal) => {
+    const { key, file } = transfer;
+    try {
+      const onProgress = (share: number) => list.patch(key, { share });
+      const sent = await sendFile(file, given.plan, { signal, onProgress });
+      if (signal.aborted) return;
+      change([...value.current, sent]);
+      list.drop(key);
+    } catch (thrown) {
+      const message = failureText(thrown);
+      // One that was stopped has left the list already.
+      if (signal.aborted || !message) return;
+      failed(transfer, message);
+      throw thrown;
+    }
+  };
+  return {
+    start: (transfer: Transfer) => {
+      const { signal, end } = list.begin(transfer.key);
+      const turn = () => (signal.aborted ? undefined : send(transfer, signal));
+      const work = queue.current.then(turn).finally(end);
+      // A form that waits for a file must not be sent without it; nobody else minds, for it was told.
+      addWork(work);
+      queue.current = work.catch(() => undefined);
+    },
+    remove: (removed: FormAttachment) =>
+      change(value.current.filter((one) => one.attachmentId !== removed.attachmentId)),
+  };
+}
+
+/** Idle, uploading, then success (the value has one more) or error. `box` is the element the files belong to. */
+export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
+  const { plan, value } = given;
+  const list = useTransfers(box);
+  const { transfers } = list;
+  const queue = useQueue(given, list);
+  const names = [...value.map(({ name }) => name), ...transfers.map(({ file }) => file.name)];
+  const there = useRef(names);
+  useLayoutEffect(() => {
+    there.current = names;
+  });
+  return {
+    transfers,
+    isFull: names.length >= plan.limit,
+    /** What fits of some files; the rest is refused with its reason. `waiting` more are on their way here. */
+    check: async (files: File[], waiting = 0) => {
+      const sound = await soundFiles(files, plan, plan.cropped);
+      const room = { ...plan, limit: plan.limit - waiting };
+      const fit = fitting(sound.taken, there.current, room);
+      for (const objection of [...sound.objections, ...fit.objections]) notify.warning(objection);
+      return fit.taken;
+    },
+    /** Sends files that were checked; a cropped one may still be too large. */
+    upload: (files: File[]) => {
+      const heavy = files.filter((file) => tooLarge(file, plan.limitKb));
+      for (const file of heavy) notify.warning(tooLargeText(file, plan.limitKb));
+      const added = files.filter((file) => !heavy.includes(file)).map(toTransfer);
+      there.current = [...there.current, ...added.map(({ file }) => file.name)];
+      list.add(added);
+      added.forEach(queue.start);
+    },
+    retry: (transfer: Transfer) => {
+      list.patch(transfer.key, { state: 'uploading', share: null, message: '' });
+      queue.start(transfer);
+    },
+    stop: ({ key }: Transfer) => {
+      list.stop(key);
+      list.drop(key);
+    },
+    remove: queue.remove,
+  };
+}

@@ -1,0 +1,88 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { swipePx } from '@/config/limits';
+import { mediaGroup, mediaName, type Media } from './media';
+import { isTurned, moved, transformOf, zoomed, type View } from './viewer-view';
+import styles from './image-viewer.module.css';
+
+interface StageProps {
+  media: Media;
+  view: View;
+  onView: (change: (view: View) => View) => void;
+  onTurn: (way: 1 | -1) => void;
+}
+
+function Recording({ media }: { media: Media }) {
+  const { t } = useTranslation();
+  const group = mediaGroup(media);
+  // Recordings of users come without captions.
+  if (group === 'video') {
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are none
+    return <video className={styles.media} src={media.url} controls preload="metadata" />;
+  }
+  if (group === 'audio') {
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are none
+    return <audio src={media.url} controls preload="metadata" />;
+  }
+  return <p className={styles.note}>{t('elements.viewer.noPreview')}</p>;
+}
+
+function Large({ media, view }: Pick<StageProps, 'media' | 'view'>) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className={styles.note}>{t('elements.viewer.failed')}</p>;
+  return (
+    <img
+      className={styles.media}
+      data-turned={isTurned(view) || undefined}
+      style={{ transform: transformOf(view) }}
+      src={media.url}
+      alt={mediaName(media)}
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** The picture itself: the wheel zooms, a drag moves what is larger than the stage, a swipe turns to the next. */
+export function Stage({ media, view, onView, onTurn }: StageProps) {
+  const from = useRef<{ x: number; y: number; startX: number } | null>(null);
+  if (mediaGroup(media) !== 'image') {
+    return (
+      <div className={styles.stage}>
+        <Recording media={media} />
+      </div>
+    );
+  }
+  const onPointerDown = ({ clientX: x, clientY: y, button }: PointerEvent) => {
+    if (button === 0) from.current = { x, y, startX: x };
+  };
+  const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const last = from.current;
+    if (!last) return;
+    onView((before) => moved(before, x - last.x, y - last.y));
+    from.current = { ...last, x, y };
+  };
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const way = clientX - (from.current?.startX ?? clientX);
+    from.current = null;
+    if (view.zoom <= 1 && Math.abs(way) > swipePx) onTurn(way < 0 ? 1 : -1);
+  };
+  return (
+    <div
+      className={styles.stage}
+      data-movable={view.zoom > 1 || undefined}
+      onWheel={({ deltaY }) =>
+        deltaY !== 0 && onView((before) => zoomed(before, deltaY < 0 ? 1 : -1))
+      }
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerLeave={() => {
+        from.current = null;
+      }}
+    >
+      <Large key={media.url} media={media} view={view} />
+    </div>
+  );
+}

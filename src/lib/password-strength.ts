@@ -1,0 +1,19 @@
+/** From nothing to as strong as a person types. */
+export type Strength = 0 | 1 | 2 | 3 | 4;
+
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
+const weakest = 6;
+const long = 10;
+const veryLong = 16;
+
+/** By length and kinds of characters; one character over and over stays weak however long. */
+export function passwordStrength(password: string): Strength {
+  if (!password) return 0;
+  if (password.length < weakest || new Set(password).size < weakest / 2) return 1;
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  const length = Number(password.length >= long) + Number(password.length >= veryLong);
+  const points = variety + length;
+  if (points >= 5) return 4;
+  if (points >= 4) return 3;
+  return points >= 2 ? 2 : 1;
+}

@@ -1,0 +1,94 @@
+import { CompanyStatus, CompanyType } from '@/enums';
+import { t } from '@/i18n';
+
+/** A record with something of every kind. */
+export interface Sample {
+  id: number;
+  company: string;
+  mobile: string | null;
+  lines: number | null;
+  branches: number | null;
+  deposit: number | null;
+  insured: boolean | null;
+  type: number | null;
+  status: number | null;
+  roles: number | null;
+  settled: string | null;
+  updated: string | null;
+  tags: string[];
+  site: string | null;
+  logo: string | null;
+  papers: string[];
+  remark: string | null;
+  html: string | null;
+  least: number | null;
+  most: number | null;
+}
+/** Where the labels of the samples stand. */
+export const sampleName = 'gallery.sample';
+
+const dayMs = 86_400_000;
+/** The same rows in every run, so that pictures of the page can be compared. */
+const firstDay = Date.UTC(2026, 0, 1);
+const dayOf = (at: number) => new Date(firstDay + (at % 400) * dayMs).toISOString().slice(0, 19);
+const picture = `${import.meta.env.BASE_URL}favicon.svg`;
+
+const sample = (at: number): Sample => ({
+  id: at + 1,
+  company: t('gallery.sample.company', { number: at + 1 }),
+  mobile: `138${String(1_000 + at).padStart(8, '0')}`,
+  lines: (at * 7) % 40,
+  branches: (at * 3) % 9,
+  deposit: ((at * 1_357) % 90_000) + 0.5,
+  insured: at % 3 !== 0,
+  type: CompanyType.$values[at % 5] ?? null,
+  status: CompanyStatus.$values[at % 3] ?? null,
+  roles: at % 8,
+  settled: dayOf(at),
+  updated: dayOf(at * 2),
+  tags: [t('gallery.sample.tagA'), t('gallery.sample.tagB')].slice(0, at % 3),
+  site: 'https://example.com/companies',
+  logo: picture,
+  papers: Array.from({ length: at % 4 }, () => picture),
+  remark: t('gallery.sample.note'),
+  html: `<b>${t('gallery.sample.note')}</b>`,
+  least: at,
+  most: at + 10,
+});
+
+export const samples = (count: number): Sample[] =>
+  Array.from({ length: count }, (_unused, at) => sample(at));
+
+/** Nothing but its id. */
+export const emptySample: Sample = {
+  ...sample(0),
+  company: '',
+  mobile: null,
+  lines: null,
+  branches: null,
+  deposit: null,
+  insured: null,
+  type: null,
+  status: null,
+  roles: null,
+  settled: null,
+  updated: null,
+  tags: [],
+  site: null,
+  logo: null,
+  papers: [],
+  remark: null,
+  html: null,
+  least: null,
+  most: null,
+};
+
+/** As much text as nobody expects. */
+export const longSample = (): Sample => ({
+  ...sample(4),
+  id: 9_999,
+  company: t('gallery.sample.long'),
+  remark: t('gallery.sample.long').repeat(3),
+  deposit: 999_999_999_999.99,
+  tags: Array.from({ length: 12 }, (_unused, at) => `${t('gallery.sample.tagA')} ${at}`),
+});

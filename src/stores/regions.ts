@@ -1,0 +1,105 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { regionApi } from '@/api/base-support/region';
+import { regionCacheKeys } from '@/config/limits';
+import {
+  areRegionRows,
+  rowsOf,
+  treeSteps,
+  type RegionRow,
+  type RegionTree,
+} from '@/lib/region-tree';
+import { inSlices, pause } from '@/lib/slices';
+import { parseStored, perTab } from '@/lib/storage';
+
+/** Both sets as rows, step by step: each is a long text to make and to write. */
+async function keep(tree: RegionTree) {
+  for (const [key, onlyChina] of [
+    [regionCacheKeys.full, false],
+    [regionCacheKeys.china, true],
+  ] as const) {
+    await pause();
+    const text = JSON.stringify(rowsOf(tree, onlyChina));
+    await pause();
+    perTab.write(key, text);
+  }
+}
+
+/** The whole set in one call; the set of China is a part of it. */
+async function fetchRows(): Promise<RegionRow[]> {
+  const regions = await regionApi.all({ onlyChina: false }, { quiet: true });
+  await pause();
+  return regions.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]);
+}
+
+async function loadRegions(): Promise<RegionTree> {
+  const kept = parseStored(perTab.read(regionCacheKeys.full), areRegionRows);
+  await pause();
+  const tree = await inSlices(treeSteps(kept ?? (await fetchRows())));
+  const { dropped } = tree;
+  if (dropped.length) console.warn(`${dropped.length} regions without a place: ${dropped[0]} …`);
+  if (!kept) void keep(tree);
+  return tree;
+}
+
+/** One answer for everybody who is signed in; regions are the same for every sub-station. */
+export const regionsQuery = queryOptions({
+  queryKey: ['regions'],
+  queryFn: loadRegions,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  // Parents and children know each other: comparing two answers would never end.
+  structuralSharing: false,
+  retry: false,
+});
+
+/** The tree of all regions, undefined until it is there. Loads it when nobody has yet. */
+export function useRegions() {
+  const { data: tree, isError, isFetching, refetch } = useQuery(regionsQuery);
+  return { tree, failed: isError && !isFetching, retry: () => void refetch() };
+}
+
+/** The tree if it happens to be there; loads nothing. */
+export const useLoadedRegions = (): RegionTree | undefined =>
+  useQuery({ ...regionsQuery, enabled: false }).data;
+
+const nextFrame = () => new Promise((go) => requestAnimationFrame(go));
+
+/** Not every browser says when it is idle. */
+const idle = () =>
+  new Promise<void>((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go());
+    else setTimeout(go);
+  });
+
+/** Resolves once no list is being fetched: the first page comes before what it may need later. */
+function whenQuiet(client: QueryClient, signal: AbortSignal) {
+  return new Promise<void>((go) => {
+    const check = () => {
+      if (!signal.aborted && client.isFetching()) return;
+      stop();
+      go();
+    };
+    const stop = client.getQueryCache().subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+}
+
+async function loadAhead(client: QueryClient, signal: AbortSignal) {
+  await nextFrame();
+  await nextFrame();
+  await whenQuiet(client, signal);
+  await idle();
+  if (!signal.aborted) await client.prefetchQuery(regionsQuery);
+}
+
+/** Loads the regions behind the first page; a failure waits for the first selector. For the frame. */
+export function useRegionsAhead() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadAhead(client, leaving.signal);
+    return () => leaving.abort();
+  }, [client]);
+}

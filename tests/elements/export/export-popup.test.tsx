@@ -1,0 +1,258 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readSheet } from 'read-excel-file/universal';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
+import type { Id, Page, PageQuery } from '@/api/types';
+import type { Column } from '@/elements/crud/column-schema';
+import { conditionTexts } from '@/elements/export/conditions-text';
+import { ExportPopup } from '@/elements/export/export-popup';
+import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
+import { useRecentExports } from '@/elements/export/recent-exports';
+import { unpacked } from '@/elements/export/zip';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
+import { resetLayout, setColumnPin, moveColumn } from '@/stores/table-layout';
+import { renderElement } from '../../render';
+
+interface Row {
+  id: Id;
+  companyName: string;
+  mobile: string | null;
+  lineCount: number | null;
+  isInsured: boolean;
+  status: number;
+  settledTime: string | null;
+}
+const name = 'company.company';
+const columns: Column<Row>[] = [
+  { key: 'companyName' },
+  { key: 'mobile', type: 'phone' },
+  { key: 'lineCount', type: 'number' },
+  { key: 'isInsured', type: 'yesNo', optional: true },
+  { key: 'status', type: 'enum', of: CompanyStatus },
+  { key: 'settledTime', type: 'date' },
+];
+const row = (at: number): Row => ({
+  id: `99999999999999${at + 10_000}`,
+  companyName: at === 0 ? '=1+1' : `远通物流${at}`,
+  mobile: '13800001000',
+  lineCount: at === 1 ? null : 1_200,
+  isInsured: true,
+  status: CompanyStatus.enabled,
+  settledTime: '2024-03-18T00:00:00',
+});
+
+type Call = (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
+/** A server with that many rows, which takes at most a thousand at a time. */
+const server = (totalCount: number) =>
+  vi.fn<Call>(async ({ page, limit }) => {
+    if (limit > 1_000) throw new ApiError({ kind: 'server', status: 400 });
+    const from = (page - 1) * limit;
+    const count = Math.max(0, Math.min(limit, totalCount - from));
+    return { items: Array.from({ length: count }, (_unused, at) => row(from + at)), totalCount };
+  });
+
+const saved: { file: Blob; name: string }[] = [];
+const blobs = new Map<string, Blob>();
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      const href = `blob:test/${blobs.size}`;
+      blobs.set(href, file);
+      return href;
+    },
+    revokeObjectURL: (href: string) => blobs.delete(href),
+  });
+});
+beforeEach(() => {
+  saved.length = 0;
+  blobs.clear();
+  useSession.setState({
+    token: 'a',
+    name: '王五',
+    userName: 'wangwu',
+    tenant: { id: 1, name: '浙江专线' },
+  });
+  useSubstations.setState({ chosen: { id: 7, substationName: '杭州分站' } });
+  useRecentExports.setState({ files: [] });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ file: blobs.get(this.href) ?? new Blob(), name: this.download });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetLayout(name);
+});
+
+function show(call: Call, onClose = () => undefined) {
+  const conditions = conditionTexts(
+    name,
+    [{ key: 'status', type: 'radio', of: CompanyStatus }, { key: 'companyName' }],
+    { status: CompanyStatus.enabled },
+    {},
+  );
+  renderElement(
+    <ExportPopup
+      title="公司列表"
+      name={name}
+      call={call}
+      query={{ status: CompanyStatus.enabled, sort: 'settledTime descending' } as { sort: string }}
+      columns={columns}
+      conditions={conditions}
+      onClose={onClose}
+    />,
+  );
+}
+const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+const finished = () => screen.findByText(/^已导出/);
+async function sheets() {
+  const [{ file } = { file: new Blob() }] = saved;
+  const plain = await unpacked(await file.arrayBuffer(), 10_000_000);
+  return { list: await readSheet(plain), about: await readSheet(plain, 2) };
+}
+
+describe('an export', () => {
+  test('asks all pages of the conditions in force, a thousand rows at a time, one after the other', async () => {
+    const call = server(2_345);
+    show(call);
+    await press('开始导出');
+    expect(await finished()).toHaveTextContent('已导出 2,345 行');
+    const asked = call.mock.calls.map(([query]) => query);
+    expect(asked).toEqual(
+      [1, 2, 3].map((page) => ({
+        page,
+        limit: 1_000,
+        status: CompanyStatus.enabled,
+        sort: 'settledTime descending',
+      })),
+    );
+    expect((await sheets()).list).toHaveLength(2_346);
+  });
+
+  test('holds what the screen shows: columns in their order, words for codes, numbers as numbers', async () => {
+    moveColumn(
+      name,
+      columns.map(({ key }) => key),
+      'status',
+      'mobile',
+    );
+    setColumnPin(name, 'mobile', 'end');
+    show(server(2));
+    expect(screen.getByText('导出 5 列')).toBeInTheDocument();
+    await press('开始导出');
+    await finished();
+    const { list } = await sheets();
+    expect(list).toEqual([
+      ['公司名称', '状态', '专线数', '入驻日期', '手机号'],
+      ['=1+1', '启用', 1_200, '2024-03-18', '13800001000'],
+      ['远通物流1', '启用', null, '2024-03-18', '13800001000'],
+    ]);
+  });
+
+  test('says on a second sheet who, when, in which scope, under which conditions, how many', async () => {
+    show(server(2));
+    await press('开始导出');
+    await finished();
+    const about = Object.fromEntries((await sheets()).about) as Record<string, unknown>;
+    expect(about).toMatchObject({
+      列表: '公司列表',
+      导出人: '王五 (wangwu)',
+      导出时间: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      租户: '浙江专线',
+      分站: '杭州分站',
+      排序: '入驻日期 降序',
+      行数: 2,
+      '查询条件: 状态': '启用',
+    });
+  });
+
+  test('can be plain values instead, safe to open', async () => {
+    show(server(1));
+    await userEvent.click(screen.getByRole('radio', { name: /CSV/ }));
+    await press('开始导出');
+    await finished();
+    expect(saved[0]?.name).toMatch(/^公司列表 \d{4}-\d\d-\d\d \d{4}\.csv$/);
+    expect(new TextDecoder().decode(await saved[0]?.file.arrayBuffer())).toBe(
+      `公司名称,手机号,专线数,状态,入驻日期\r\n'=1+1,"\t13800001000",1200,启用,2024-03-18\r\n`,
+    );
+  });
+
+  test('refuses more rows than the limit after one question, naming both', async () => {
+    const call = server(50_001);
+    show(call);
+    await press('开始导出');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '共 50,001 行，超过单次导出上限 50,000 行',
+    );
+    expect(call).toHaveBeenCalledOnce();
+    expect(saved).toEqual([]);
+  });
+
+  test('says why it broke off, and goes on from there', async () => {
+    const call = server(2_500);
+    call
+      .mockImplementationOnce(server(2_500))
+      .mockRejectedValueOnce(new ApiError({ kind: 'network' }));
+    show(call);
+    await press('开始导出');
+    expect(await screen.findByRole('alert')).toHaveTextContent('读取 1,000 行后中断：网络连接失败');
+    await press('继续导出');
+    expect(await finished()).toHaveTextContent('2,500 行');
+    expect(call.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2, 3]);
+  });
+
+  test('counts a row once that slips to the next page meanwhile', async () => {
+    const call = server(1_500);
+    call.mockImplementationOnce(server(1_500));
+    call.mockImplementationOnce(async () => ({ items: [row(999), row(1_000)], totalCount: 1_500 }));
+    show(call);
+    await press('开始导出');
+    expect(await finished()).toHaveTextContent('1,001 行');
+  });
+
+  test.each([
+    ['停止', async () => press('停止')],
+    [
+      'another sub-station',
+      async () =>
+        act(() => useSubstations.setState({ chosen: { id: 8, substationName: '宁波分站' } })),
+    ],
+  ])('ends with %s: no file, and the running call is given up', async (_how, end) => {
+    let signal: AbortSignal | undefined;
+    show((_query, options) => {
+      signal = options.signal;
+      return new Promise(() => undefined);
+    });
+    await press('开始导出');
+    await screen.findByRole('progressbar');
+    await end();
+    expect(signal?.aborted).toBe(true);
+    expect(await screen.findByRole('button', { name: '开始导出' })).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('my exports', () => {
+  test('hold what was taken out in this session, and nothing after it', async () => {
+    show(server(1));
+    await press('开始导出');
+    await finished();
+    renderElement(<RecentExportsPopup onClose={() => undefined} />);
+    expect(await screen.findByRole('link', { name: /^公司列表 .*\.xlsx$/ })).toHaveAttribute(
+      'download',
+    );
+    act(() => useSession.setState({ token: 'b' }));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    expect(screen.getByText('本次登录后还没有导出文件')).toBeInTheDocument();
+    expect(blobs.size).toBe(0);
+  });
+});

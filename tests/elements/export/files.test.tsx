@@ -1,0 +1,132 @@
+import { readSheet } from 'read-excel-file/universal';
+import { describe, expect, test } from 'vitest';
+import { csvFile } from '@/elements/export/csv';
+import { fileName } from '@/elements/export/save-file';
+import { columnName, xlsxFile } from '@/elements/export/xlsx';
+import { crc32, deflated, entriesOf, unpacked, zipped } from '@/elements/export/zip';
+import type { CellValue } from '@/elements/export/xlsx';
+
+const mega = 1_000_000;
+const sheet = (rows: CellValue[][], name = '公司列表') => ({
+  name,
+  widths: [10],
+  head: ['列'],
+  rows,
+});
+
+/** What another program reads from our file. */
+async function readBack(rows: CellValue[][]) {
+  const file = await xlsxFile([sheet(rows), sheet([['第二张']], '导出说明')]);
+  const plain = await unpacked(await file.arrayBuffer(), mega);
+  return {
+    first: await readSheet(plain, { trim: false }),
+    second: await readSheet(plain, '导出说明'),
+  };
+}
+
+describe('an Excel file', () => {
+  test.each<[string, CellValue]>([
+    ['a text', '远通物流 <A> & "B"'],
+    ['a formula is only its text', '=HYPERLINK("http://evil.example","点我")'],
+    ['a 19-digit id keeps every digit', '1234567890123456789'],
+    ['a phone number keeps its zero', '0571-88001234'],
+    ['leading zeros', '007'],
+    ['lines of an address', '杭州市\n余杭区'],
+    ['blanks at the ends', '  两端  '],
+    ['what Excel takes for a character code', '_x0041_ 号'],
+    ['an emoji', '🚚 专线'],
+    ['a number', 1234.5],
+    ['a negative number', -3],
+    ['nought', 0],
+  ])('%s comes back as it went', async (_what, value) => {
+    const { first } = await readBack([[value]]);
+    expect(first[1]).toEqual([value]);
+  });
+
+  test('holds a heading, every row and the second sheet', async () => {
+    const rows = Array.from({ length: 1_203 }, (_unused, at) => [`第 ${at} 行`]);
+    const { first, second } = await readBack(rows);
+    expect(first).toHaveLength(1_204);
+    expect(first.at(-1)).toEqual(['第 1202 行']);
+    expect(second).toEqual([['列'], ['第二张']]);
+  });
+
+  test('leaves out characters that would make it unreadable', async () => {
+    const { first } = await readBack([['前\u0000\u000b后']]);
+    expect(first[1]).toEqual(['前后']);
+  });
+
+  test.each([
+    ['A/B: [1]?', 'A B   1'],
+    ['', 'Sheet'],
+    ['一'.repeat(40), '一'.repeat(31)],
+  ])('names its sheet so that Excel takes it: %j', async (given, name) => {
+    const file = await xlsxFile([sheet([['a']], given)]);
+    const plain = await unpacked(await file.arrayBuffer(), mega);
+    expect(await readSheet(plain, name)).toEqual([['列'], ['a']]);
+  });
+
+  test.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+  ])('column %i is called %s', (at, name) => {
+    expect(columnName(at)).toBe(name);
+  });
+});
+
+describe('a file of comma-separated values', () => {
+  const text = async (row: CellValue[]) => {
+    const file = await csvFile(['列'], [row]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    return new TextDecoder().decode(bytes).replace(/^列\r\n|\r\n$/g, '');
+  };
+
+  test.each<[CellValue, string]>([
+    ['远通物流', '远通物流'],
+    ['a,b', '"a,b"'],
+    ['他说"好"', '"他说""好"""'],
+    ['两\n行', '"两\n行"'],
+    ['=1+1', "'=1+1"],
+    ['+86', "'+86"],
+    ['-1+cmd', "'-1+cmd"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['13800001000', '"\t13800001000"'],
+    ['1234567890123456789', '"\t1234567890123456789"'],
+    ['007', '"\t007"'],
+    ['2024-03-18', '2024-03-18'],
+    [-12.5, '-12.5'],
+    [0, '0'],
+    ['', ''],
+  ])('%j stands as %j', async (value, shown) => {
+    expect(await text([value])).toBe(shown);
+  });
+});
+
+describe('an archive', () => {
+  test('says the sum of its bytes as every other program counts it', () => {
+    expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
+  });
+
+  test('is refused when it would grow beyond the limit', async () => {
+    const bomb = zipped([await deflated('big.xml', ['0'.repeat(mega)])]);
+    const archive = await new Blob(bomb).arrayBuffer();
+    expect(archive.byteLength).toBeLessThan(2_000);
+    await expect(unpacked(archive, mega / 2)).rejects.toThrow('too large');
+    await expect(unpacked(archive, mega * 2)).resolves.toBeInstanceOf(ArrayBuffer);
+  });
+
+  test('is refused when it is none', () => {
+    expect(() => entriesOf(new TextEncoder().encode('this is a plain text').buffer)).toThrow(
+      'not an archive',
+    );
+  });
+});
+
+test('a file is called after its list and the minute, without what a system would refuse', () => {
+  const now = new Date(2026, 2, 5, 9, 7);
+  expect(fileName('公司/列表: A', 'xlsx', now)).toBe('公司 列表  A 2026-03-05 0907.xlsx');
+});

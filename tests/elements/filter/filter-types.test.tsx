@@ -1,0 +1,316 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  filterQuery,
+  readConditions,
+  writeConditions,
+  type FilterNames,
+  type FilterValues,
+} from '@/elements/crud/conditions';
+import type { AnyFilter, CascaderNode } from '@/elements/crud/filter-schema';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { RegionLevel } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+import { forgetRegions, keepRegions } from '../select/sample';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
+
+const asked: string[] = [];
+const note = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(decodeURIComponent(pathname.split('/').at(-1) + search));
+};
+const server = setupServer(
+  http.get('*/api/base-support/product', ({ request }) => {
+    note(request);
+    const isNumber = new URL(request.url).searchParams.has('itemNo');
+    const one = { id: 7, itemName: '托盘', itemNo: 'TP01' };
+    return HttpResponse.json({ items: isNumber ? [one] : [one, { ...one, id: 8, itemNo: 'X2' }] });
+  }),
+  http.get('*/api/company/company/company-name', ({ request }) => {
+    note(request);
+    return HttpResponse.json({ items: [{ id: '9007199254740993', companyName: '申通快递' }] });
+  }),
+  http.get('*/api/substation/substation-type', () =>
+    HttpResponse.json({ items: [{ id: 3, name: '直营' }] }),
+  ),
+);
+
+const searchUsers = vi.fn<(keyword: string) => Promise<object[]>>();
+const linesOf = vi.fn<(related: unknown) => Promise<CascaderNode[]>>();
+const brands = [
+  {
+    id: 1,
+    name: '叉车',
+    children: [
+      { id: 11, name: '电动' },
+      { id: 12, name: '手动' },
+    ],
+  },
+  { id: 2, name: '托盘' },
+];
+const users = { search: searchUsers, valueKey: 'userId', labelKey: 'nick' };
+const filters: AnyFilter[] = [
+  { key: 'companyName' },
+  { key: 'regionId', type: 'region', levels: [RegionLevel.city, RegionLevel.district] },
+  { key: 'companyId', type: 'company' },
+  { key: 'lineId', type: 'cascader', dependsOn: 'companyId', optionsOf: linesOf },
+  { key: 'gearId', type: 'cascader', options: brands },
+  { key: 'itemId', type: 'item' },
+  { key: 'typeId', type: 'substationType' },
+  { key: 'userId', type: 'remoteSelect', data: users },
+  { key: 'userIds', type: 'remoteCheckbox', data: users },
+  { key: 'day', type: 'dateRange' },
+];
+const labels: Record<string, string> = {
+  regionId: '地区',
+  companyId: '公司',
+  lineId: '专线',
+  gearId: '设备',
+  itemId: '产品',
+  typeId: '类型',
+  userId: '用户',
+  userIds: '多个用户',
+  day: '日期',
+};
+
+/** The conditions live in an address, as they do on a page. */
+let search = '';
+function Page({ start }: { start: string }) {
+  const [address, setAddress] = useState(start);
+  const conditions = readConditions(address, filters);
+  const put = (values: FilterValues, names: FilterNames) => {
+    search = writeConditions({ ...conditions, values, names }, filters);
+    setAddress(search);
+  };
+  return (
+    <FilterBar
+      name="test.page"
+      filters={filters}
+      values={conditions.values}
+      names={conditions.names}
+      onSearch={put}
+    />
+  );
+}
+const show = (start = '') => {
+  search = start;
+  renderElement(<Page start={start} />);
+};
+const chip = (name: string) => screen.getByRole('button', { name });
+async function open(name: string) {
+  await userEvent.click(chip(name));
+  const box = await screen.findByRole('dialog', { name: name.split(':')[0] });
+  await waitFor(() => expect(box.querySelector('[aria-busy="true"]')).toBeNull());
+  return within(box);
+}
+const query = (box: ReturnType<typeof within>) =>
+  userEvent.click(box.getByRole('button', { name: '查询' }));
+const sent = () => filterQuery(readConditions(search, filters).values, filters);
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await startI18n();
+  await loadTexts('company');
+  const { default: i18next } = await import('i18next');
+  i18next.addResourceBundle('zh-CN', 'translation', { test: { page: { fields: labels } } }, true);
+});
+beforeEach(() => {
+  keepRegions();
+  asked.length = 0;
+  searchUsers.mockReset();
+  linesOf.mockReset();
+});
+afterEach(() => {
+  forgetRegions();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('a region', () => {
+  test('is chosen level by level in the popover; its name stands in the address', async () => {
+    show();
+    const box = await open('地区: 不限');
+    await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
+    expect(box.getByRole('alert')).toHaveTextContent('请选择市、区县级');
+    await userEvent.click(box.getByRole('button', { name: '杭州市' }));
+    await query(box);
+    await waitFor(() => expect(chip('地区: 浙江省杭州市')).toBeInTheDocument());
+    await waitFor(() => expect(sent()).toEqual({ regionId: '330100' }));
+    expect(new URLSearchParams(search).get('name.regionId')).toBe('浙江省杭州市');
+  });
+
+  test('that is only looked at is not searched for', async () => {
+    show();
+    const box = await open('地区: 不限');
+    await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
+    await userEvent.click(box.getByRole('button', { name: '取消' }));
+    expect(search).toBe('');
+  });
+});
+
+describe('a cascader', () => {
+  test('takes the lowest level', async () => {
+    show();
+    const box = await open('设备: 不限');
+    await userEvent.click(box.getByRole('button', { name: '叉车' }));
+    await userEvent.click(box.getByRole('button', { name: '手动' }));
+    await query(box);
+    await waitFor(() => expect(chip('设备: 叉车 / 手动')).toBeInTheDocument());
+    await waitFor(() => expect(sent()).toEqual({ gearId: '12' }));
+    const again = await open('设备: 叉车 / 手动');
+    expect(again.getByRole('button', { name: '手动' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('that depends on another condition first asks for that one', async () => {
+    show();
+    const box = await open('专线: 不限');
+    expect(box.getByText('请先选择公司')).toBeInTheDocument();
+    expect(linesOf).not.toHaveBeenCalled();
+  });
+
+  test('asks for the choices of the other condition, and goes when that one changes', async () => {
+    linesOf.mockResolvedValue([{ id: 5, name: '临沂 → 郑州' }]);
+    show('?companyId=42&name.companyId=临沂物流');
+    const box = await open('专线: 不限');
+    await userEvent.click(await box.findByRole('button', { name: '临沂 → 郑州' }));
+    expect(linesOf.mock.lastCall?.[0]).toBe('42');
+    await query(box);
+    await waitFor(() => expect(sent()).toEqual({ companyId: '42', lineId: '5' }));
+    const company = await open('公司: 临沂物流');
+    await userEvent.type(company.getByRole('combobox'), '申通');
+    await userEvent.click(await screen.findByTitle('申通快递'));
+    await query(company);
+    await waitFor(() => expect(sent()).toEqual({ companyId: '9007199254740993' }));
+    expect(chip('专线: 不限')).toBeInTheDocument();
+  });
+
+  test('stays when another condition changes', async () => {
+    show('?companyId=42&name.companyId=临沂物流&lineId=5&name.lineId=甲&companyName=x');
+    await userEvent.click(screen.getByRole('button', { name: /清除条件“.*companyName”/ }));
+    await waitFor(() => expect(sent()).toEqual({ companyId: '42', lineId: '5' }));
+  });
+
+  test('says that its choices could not be loaded, and tries again', async () => {
+    linesOf.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]);
+    show('?companyId=42');
+    const box = await open('专线: 不限');
+    await userEvent.click(await box.findByRole('button', { name: '重试' }));
+    expect(await box.findByText('没有找到匹配的选项')).toBeInTheDocument();
+  });
+});
+
+describe('records', () => {
+  test('a product is searched by name and by number, and stands once in the answers', async () => {
+    show();
+    const box = await open('产品: 不限');
+    await userEvent.type(box.getByRole('combobox'), 'TP');
+    await userEvent.click(await screen.findByTitle('TP01 托盘'));
+    expect(asked.toSorted()).toEqual(['product?itemName=TP', 'product?itemNo=TP']);
+    await query(box);
+    await waitFor(() => expect(chip('产品: TP01 托盘')).toBeInTheDocument());
+    await waitFor(() => expect(sent()).toEqual({ itemId: '7' }));
+  });
+
+  test('a company asks for nothing while the keyword is blank', async () => {
+    show();
+    const box = await open('公司: 不限');
+    await userEvent.type(box.getByRole('combobox'), '   ');
+    await userEvent.type(box.getByRole('combobox'), '申');
+    await screen.findByTitle('申通快递');
+    expect(asked).toEqual(['company-name?companyName=申']);
+  });
+
+  test('few ones are listed at once', async () => {
+    show();
+    const box = await open('类型: 不限');
+    await userEvent.click(box.getByRole('combobox'));
+    await userEvent.click(await screen.findByTitle('直营'));
+    await query(box);
+    await waitFor(() => expect(chip('类型: 直营')).toBeInTheDocument());
+  });
+
+  test('several remote ones keep their names in the address, in order', async () => {
+    searchUsers.mockResolvedValue([
+      { userId: '9007199254740993', nick: '张三' },
+      { userId: 2, nick: '李、四' },
+    ]);
+    show();
+    const box = await open('多个用户: 不限');
+    await userEvent.type(box.getByRole('searchbox'), '人');
+    await userEvent.click(await box.findByRole('checkbox', { name: '李、四' }));
+    await userEvent.click(box.getByRole('checkbox', { name: '张三' }));
+    await query(box);
+    await waitFor(() => expect(chip('多个用户: 李、四、张三')).toBeInTheDocument());
+    await waitFor(() => expect(sent()).toEqual({ userIds: ['2', '9007199254740993'] }));
+    const again = await open('多个用户: 李、四、张三');
+    await userEvent.click(again.getByRole('checkbox', { name: '李、四' }));
+    await query(again);
+    await waitFor(() => expect(chip('多个用户: 张三')).toBeInTheDocument());
+  });
+
+  test('several remote ones need a keyword and never ask for the same one twice running', async () => {
+    searchUsers.mockResolvedValue([{ userId: 2, nick: '李四' }]);
+    show();
+    const box = await open('多个用户: 不限');
+    const input = box.getByRole('searchbox');
+    await userEvent.type(input, '  ');
+    expect(searchUsers).not.toHaveBeenCalled();
+    await userEvent.type(input, '李');
+    await box.findByRole('checkbox', { name: '李四' });
+    await userEvent.type(input, ' {Enter}');
+    expect(box.getByRole('checkbox', { name: '李四' })).toBeInTheDocument();
+    expect(searchUsers).toHaveBeenCalledTimes(1);
+    expect(search).toBe('');
+  });
+});
+
+describe('a range of days', () => {
+  test('is 300 px wide and answers days without times', async () => {
+    show();
+    const box = await open('日期: 不限');
+    expect(screen.getByRole('dialog', { name: '日期' })).toHaveStyle({ width: '300px' });
+    await userEvent.click(box.getByPlaceholderText('开始'));
+    await userEvent.click(await screen.findByText('上月'));
+    await query(box);
+    await waitFor(() => expect(sent().dayBegin).toMatch(/^\d{4}-\d\d-01$/));
+    expect(sent().dayEnd).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+describe('a declaration that cannot work throws', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  const showOne = async (filter: AnyFilter) => {
+    const { FilterControl } = await import('@/elements/filter/filter-control');
+    return renderElement(
+      <FilterControl
+        page="test.page"
+        filter={filter}
+        values={{}}
+        value={undefined}
+        name={undefined}
+        labelText="用户"
+        onChange={() => undefined}
+      />,
+    );
+  };
+
+  test.each(['remoteSelect', 'remoteCheckbox'] as const)(
+    'a %s without its search method',
+    async (type) => {
+      await expect(showOne({ key: 'userId', type })).rejects.toThrow('has no search method');
+    },
+  );
+
+  test('codes without their set, a cascader without its options', async () => {
+    await expect(showOne({ key: 'status', type: 'select' })).rejects.toThrow('has no code set');
+    await expect(showOne({ key: 'gearId', type: 'cascader' })).rejects.toThrow('has no options');
+  });
+});

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Views } from '@/elements/filter/views';
+import { loadTexts, startI18n } from '@/i18n';
+import { listViewsOf, saveView, setUsualView } from '@/stores/list-views';
+import { useSession } from '@/stores/session';
+import { renderElement } from '../../render';
+
+const table = 'company.company';
+const enabled = '?status=2&sort=name+ascending';
+
+function show(address: string) {
+  const router = createMemoryRouter([{ path: '/list', element: <Views name={table} /> }], {
+    initialEntries: [`/list${address}`],
+  });
+  renderElement(<RouterProvider router={router} />);
+  return () => router.state.location.search;
+}
+async function open(name = '视图') {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await screen.findByRole('textbox', { name: '视图名称' });
+  return within(screen.getByRole('dialog', { name: '视图' }));
+}
+const signIn = (userName: string) => act(() => useSession.setState({ userName }));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+afterEach(() => {
+  signIn('');
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('saved views', () => {
+  test('keep conditions and sort under a name, without the page', async () => {
+    signIn('wang');
+    show(`${enabled}&page=3`);
+    const box = await open();
+    expect(box.getByText('还没有保存的视图')).toBeInTheDocument();
+    expect(box.getByRole('button', { name: '保存' })).toBeDisabled();
+    await userEvent.type(box.getByRole('textbox', { name: '视图名称' }), ' 启用的 {Enter}');
+    expect(listViewsOf(table).views).toEqual([{ name: '启用的', search: enabled }]);
+    // The one in force gives the button its name.
+    expect(screen.getByRole('button', { name: '启用的', expanded: true })).toBeInTheDocument();
+  });
+
+  test('show what they keep', async () => {
+    signIn('wang');
+    saveView(table, { name: '启用的', search: enabled });
+    const address = show('');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '启用的' }));
+    expect(address()).toBe(enabled);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '启用的' })).toHaveFocus();
+  });
+
+  test('a name that is there already is replaced', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: '?status=1' });
+    show(enabled);
+    const box = await open();
+    await userEvent.type(box.getByRole('textbox', { name: '视图名称' }), '常用');
+    await userEvent.click(box.getByRole('button', { name: '覆盖' }));
+    expect(listViewsOf(table).views).toEqual([{ name: '常用', search: enabled }]);
+  });
+
+  test('can be deleted, and the usual one with them', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    setUsualView(table, '常用');
+    show('?status=1');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '删除“常用”' }));
+    expect(listViewsOf(table)).toEqual({ views: [], usual: null });
+  });
+
+  test('are shared as a link', async () => {
+    const user = userEvent.setup();
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    show('');
+    const box = await open();
+    await user.click(box.getByRole('button', { name: '复制“常用”的链接' }));
+    expect(await screen.findByText('复制成功')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list${enabled}`);
+  });
+});
+
+describe('the usual view', () => {
+  test('opens a list whose address asks for nothing', async () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    const address = show('');
+    const box = await open();
+    await userEvent.click(box.getByRole('button', { name: '默认打开“常用”' }));
+    expect(listViewsOf(table).usual).toBe('常用');
+    // Only the next time: this list is open already.
+    expect(address()).toBe('');
+    const again = show('');
+    await waitFor(() => expect(again()).toBe(enabled));
+  });
+
+  test('gives way to an address that asks for something', () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    setUsualView(table, '常用');
+    expect(show('?status=1')()).toBe('?status=1');
+  });
+});
+
+describe('in one browser', () => {
+  test('each user has views of their own, and finds them again', () => {
+    signIn('wang');
+    saveView(table, { name: '常用', search: enabled });
+    signIn('li');
+    expect(listViewsOf(table).views).toEqual([]);
+    signIn('wang');
+    expect(listViewsOf(table).views).toHaveLength(1);
+  });
+
+  test('broken views are none', () => {
+    localStorage.setItem(
+      'listViews_wang',
+      '{"company.company":{"views":[{"name":1}],"usual":null}}',
+    );
+    signIn('wang');
+    expect(listViewsOf(table).views).toEqual([]);
+  });
+
+  test('there is room for twenty', () => {
+    signIn('wang');
+    const saved = Array.from({ length: 21 }, (_, at) =>
+      saveView(table, { name: `${at}`, search: '' }),
+    );
+    expect(saved.filter(Boolean)).toHaveLength(20);
+    expect(saveView(table, { name: '0', search: enabled })).toBe(true);
+  });
+});

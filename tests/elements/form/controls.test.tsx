@@ -1,0 +1,288 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { amountNotZero, integer } from '@/elements/form/rules';
+import { CompanyLevel, UserRoleType } from '@/enums';
+import { box, onSave, refused, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+});
+
+describe('text', () => {
+  test('loses on the way in what the field does not take', async () => {
+    await show([{ key: 'title', strip: ['spaces', 'chinese'], maxLength: 6 }], { title: 'ab' });
+    await userEvent.click(await box('标题'));
+    await userEvent.paste('1 2中3 4567');
+    expect(await box('标题')).toHaveValue('ab1234');
+    expect(screen.getByText('6 / 6')).toBeInTheDocument();
+  });
+
+  test('typed with full-width digits and Chinese dots becomes plain', async () => {
+    await show([{ key: 'code', halfWidth: true, rules: [integer] }]);
+    await userEvent.type(await box('序号'), '１２。５');
+    expect(await box('序号')).toHaveValue('12.5');
+    await refused('请输入整数');
+  });
+});
+
+describe('a password', () => {
+  const fields: AnyField[] = [
+    { key: 'password', type: 'password', required: true, strength: true },
+  ];
+
+  test('is kept byte for byte, blanks included', async () => {
+    await show(fields);
+    await userEvent.type(await screen.findByLabelText('密码'), ' p 密 ');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ password: ' p 密 ' });
+  });
+
+  test('can be shown and hidden, and its strength is told', async () => {
+    await show(fields);
+    const input = await screen.findByLabelText('密码');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.type(input, 'abc');
+    expect(screen.getByText('强度：弱')).toBeInTheDocument();
+    await userEvent.type(input, 'DEF123!xyz');
+    expect(screen.getByText('强度：强')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '显示' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a number', () => {
+  const fields: AnyField[] = [{ key: 'count', type: 'number', min: 1, max: 10, step: 2 }];
+  const spin = () => screen.findByRole('spinbutton', { name: '数量' });
+
+  test('stays within its bounds and goes by its step', async () => {
+    await show(fields, { count: 5 });
+    await userEvent.type(await spin(), '{ArrowUp}');
+    expect(await spin()).toHaveValue('7');
+    await userEvent.clear(await spin());
+    await userEvent.type(await spin(), '99');
+    await userEvent.tab();
+    expect(await spin()).toHaveValue('10');
+    expect(await sent()).toMatchObject({ count: 10 });
+  });
+
+  test('reads full-width digits', async () => {
+    await show([{ key: 'count', type: 'number' }]);
+    await userEvent.type(await spin(), '１２。５');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ count: 12.5 });
+  });
+
+  test('that was emptied is sent as null', async () => {
+    await show(fields, { count: 5 });
+    await userEvent.clear(await spin());
+    expect(await sent()).toMatchObject({ count: null });
+  });
+});
+
+describe('an amount', () => {
+  const fields: AnyField[] = [
+    { key: 'fee', type: 'amount', capitals: true, rules: [amountNotZero] },
+  ];
+
+  test('has separators and capitals, and is sent as a number', async () => {
+    await show([{ key: 'title' }, ...fields], { fee: 5 });
+    const input = await box('费用');
+    expect(input).toHaveValue('5.00');
+    await userEvent.click(input);
+    expect(input).toHaveValue('5');
+    await userEvent.clear(input);
+    await userEvent.paste('￥1，234.56');
+    expect(input).toHaveValue('1234.56');
+    await userEvent.tab();
+    expect(input).toHaveValue('1,234.56');
+    expect(screen.getByText('壹仟贰佰叁拾肆元伍角陆分')).toBeInTheDocument();
+    expect(await sent()).toMatchObject({ fee: 1234.56 });
+  });
+
+  test.each(['abc', '1.234', '1000000000000000', '999999999999999.99', '0.00'])(
+    '%s is refused and stays to be mended',
+    async (typed) => {
+      await show(fields);
+      await userEvent.type(await box('费用'), typed);
+      await refused('请输入正确的金额');
+      expect(await box('费用')).toHaveValue(typed === '0.00' ? '0.00' : typed);
+    },
+  );
+});
+
+describe('a mobile number', () => {
+  const fields: AnyField[] = [{ key: 'mobile', type: 'mobile', required: true }];
+  const part = (at: number) => box(`手机号：第 ${at} 段`);
+
+  test('is typed through three parts and sent as plain digits', async () => {
+    await show(fields);
+    await userEvent.click(await part(1));
+    await userEvent.keyboard('１3800138000');
+    expect(await part(1)).toHaveValue('138');
+    expect(await part(2)).toHaveValue('0013');
+    expect(await part(3)).toHaveValue('8000');
+    expect(await part(3)).toHaveFocus();
+    expect(await sent()).toMatchObject({ mobile: '13800138000' });
+  });
+
+  test('is sent joined by hyphens where the call takes it so', async () => {
+    await show([{ key: 'mobile', type: 'mobile', joined: true }], { mobile: '138-0013-8000' });
+    expect(await part(2)).toHaveValue('0013');
+    expect(await sent()).toMatchObject({ mobile: '138-0013-8000' });
+  });
+
+  test('can be pasted whole into any part, with its country and blanks', async () => {
+    await show(fields);
+    await userEvent.click(await part(2));
+    await userEvent.paste('+86 139 0013 9000');
+    expect(await part(1)).toHaveValue('139');
+    expect(await sent()).toMatchObject({ mobile: '13900139000' });
+  });
+
+  test('goes back to the part before when one is empty', async () => {
+    await show(fields, { mobile: '138' });
+    await userEvent.click(await part(2));
+    await userEvent.keyboard('{Backspace}');
+    expect(await part(1)).toHaveFocus();
+  });
+
+  test('is judged when all three are left, not between them', async () => {
+    await show(fields);
+    await userEvent.click(await part(1));
+    await userEvent.keyboard('2380');
+    expect(await part(2)).toHaveFocus();
+    expect(screen.queryByText('请输入正确的手机号码')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(await screen.findByText('请输入正确的手机号码')).toBeInTheDocument();
+  });
+});
+
+describe('an e-mail address', () => {
+  test('is completed behind its @, and Enter does not take what was not chosen', async () => {
+    await show([{ key: 'email', type: 'email' }]);
+    const input = await screen.findByRole('combobox', { name: '邮箱' });
+    await userEvent.type(input, 'tom@1');
+    const options = await screen.findAllByRole('option');
+    expect(options.length).toBeGreaterThan(0);
+    await userEvent.click(
+      await screen.findByText('tom@163.com', { selector: '.ant-select-item-option-content' }),
+    );
+    expect(input).toHaveValue('tom@163.com');
+    expect(await sent()).toMatchObject({ email: 'tom@163.com' });
+  });
+
+  test('without a domain is refused', async () => {
+    await show([{ key: 'email', type: 'email' }]);
+    await userEvent.type(await screen.findByRole('combobox', { name: '邮箱' }), 'tom@x');
+    await refused('请输入正确的邮箱地址');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+describe('choices', () => {
+  test('of a code set make a list', async () => {
+    await show([{ key: 'levels', type: 'checkboxes', of: CompanyLevel, required: true }]);
+    await screen.findByRole('group', { name: '等级' });
+    await refused('等级为必填项');
+    const boxes = screen.getAllByRole('checkbox');
+    await userEvent.click(boxes[1] ?? document.body);
+    await userEvent.click(boxes[0] ?? document.body);
+    expect(await sent()).toMatchObject({ levels: CompanyLevel.$values.slice(0, 2) });
+  });
+
+  test('of flags make a sum, and flags nobody knows stay in it', async () => {
+    const [first = 0, second = 0] = UserRoleType.$values;
+    await show([{ key: 'roles', type: 'flags', of: UserRoleType }], { roles: 1024 + first });
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes[0]).toBeChecked();
+    await userEvent.click(boxes[1] ?? document.body);
+    await userEvent.click(boxes[0] ?? document.body);
+    expect(await sent()).toMatchObject({ roles: 1024 + second });
+  });
+
+  test('a switch is on or off', async () => {
+    await show([{ key: 'active', type: 'switch' }]);
+    await userEvent.click(await screen.findByRole('switch', { name: '启用' }));
+    expect(await sent()).toMatchObject({ active: true });
+  });
+
+  test('of the server are loaded, and a failure is told with its words', async () => {
+    const load = vi
+      .fn<() => Promise<{ value: string; label: string }[]>>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'server', message: '团队服务不可用。' }));
+    await show([{ key: 'team', type: 'options', load }]);
+    expect(await screen.findByText('团队服务不可用。')).toBeInTheDocument();
+    expect(screen.getByText('提示')).toBeInTheDocument();
+  });
+});
+
+describe('times', () => {
+  test('are text without a zone, as the server writes it', async () => {
+    await show([{ key: 'day', type: 'date', required: true }], { day: '2024-05-01T00:00:00' });
+    const input = await box('日期');
+    expect(input).toHaveValue('2024-05-01');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2024-06-02{Enter}');
+    expect(await sent()).toMatchObject({ day: '2024-06-02' });
+  });
+
+  test('a period is two properties, the second not before the first', async () => {
+    await show([{ key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true }], {
+      startTime: '2024-05-02T09:00:00',
+      endTime: '2024-05-01T09:00:00',
+    });
+    await box('时段：开始');
+    await refused('开始时间不能晚于结束时间');
+    const end = await box('时段：结束');
+    await userEvent.clear(end);
+    await userEvent.type(end, '2024-05-03 10:00:00{Enter}');
+    expect(await sent()).toMatchObject({
+      startTime: '2024-05-02T09:00:00',
+      endTime: '2024-05-03T10:00:00',
+    });
+  });
+});
+
+describe('a range', () => {
+  const fields: AnyField[] = [
+    { key: 'weights', type: 'numberRange', required: true, rules: [integer] },
+  ];
+  const end = (part: string) => screen.findByRole('spinbutton', { name: `重量：${part}` });
+
+  test('is a pair, said to be missing once', async () => {
+    await show(fields);
+    await end('最小值');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findAllByText('重量为必填项')).toHaveLength(1);
+    await userEvent.type(await end('最小值'), '5');
+    await userEvent.type(await end('最大值'), '9');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ weights: [5, 9] });
+  });
+
+  test('the wrong way round is refused until either end is mended', async () => {
+    await show(fields, { weights: [5, 3] });
+    await end('最小值');
+    await refused('最小值不能大于最大值');
+    await userEvent.clear(await end('最小值'));
+    await userEvent.type(await end('最小值'), '2');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('最小值不能大于最大值')).toBeNull());
+    expect(await sent()).toMatchObject({ weights: [2, 3] });
+  });
+
+  test('each end passes the rules by itself', async () => {
+    await show(fields, { weights: [1, 2.5] });
+    await end('最大值');
+    await refused('请输入整数');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,193 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { TabKey } from '@/elements/crud/tab-key';
+import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/form-page';
+import type { Values } from '@/elements/form/form-values';
+import { forgetDrafts } from '@/lib/drafts';
+import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { forgetOwnDrafts } from '@/stores/drafts';
+import { useSession } from '@/stores/session';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const sections: FormSection[] = [
+  {
+    fields: [
+      { key: 'title', required: true },
+      { key: 'password', type: 'password' },
+    ],
+  },
+  { key: 'more', closed: true, fields: [{ key: 'note', required: true }] },
+];
+const record = { title: '甲', note: '乙', concurrencyStamp: 'one' };
+const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
+const tab = '/page#0';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+  forgetDirty();
+  forgetDrafts();
+  useSession.setState({ userName: 'wang' });
+});
+afterEach(() => vi.useRealTimers());
+
+function show(props: Partial<FormPageProps> = {}) {
+  renderElement(
+    <TabKey value={tab}>
+      <FormPage
+        name="sample"
+        sections={sections}
+        initial={record}
+        draftKey="sample/1"
+        onSave={onSave}
+        {...props}
+      />
+    </TabKey>,
+  );
+}
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Leaves the page, which writes what is still to be written, and opens it again. */
+function reopen(props: Partial<FormPageProps> = {}) {
+  cleanup();
+  show(props);
+}
+
+describe('saving a page', () => {
+  test('says what is unsaved and when it was saved, and takes the answer into the fields', async () => {
+    onSave.mockResolvedValue({ title: '甲甲', concurrencyStamp: 'two' });
+    show();
+    expect(isAnythingDirty(tab)).toBe(false);
+    await userEvent.type(box('标题'), ' 丙');
+    expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
+    expect(isAnythingDirty(tab)).toBe(true);
+    expect(isAnythingDirty('/other#0')).toBe(false);
+    await press('保存');
+    expect(await screen.findByText(/^已于 \d\d:\d\d 保存$/)).toBeInTheDocument();
+    expect(box('标题')).toHaveValue('甲甲');
+    expect(isAnythingDirty()).toBe(false);
+    await userEvent.type(box('标题'), '丁');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ title: '甲甲丁', concurrencyStamp: 'two' });
+  });
+
+  test('cannot be edited under way, and a failure keeps the values and the focus', async () => {
+    let fail: (error: ApiError) => void = () => undefined;
+    onSave.mockImplementation(() => new Promise((_done, reject) => (fail = reject)));
+    const onSaved = vi.fn<() => void>();
+    show({ onSaved });
+    await userEvent.type(box('标题'), '丙{Enter}');
+    expect(await screen.findByText('正在保存...')).toBeInTheDocument();
+    expect(box('标题').closest('[inert]')).not.toBeNull();
+    await act(async () => fail(new ApiError({ kind: 'network' })));
+    expect(screen.getByText('未能保存，内容已保留')).toBeInTheDocument();
+    expect(box('标题').closest('[inert]')).toBeNull();
+    expect(box('标题')).toHaveValue('甲丙');
+    expect(box('标题')).toHaveFocus();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('a wrong field in a folded part unfolds it and gets the focus', async () => {
+    show({ initial: { title: '甲' } });
+    const card = screen.getByText('更多设置').closest('details');
+    expect(card).not.toHaveAttribute('open');
+    await press('保存');
+    await waitFor(() => expect(box('备注')).toHaveFocus());
+    expect(card).toHaveAttribute('open');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('so does a complaint of the server', async () => {
+    onSave.mockRejectedValueOnce(
+      new ApiError({
+        kind: 'server',
+        status: 400,
+        validationErrors: [{ message: '备注不可用。', members: ['input.NOTE'] }],
+      }),
+    );
+    show();
+    await press('保存');
+    expect(await screen.findByText('备注不可用。')).toBeVisible();
+    await waitFor(() => expect(box('备注')).toHaveFocus());
+  });
+});
+
+describe('a draft', () => {
+  test('is offered when the page is opened again, and dropped once it is saved', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    reopen();
+    expect(box('标题')).toHaveValue('甲');
+    expect(screen.getByText('有未保存的草稿（刚刚）')).toBeInTheDocument();
+    await press('恢复草稿');
+    expect(box('标题')).toHaveValue('甲丙');
+    expect(isAnythingDirty(tab)).toBe(true);
+    await press('保存');
+    await screen.findByText(/^已于/);
+    reopen();
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('is written when the typing pauses, and never holds a password', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('密码'), 'secret');
+    await userEvent.type(box('标题'), '丙');
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('甲丙'));
+    expect(JSON.stringify(localStorage)).not.toContain('secret');
+  });
+
+  test('can be thrown away', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    reopen();
+    await press('丢弃');
+    expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull();
+    reopen();
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('of another user is not offered, and signing out wipes the own ones', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    cleanup();
+    useSession.setState({ userName: 'li' });
+    show();
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+    cleanup();
+    useSession.setState({ userName: 'wang' });
+    forgetOwnDrafts();
+    show();
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('over a record changed since then is saved as of its own time, and so found out', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    const now = { ...record, title: '丁', concurrencyStamp: 'two' };
+    reopen({ initial: now, onReload: () => Promise.resolve(now) });
+    await press('恢复草稿');
+    onSave.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 409 }));
+    await press('保存');
+    const conflict = within(await screen.findByRole('alert'));
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ title: '甲丙', concurrencyStamp: 'one' });
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toBe('标题双方都改了甲甲丙丁');
+    await press('覆盖保存');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(onSave.mock.lastCall?.[0]).toMatchObject({ title: '甲丙', concurrencyStamp: 'two' });
+  });
+
+  test('is kept when the user agrees to leave, and without a key there is none', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    act(() => forgetDirty(tab));
+    reopen();
+    expect(screen.getByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
+    reopen({ draftKey: undefined });
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { collect, conditionsOf, inputOf, sentValue } from '@/elements/form/form-values';
+
+const field = (part: Partial<AnyField>): AnyField => ({ key: 'x', ...part });
+
+describe('the value of a field as it is sent', () => {
+  test.each<[string, Partial<AnyField>, unknown, unknown]>([
+    ['text is trimmed', {}, ' a b ', 'a b'],
+    ['so is an address', { type: 'email' }, ' a@b.cn ', 'a@b.cn'],
+    ['a password is not', { type: 'password' }, ' a ', ' a '],
+    ['an amount is a number', { type: 'amount' }, '12.50', 12.5],
+    ['0 is an amount', { type: 'amount' }, '0', 0],
+    ['an amount that was emptied is nothing', { type: 'amount' }, '', null],
+    ['what is no amount stays text', { type: 'amount' }, '1e3', '1e3'],
+    ['a number stays one', { type: 'number' }, 0, 0],
+    ['a mobile loses its hyphens', { type: 'mobile' }, '138-0013-8000', '13800138000'],
+    ['unless it is joined', { type: 'mobile', joined: true }, '138-0013-8000', '138-0013-8000'],
+    ['a pair has two ends', { type: 'numberRange' }, [1, 2], [1, 2]],
+    ['an open end is null', { type: 'numberRange' }, [undefined, 2], [null, 2]],
+    ['a pair of nothing is nothing', { type: 'numberRange' }, [null, undefined], undefined],
+    ['false is kept', { type: 'switch' }, false, false],
+    ['an id is kept as it is', { type: 'company' }, '9007199254740993123', '9007199254740993123'],
+    [
+      'rows are sent cell by cell',
+      { type: 'rows', columns: [field({ key: 'fee', type: 'amount' }), field({ key: 'name' })] },
+      [{ fee: '1.5', name: ' a ', id: 7 }],
+      [{ fee: 1.5, name: 'a', id: 7 }],
+    ],
+    [
+      'without the names that only the form knows',
+      { type: 'rows', columns: [field({ key: 'appId', type: 'app' })] },
+      [{ appId: 3, appId$name: '甲' }],
+      [{ appId: 3 }],
+    ],
+  ])('%s', (_says, part, value, expected) => {
+    expect(sentValue(field(part), value)).toEqual(expected);
+  });
+});
+
+describe('the values of a form', () => {
+  const fields: AnyField[] = [
+    { key: 'kind', type: 'number' },
+    { key: 'link', visible: ({ kind }) => kind === 2 },
+    { key: 'start', type: 'dateRange', upper: 'end' },
+  ];
+
+  test('null stands for what was emptied, nothing for what never was', () => {
+    const values = { kind: undefined, start: '2024-05-01' };
+    expect(collect(values, fields, { kind: 1, end: '2024-05-02' })).toEqual({
+      kind: null,
+      link: undefined,
+      start: '2024-05-01',
+      end: null,
+    });
+  });
+
+  test('what does not show is not sent as it was', () => {
+    expect(collect({ kind: 1, link: 'a' }, fields, { link: 'a' }).link).toBeNull();
+    expect(collect({ kind: 2, link: 'a' }, fields, { link: 'a' }).link).toBe('a');
+  });
+
+  test('conditions see the form as it would be sent, and what it does not edit', () => {
+    const seen = inputOf([{ key: 'fee', type: 'amount' }], { fee: '5', id: 3 });
+    expect(seen).toEqual({ fee: 5, id: 3 });
+    const one = field({ required: ({ id }) => id === 3, disabled: true });
+    expect(conditionsOf(one, seen)).toEqual({ required: true, visible: true, disabled: true });
+  });
+});

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import rulesEn from '/locales/en/rules.json';
+import rulesZh from '/locales/zh-CN/rules.json';
+import * as all from '@/elements/form/rules';
+
+const {
+  amount,
+  amountNotZero,
+  amountSigned,
+  decimals2,
+  decimals3,
+  email,
+  exactAmount,
+  httpsUrl,
+  integer,
+  isOrdered,
+  letter,
+  maxLength,
+  mobile,
+  mobileInParts,
+  nonNegativeInteger,
+  paymentInterval,
+  percent,
+  phone,
+  positiveInteger,
+  serialTwoDigits,
+} = all;
+
+const rules = {
+  integer,
+  positiveInteger,
+  nonNegativeInteger,
+  amount,
+  amountNotZero,
+  amountSigned,
+  decimals2,
+  decimals3,
+  percent,
+  serialTwoDigits,
+  letter,
+  paymentInterval,
+  mobile,
+  mobileInParts,
+  phone,
+  email,
+  exactAmount,
+  httpsUrl,
+};
+type Name = keyof typeof rules;
+const names = Object.keys(rules) as Name[];
+
+/** No rule for numbers takes these: other scripts' digits, blanks, exponents, half numbers, words. */
+const noNumber = [
+  '１',
+  '１２．５',
+  '一',
+  '٣',
+  ' 1',
+  '1 ',
+  '1 2',
+  '1\n',
+  '\u00a01',
+  '1e3',
+  '1E3',
+  '1e-7',
+  '0x1F',
+  '1_000',
+  '1,000',
+  '1，000',
+  '1.',
+  '.5',
+  '+1',
+  '--1',
+  '1-',
+  '1.2.3',
+  '1。5',
+  'NaN',
+  'Infinity',
+  'a',
+  '1a',
+  true,
+  Number.NaN,
+  Infinity,
+  1e21,
+  1e-7,
+];
+
+interface Vectors {
+  passes: unknown[];
+  fails: unknown[];
+  /** Key of the message when it is not the rule's own name. */
+  key?: keyof typeof rulesZh;
+}
+const vectors: Record<Name, Vectors> = {
+  integer: {
+    passes: ['0', '5', '-3', '-0', '007', 42, -7, 0, -0, 1e15, '1000000000000000', '9'.repeat(30)],
+    fails: [...noNumber, '1.0', 1.5, '-1.5', '-', '- 1'],
+  },
+  positiveInteger: {
+    passes: ['1', '99', '01', '100', 7, 1e15],
+    fails: [...noNumber, '0', '00', '-0', 0, -0, '-1', -1, '1.5', 1.5],
+  },
+  nonNegativeInteger: {
+    passes: ['0', '7', '00', '007', 0, -0, 7, 1e15],
+    fails: [...noNumber, '-1', '-0', -1, '0.5', 0.5],
+  },
+  amount: {
+    passes: ['0', '0.00', '12.34', '12.3', '00.10', 12.5, 0, -0, 1e15, '1000000000000000'],
+    fails: [...noNumber, '1.234', '-1', '-0', -0.5, '0.001', 0.1 + 0.2],
+  },
+  amountNotZero: {
+    passes: ['0.01', '12', '00.10', 0.01, 12],
+    fails: [...noNumber, '0', '0.00', '0.0', '000', 0, -0, '1.234', '-1', '-0.01'],
+    key: 'amount',
+  },
+  amountSigned: {
+    passes: ['-12.34', '0', '-0', '-0.00', '3.1', '-001.5', -12.34, 1e15],
+    fails: [...noNumber, '-1.234', '-', '-.5', '- 1', '1-2'],
+    key: 'amount',
+  },
+  decimals2: {
+    passes: ['3', '3.1', '3.14', '03.14', 3.14, 0],
+    fails: [...noNumber, '3.141', 3.141, '-3', -3],
+  },
+  decimals3: {
+    passes: ['3', '3.1', '3.141', 3.141, '00.001'],
+    fails: [...noNumber, '3.1415', '-3.1', -3.1],
+  },
+  percent: {
+    passes: ['0', '9', '10', '99', '100', 0, -0, 55, 100],
+    fails: [...noNumber, '101', 101, '-1', -1, '1.5', '1000', '00', '01', '010', '-0'],
+  },
+  serialTwoDigits: {
+    passes: ['00', '01', '10', '99', 10, 99],
+    fails: [...noNumber, '1', 1, '100', 100, 'a1', '1a', '-1', '０１', ' 01'],
+  },
+  letter: {
+    passes: ['a', 'Z', 'm'],
+    fails: ['ab', '1', '中', 'é', '[', '_', '`', '@', '{', ' ', 'a ', 'Ａ', 'а', 1],
+  },
+  paymentInterval: {
+    passes: ['1', '9', '10', '65', '99', 65],
+    fails: [...noNumber, '0', 0, '100', 100, '-1', '1.5', '01', '065'],
+  },
+  mobile: {
+    passes: ['13800138000', '19999999999', '10000000000', 13800138000],
+    fails: [
+      '23800138000',
+      '1380013800',
+      '138001380001',
+      '1380013800a',
+      '138-0013-8000',
+      '138 0013 8000',
+      '１3800138000',
+      '+8613800138000',
+      ' 13800138000',
+      '1.3800138e10',
+    ],
+  },
+  mobileInParts: {
+    passes: ['138-0013-8000', '13800138000', 13800138000],
+    fails: ['238-0013-8000', '138-0013-800', '138-001-38000a', '138--', '--', '138 0013 8000'],
+    key: 'mobile',
+  },
+  phone: {
+    passes: [
+      '13800138000',
+      '8888888',
+      '88888888',
+      '07551234567',
+      '010-12345678',
+      '0755-8888888',
+      '400-8888888',
+    ],
+    fails: [
+      '123456',
+      '123456789012',
+      '0755-12345678',
+      '0755--888888',
+      '-8888888',
+      '8888888-',
+      'a8888888',
+      '88-8888888',
+      '８８８８８８８',
+      '0755 8888888',
+    ],
+  },
+  email: {
+    passes: ['a@b.cn', 'tom.li+x@mail.qq.com', '王@例子.中国', "o'b@a-b.co"],
+    fails: [
+      'a',
+      'a@',
+      '@b.cn',
+      'a@b',
+      'a@b.',
+      'a@.cn',
+      'a@b..cn',
+      'a@b@c.cn',
+      'a b@c.cn',
+      'a@b.c n',
+      `${'a'.repeat(250)}@b.cn`,
+    ],
+  },
+  exactAmount: {
+    passes: ['0', '-12.34', '999999999999.99', '9999999999999.99', 12.5],
+    fails: [
+      '1000000000000000',
+      1e15,
+      '99999999999999.99',
+      '999999999999999.99',
+      '1.234',
+      'abc',
+      '1e3',
+      '１',
+    ],
+    key: 'amount',
+  },
+  httpsUrl: {
+    passes: ['https://a.cn', 'HTTPS://a.cn/x?y=1#z', 'https://例子.中国/路'],
+    fails: [
+      'http://a.cn',
+      'a.cn',
+      '//a.cn',
+      'https:a',
+      'https://',
+      'javascript:alert(1)',
+      'https://a b.cn',
+      'https://a.cn\\@b.cn',
+    ],
+  },
+};
+
+describe.each(names)('the rule %s', (name) => {
+  const { passes, fails, key = name } = vectors[name];
+  test.each(passes.map((value) => [value]))('lets %j pass', (value) => {
+    expect(rules[name](value)).toBeNull();
+  });
+  test.each(fails.map((value) => [value]))(`refuses %j with rules.${key}`, (value) => {
+    expect(rules[name](value)).toBe(key);
+  });
+  test.each([[''], [null], [undefined], [[]]])('lets emptiness (%j) pass', (value) => {
+    expect(rules[name](value)).toBeNull();
+  });
+  test('has its message in both languages', () => {
+    expect(rulesZh).toHaveProperty(key);
+    expect(rulesEn).toHaveProperty(key);
+  });
+  // A pattern that took the square of the length would not come to an end.
+  test.each(['1', '0', '-', '.', '1.', ' ', '@', 'a@', 'https://a', '\u3000'])(
+    'reads a million characters of %j in the time of their number',
+    (piece) => {
+      const long = piece.repeat(1_000_000 / piece.length);
+      expect([null, key]).toContain(rules[name](`${long}!`));
+      expect([null, key]).toContain(rules[name](`${long} `));
+    },
+  );
+});
+
+describe('maxLength', () => {
+  test.each<[unknown, string | null]>([
+    ['abc', null],
+    ['中文字', null],
+    ['', null],
+    [null, null],
+    ['abcd', 'maxLength'],
+    ['中文字符', 'maxLength'],
+    // Two units each, as the server counts.
+    ['😀😀', 'maxLength'],
+  ])('of 3 says of %j: %j', (value, message) => {
+    expect(maxLength(3)(value)).toBe(message);
+  });
+});
+
+describe('two ends', () => {
+  test.each<[unknown, unknown, boolean]>([
+    [1, 2, true],
+    [2, 2, true],
+    [3, 2, false],
+    [-1, 0, true],
+    [0, -0, true],
+    [null, 2, true],
+    [3, undefined, true],
+    ['', '', true],
+    [9, 10, true],
+    ['2024-05-01', '2024-05-02', true],
+    ['2024-05-02', '2024-05-01', false],
+    ['2024-05-01T09:00:00', '2024-05-01 09:00:00', true],
+    ['2024-05-01T09:00:01', '2024-05-01 09:00:00', false],
+    ['2024-12-31', '2025-01-01', true],
+  ])('%j to %j: in order %j', (lower, upper, ordered) => {
+    expect(isOrdered(lower, upper)).toBe(ordered);
+  });
+});

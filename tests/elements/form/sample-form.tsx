@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { FormPopup } from '@/elements/form/form-popup';
+import type { Values } from '@/elements/form/form-values';
+import { renderElement } from '../../render';
+
+export const onSave = vi.fn<(values: Values) => Promise<void>>();
+
+/** Opens a form of these fields. */
+export async function show(fields: AnyField[], initial: Values = {}) {
+  renderElement(
+    <FormPopup
+      title="样例"
+      name="sample"
+      fields={fields}
+      initial={initial}
+      onSave={onSave}
+      onClose={() => undefined}
+    />,
+  );
+  return screen.findByRole('dialog', { name: '样例' });
+}
+export const box = (name: string) => screen.findByRole('textbox', { name });
+/** What saving sends. */
+export async function sent(): Promise<Values | undefined> {
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  return onSave.mock.lastCall?.[0];
+}
+/** Saving says this, and sends nothing. */
+export async function refused(text: string) {
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(onSave).not.toHaveBeenCalled();
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import type { Values } from '@/elements/form/form-values';
+import { integer } from '@/elements/form/rules';
+import { SearchForm } from '@/elements/form/search-form';
+import { CompanyLevel } from '@/enums';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const fields: AnyField[] = [
+  { key: 'title', required: true },
+  { key: 'types', type: 'select', of: CompanyLevel, required: true },
+  { key: 'code', rules: [integer] },
+];
+const onSearch = vi.fn<(values: Values) => void>();
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSearch.mockReset();
+});
+const show = (initial: Values = {}) =>
+  renderElement(<SearchForm name="sample" fields={fields} initial={initial} onSearch={onSearch} />);
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a required text is to be entered, everything else to be selected', async () => {
+  show();
+  await press('查询');
+  expect(await screen.findByText('请输入标题')).toBeInTheDocument();
+  expect(screen.getAllByText('请选择类型').length).toBeGreaterThan(0);
+  expect(
+    screen.getByText('请选择类型', { selector: '.ant-form-item-explain-error' }),
+  ).toBeVisible();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('texts are trimmed, and what is empty is left out', async () => {
+  show({ types: 1 });
+  await userEvent.type(box('标题'), ' abc {Enter}');
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ title: 'abc', types: 1 }));
+});
+
+test('the search runs only when the form is valid', async () => {
+  show({ title: 'a', types: 1 });
+  await userEvent.type(box('序号'), '1.5');
+  await press('查询');
+  expect(await screen.findByText('请输入整数')).toBeInTheDocument();
+  expect(onSearch).not.toHaveBeenCalled();
+  await press('重置');
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ title: 'a', types: 1 }));
+});
+
+test('labels are 100 px wide and controls 180 px', () => {
+  show();
+  const item = box('标题').closest('.ant-form-item');
+  expect(item?.querySelector('.ant-form-item-label')).toHaveStyle({ flex: '0 0 100px' });
+  expect(item?.querySelector('.ant-form-item-control')).toHaveStyle({ flex: '0 0 180px' });
+});

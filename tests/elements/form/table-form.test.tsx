@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { FormPopup } from '@/elements/form/form-popup';
+import type { Values } from '@/elements/form/form-values';
+import { amount } from '@/elements/form/rules';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const onSave = vi.fn<(values: Values) => Promise<void>>();
+const rowsField: AnyField = {
+  key: 'rows',
+  type: 'rows',
+  max: 3,
+  columns: [
+    { key: 'name', required: true },
+    { key: 'price', rules: [amount] },
+    { key: 'note', required: ({ price }) => price === '0', disabled: ({ name }) => name === '乙' },
+  ],
+};
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+});
+
+async function show(rows: Values[], field: AnyField = rowsField) {
+  renderElement(
+    <FormPopup
+      title="样例"
+      name="sample"
+      fields={[field]}
+      initial={{ rows }}
+      onSave={onSave}
+      onClose={() => undefined}
+    />,
+  );
+  await screen.findByRole('dialog', { name: '样例' });
+  if (rows.length) await screen.findByRole('table', { name: '明细' });
+}
+const cell = (name: string, row: number) =>
+  screen.findByRole('textbox', { name: `${name}（第 ${row} 行）` });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function sent() {
+  await press('保存');
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  return onSave.mock.lastCall?.[0].rows;
+}
+
+describe('rows', () => {
+  test('are added, filled, moved and removed', async () => {
+    await show([{ name: '甲', price: '1' }]);
+    await press('添加一行');
+    await userEvent.type(await cell('名称', 2), ' 乙 ');
+    await userEvent.tab();
+    expect(await cell('名称', 2)).toHaveValue('乙');
+    await press('上移第 2 行');
+    expect(await cell('名称', 1)).toHaveValue('乙');
+    expect(screen.getByRole('button', { name: '上移第 1 行' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '下移第 2 行' })).toBeDisabled();
+    await press('添加一行');
+    expect(screen.getByRole('button', { name: '添加一行' })).toBeDisabled();
+    await press('删除第 3 行');
+    expect(await sent()).toEqual([{ name: '乙' }, { name: '甲', price: '1' }]);
+  });
+
+  test('that are fixed neither come nor go', async () => {
+    await show([{ name: '甲' }], { ...rowsField, fixed: true });
+    expect(screen.queryByRole('button', { name: '添加一行' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '删除第 1 行' })).toBeNull();
+    await userEvent.type(await cell('单价', 1), '2');
+    expect(await sent()).toEqual([{ name: '甲', price: '2' }]);
+  });
+
+  test('can be required, and keep their own conditions', async () => {
+    await show([], { ...rowsField, required: true });
+    await press('保存');
+    expect(await screen.findByText('明细为必填项')).toBeInTheDocument();
+    await press('添加一行');
+    await userEvent.type(await cell('名称', 1), '乙');
+    expect(await cell('备注', 1)).toBeDisabled();
+  });
+});
+
+describe('what is wrong with rows', () => {
+  test('is said all at once in one message that names them, and the cells are marked', async () => {
+    await show([
+      { name: '', price: '1' },
+      { name: '丙', price: '2' },
+      { name: '甲', price: '0' },
+    ]);
+    await userEvent.clear(await cell('单价', 2));
+    await userEvent.type(await cell('单价', 2), '1.234');
+    expect(screen.queryByText(/第 \d 行：/)).toBeNull();
+    await press('保存');
+    expect(
+      await screen.findByText(
+        '第 1 行：名称为必填项；第 2 行：单价：请输入正确的金额；第 3 行：备注为必填项',
+      ),
+    ).toBeInTheDocument();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(await cell('单价', 2)).toHaveAttribute('aria-invalid', 'true');
+    expect((await cell('名称', 1)).closest('td')).toHaveAttribute('title', '名称为必填项');
+    expect(await cell('名称', 2)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('goes as it is mended', async () => {
+    await show([{ name: '' }]);
+    await press('保存');
+    await screen.findByText('第 1 行：名称为必填项');
+    await userEvent.type(await cell('名称', 1), '甲');
+    await waitFor(() => expect(screen.queryByText('第 1 行：名称为必填项')).toBeNull());
+    expect(await cell('名称', 1)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('according to the server names its row as well', async () => {
+    onSave.mockRejectedValueOnce(
+      new ApiError({
+        kind: 'server',
+        status: 400,
+        validationErrors: [{ message: '名称已存在。', members: ['Rows[1].Name'] }],
+      }),
+    );
+    await show([{ name: '甲' }, { name: '乙' }]);
+    await press('保存');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('第 2 行：名称已存在。')).toBeInTheDocument();
+  });
+});

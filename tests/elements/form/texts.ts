@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { loadTexts, startI18n } from '@/i18n';
+
+/** Labels of the forms in these tests, as a page's locale file would hold them. */
+const texts = {
+  fields: {
+    title: '标题',
+    code: '序号',
+    price: '单价',
+    fee: '费用',
+    email: '邮箱',
+    mobile: '手机号',
+    password: '密码',
+    levels: '等级',
+    types: '类型',
+    roles: '角色类型',
+    active: '启用',
+    day: '日期',
+    startTime: '时段',
+    weights: '重量',
+    least: '人数',
+    rows: '明细',
+    name: '名称',
+    count: '数量',
+    link: '链接',
+    linkType: '链接类型',
+    team: '团队',
+    note: '备注',
+  },
+  sections: { base: '基本信息', more: '更多设置', last: '最后一步' },
+  rules: { notOwnName: '不能与标题相同' },
+  hints: { price: '每吨，含税' },
+};
+
+export async function startTexts() {
+  await startI18n();
+  await loadTexts('company');
+  i18next.addResourceBundle('zh-CN', 'translation', { sample: texts }, true, true);
+}

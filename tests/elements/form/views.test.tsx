@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
+import { CollapsibleCard } from '@/elements/form/collapsible-card';
+import { ContentView, DetailView } from '@/elements/form/detail-view';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const columns: Column<{ title: string; active: boolean; note: string | null }>[] = [
+  { key: 'title' },
+  { key: 'active', type: 'yesNo' },
+  { key: 'note' },
+];
+const row = { title: '甲', active: true, note: null };
+
+beforeAll(startTexts);
+
+test('a detail view says label by value, three in a line, nothing as --', () => {
+  const { container } = renderElement(<DetailView name="sample" columns={columns} row={row} />);
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  const values = screen.getAllByRole('definition').map((value) => value.textContent);
+  expect(terms).toEqual(['标题', '启用', '备注']);
+  expect(values).toEqual(['甲', '是', '--']);
+  expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '3' });
+});
+
+test('a content view has four in a line', () => {
+  const { container } = renderElement(<ContentView name="sample" columns={columns} row={row} />);
+  expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '4' });
+});
+
+test('a collapsible card is closed until its head is pressed, and keeps its content', async () => {
+  renderElement(
+    <CollapsibleCard title="更多">
+      <input aria-label="备注" />
+    </CollapsibleCard>,
+  );
+  expect(screen.getByLabelText('备注')).not.toBeVisible();
+  await userEvent.click(screen.getByText('更多'));
+  expect(screen.getByLabelText('备注')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('备注'), '甲');
+  await userEvent.click(screen.getByText('更多'));
+  expect(screen.getByLabelText('备注')).not.toBeVisible();
+  expect(screen.getByLabelText('备注')).toHaveValue('甲');
+});

@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { xlsxFile } from '@/elements/export/xlsx';
+import { mobile } from '@/elements/form/rules';
+import { ImportPopup, templateUrl, type ImportPopupProps } from '@/elements/import/import-popup';
+import { parseCsv } from '@/elements/import/parse-csv';
+import { readTable } from '@/elements/import/read-table';
+import { readValue } from '@/elements/import/read-value';
+import { CompanyType } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const named = (bytes: BlobPart, name: string) => new File([bytes], name);
+const excel = async (head: string[], rows: (string | number)[][]) =>
+  named(
+    await (
+      await xlsxFile([{ name: '模板', widths: head.map(() => 10), head, rows }])
+    ).arrayBuffer(),
+    '公司.xlsx',
+  );
+
+describe('comma-separated text', () => {
+  test.each<[string, string[][]]>([
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['"x,y",z', [['x,y', 'z']]],
+    ['"他说""好""",b', [['他说"好"', 'b']]],
+    ['"两\n行",b', [['两\n行', 'b']]],
+    ['a,,c', [['a', '', 'c']]],
+    ['\ufeffa,b', [['a', 'b']]],
+    [
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['a,b"c', [['a', 'b"c']]],
+    ['', []],
+  ])('%j is %j', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows);
+  });
+});
+
+describe('a file', () => {
+  test('as Excel in Chinese saves it is read in its own encoding', async () => {
+    // 公司,电话 and 远通,1 in GB 18030.
+    const bytes = Uint8Array.from([
+      0xb9, 0xab, 0xcb, 0xbe, 0x2c, 0xb5, 0xe7, 0xbb, 0xb0, 0x0d, 0x0a, 0xd4, 0xb6, 0xcd, 0xa8,
+      0x2c, 0x31,
+    ]);
+    expect(await readTable(named(bytes, 'a.csv'))).toEqual([
+      ['公司', '电话'],
+      ['远通', '1'],
+    ]);
+  });
+
+  test('of Excel gives numbers and texts as they are written, without the lines behind the last', async () => {
+    const file = await excel(
+      ['名称', '数量'],
+      [
+        ['远通', 0.3],
+        ['007', 13800001000],
+        ['', ''],
+      ],
+    );
+    expect(await readTable(file)).toEqual([
+      ['名称', '数量'],
+      ['远通', '0.3'],
+      ['007', '13800001000'],
+    ]);
+  });
+
+  test('of Excel is read without a worker, however large', async () => {
+    const rows = Array.from({ length: 900 }, (_unused, at) => [`${at}`, 'x'.repeat(900)]);
+    const table = await readTable(await excel(['名称', '备注'], rows));
+    expect(table).toHaveLength(901);
+  });
+
+  test.each([
+    ['a.pdf', '%PDF', 'type'],
+    ['a.xls', '\u00d0\u00cf', 'oldExcel'],
+    ['a.xlsx', 'no archive', 'broken'],
+    ['a.xlsx', 'PK but not really', 'broken'],
+    ['a.csv', 'PK\u0003\u0004', 'broken'],
+    ['a.csv', '只有标题', 'empty'],
+  ])('%s with "%s" is refused as %s', async (name, content, reason) => {
+    await expect(readTable(named(content, name))).rejects.toMatchObject({ reason });
+  });
+});
+
+describe('a cell', () => {
+  const ofType = (type: AnyField['type']) => ({ key: 'a', type, of: CompanyType });
+  test.each<[AnyField['type'], string, unknown]>([
+    ['select', '物流专线', CompanyType.line],
+    ['checkboxes', '物流专线、落地配', [CompanyType.line, CompanyType.lastMile]],
+    ['number', '１,234．5', 1234.5],
+    ['switch', '是', true],
+    ['date', '2024年3月5日', '2024-03-05'],
+    ['date', '2024/3/5', '2024-03-05'],
+    ['dateTime', '2024-03-05 8:30', '2024-03-05 08:30:00'],
+    ['text', '007', '007'],
+    ['number', '', undefined],
+  ])('of type %s with "%s" means %j', async (type, text, value) => {
+    expect(await readValue(ofType(type), text)).toEqual({ value });
+  });
+
+  test.each<[AnyField['type'], string, RegExp]>([
+    ['select', '高铁', /^只能填写：物流专线/],
+    ['number', '十二', /数字/],
+    ['date', '5 号', /日期/],
+    ['date', '2024-13-45', /日期/],
+    ['switch', '对', /是、否/],
+  ])('of type %s with "%s" is no such thing', async (type, text, problem) => {
+    expect(await readValue(ofType(type), text)).toEqual({
+      problem: expect.stringMatching(problem),
+    });
+  });
+});
+
+test.each([
+  ['company.xlsx', '/template/company.xlsx'],
+  ['公司 导入.xlsx', '/template/%E5%85%AC%E5%8F%B8%20%E5%AF%BC%E5%85%A5.xlsx'],
+  ['../../api/x', '/template/api/x'],
+])('the template %s is fetched from %s', (template, url) => {
+  expect(templateUrl(template)).toBe(url);
+});
+
+describe('an import', () => {
+  const fields: AnyField[] = [
+    { key: 'companyName', required: true, maxLength: 10 },
+    { key: 'companyType', type: 'select', of: CompanyType },
+    { key: 'mobile', rules: [mobile], required: (form) => form.companyType === CompanyType.line },
+  ];
+  const head = ['公司名称', '公司类型', '手机号'];
+  const show = (props: Partial<ImportPopupProps> = {}) =>
+    renderElement(
+      <ImportPopup
+        title="导入公司"
+        name="company.company"
+        fields={fields}
+        template="company.xlsx"
+        send={() => Promise.resolve()}
+        onClose={() => undefined}
+        {...props}
+      />,
+    );
+  const give = async (file: File) =>
+    userEvent.upload(screen.getByLabelText(/点击选择文件/), file, { applyAccept: false });
+  const line = (name: RegExp) => screen.findByRole('row', { name });
+
+  test('marks what the form would refuse, cell by cell, and sends the rest', async () => {
+    const send = vi.fn<ImportPopupProps['send']>(() => Promise.resolve());
+    const onClose = vi.fn<(changed: boolean) => void>();
+    show({ send, onClose });
+    await give(
+      await excel(head, [
+        ['远通物流', '物流园区', ''],
+        ['', '物流园区', ''],
+        ['通达', '物流专线', ''],
+        ['安捷', '物流园区', '12345'],
+        ['名字长得超过了十个字符的公司', '高铁', ''],
+      ]),
+    );
+    expect(await screen.findByText('可导入 1 行，有问题 4 行')).toBeInTheDocument();
+    expect(await line(/^3 .*公司名称为必填项/)).toBeInTheDocument();
+    expect(await line(/^4 .*手机号为必填项/)).toBeInTheDocument();
+    expect(await line(/^5 .*请输入正确的手机号码/)).toBeInTheDocument();
+    expect(await line(/^6 .*内容超出字数限制 .*只能填写/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
+    expect(await screen.findByText('成功 1 行，失败 4 行')).toBeInTheDocument();
+    expect(send.mock.calls).toEqual([
+      [{ companyName: '远通物流', companyType: CompanyType.park }, { quiet: true }],
+    ]);
+    await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) ?? document.body);
+    expect(onClose).toHaveBeenCalledWith(true);
+  });
+
+  test('shows only the rows with problems when asked to', async () => {
+    show();
+    await give(
+      await excel(head, [
+        ['远通', '', ''],
+        ['', '物流园区', ''],
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: '只看有问题的行' }));
+    expect(screen.queryByRole('row', { name: /^2 / })).toBeNull();
+    expect(await line(/^3 /)).toBeInTheDocument();
+  });
+
+  test('says what the server refused, and gives the failed rows as a file', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }),
+    );
+    const click = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    show({
+      send: ({ companyName }) =>
+        companyName === '重名'
+          ? Promise.reject(new ApiError({ kind: 'server', status: 403, message: '公司名称已存在' }))
+          : Promise.resolve(),
+    });
+    await give(
+      await excel(head, [
+        ['远通', '', ''],
+        ['重名', '物流园区', ''],
+        ['', '', '13800001000'],
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '导入 2 行' }));
+    expect(await line(/^3 重名 物流园区 公司名称已存在$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '下载失败数据' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [file = new Blob()] = files;
+    expect(await readTable(named(await file.arrayBuffer(), 'x.xlsx'))).toEqual([
+      [...head, '原因'],
+      ['重名', '物流园区', '', '公司名称已存在'],
+      ['', '', '13800001000', '公司名称为必填项'],
+    ]);
+    click.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  test.each<[string, string[], string[][], RegExp]>([
+    ['without a required column', ['公司类型'], [['物流园区']], /缺少必填列：公司名称/],
+    ['with a column twice', ['公司名称', '公司名称'], [['a', 'b']], /“公司名称”重复/],
+    ['of something else', ['颜色'], [['红']], /缺少必填列/],
+  ])('a file %s is refused as a whole', async (_what, columns, rows, reason) => {
+    show();
+    await give(await excel(columns, rows));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  });
+
+  test('more rows than one import takes are refused before anything is sent', async () => {
+    show();
+    const rows = Array.from({ length: 1_001 }, (_unused, at) => [`公司${at}`]);
+    await give(await excel(['公司名称*'], rows));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '共 1,001 行，超过单次导入上限 1,000 行',
+    );
+  });
+
+  test('a star in a heading, unknown columns and a reader of the page are minded', async () => {
+    const send = vi.fn<ImportPopupProps['send']>(() => Promise.resolve());
+    show({
+      send,
+      fields: [...fields, { key: 'substationId', type: 'substation' }],
+      readers: { substationId: (text) => (text === '杭州分站' ? 7 : undefined) },
+    });
+    await give(
+      await excel(
+        ['公司名称*', '所属分站', '颜色'],
+        [
+          ['远通', '杭州分站', '红'],
+          ['通达', '火星分站', ''],
+        ],
+      ),
+    );
+    expect(await screen.findByText('以下列将被忽略：颜色')).toBeInTheDocument();
+    expect(await line(/火星分站 ?没有找到匹配的数据/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '导入 1 行' }));
+    await screen.findByText('成功 1 行，失败 1 行');
+    expect(send.mock.calls[0]?.[0]).toEqual({ companyName: '远通', substationId: 7 });
+  });
+
+  test('stops sending when told to, and says what was left', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    show({ send: () => gate });
+    const rows = Array.from({ length: 9 }, (_unused, at) => [`公司${at}`]);
+    await give(await excel(['公司名称'], rows));
+    await userEvent.click(await screen.findByRole('button', { name: '导入 9 行' }));
+    await userEvent.click(await screen.findByRole('button', { name: '停止' }));
+    release();
+    expect(await screen.findByText('成功 4 行，失败 5 行')).toBeInTheDocument();
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('row', { name: /未处理/ })).toHaveLength(5);
+  });
+});

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SafeHtml } from '@/elements/safe-html';
+
+const show = (html: string) => render(<SafeHtml html={html} />).container;
+
+test('text, lists, tables and pictures are shown as marked up', () => {
+  const box = show(
+    '<h2>公告</h2><p>今日<strong>停运</strong></p><ul><li>一</li></ul><img src="/static/a.png" alt="图">',
+  );
+  expect(screen.getByRole('heading', { name: '公告' })).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('一');
+  expect(screen.getByRole('img', { name: '图' })).toHaveAttribute('src', '/static/a.png');
+  expect(box.querySelector('strong')).toHaveTextContent('停运');
+});
+
+test.each([
+  ['a script', '<script>window.hit = 1</script>'],
+  ['a handler', '<img src="/x.png" onerror="window.hit = 1">'],
+  ['a handler without quotes', '<p onclick=window.hit=1>x</p>'],
+  ['svg', '<svg><script>window.hit = 1</script><a href="javascript:1">x</a></svg>'],
+  ['math', '<math><mtext><style><img src=x onerror=window.hit=1></style></mtext></math>'],
+  ['a frame', '<iframe src="https://evil.example.com"></iframe>'],
+  ['a frame with a document', '<iframe srcdoc="<script>1</script>"></iframe>'],
+  [
+    'a form',
+    '<form action="https://evil.example.com"><input name="password"><button>x</button></form>',
+  ],
+  ['a base', '<base href="https://evil.example.com">'],
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example.com">'],
+  [
+    'a style sheet',
+    '<style>body{display:none}</style><link rel="stylesheet" href="//evil.example.com">',
+  ],
+  ['a style', '<p style="position:fixed;inset:0">x</p>'],
+  ['a name that shadows', '<a id="location" name="cookie">x</a>'],
+  ['a template', '<template><img src=x onerror=1></template>'],
+  ['an object', '<object data="https://evil.example.com"></object><embed src="x">'],
+])('%s does not come through', (_case, html) => {
+  const box = show(html);
+  expect(
+    box.querySelector(
+      'script, svg, math, iframe, form, input, button, base, meta, style, link, template, object, embed, [style], [id], [name]',
+    ),
+  ).toBeNull();
+  expect(box.innerHTML).not.toMatch(/\son\w+=/i);
+  expect(box.innerHTML).not.toContain('evil.example.com');
+  expect(window).not.toHaveProperty('hit');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java&#10;script:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  '//evil.example.com',
+  '/\\evil.example.com',
+])('a link to %s is no link', (href) => {
+  show(`<a href="${href}">点我</a>`);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('点我')).toBeInTheDocument();
+});
+
+test('links open apart and tell nothing of this page', () => {
+  show('<a href="https://example.com/a" target="_self" rel="opener">点我</a>');
+  const link = screen.getByRole('link', { name: '点我' });
+  expect(link).toHaveAttribute('href', 'https://example.com/a');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});

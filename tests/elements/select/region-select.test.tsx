@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Id } from '@/api/types';
+import { Popup } from '@/elements/feedback/popup';
+import { RegionIdSelect } from '@/elements/select/region-id-select';
+import { RegionSelect, type RegionSelectProps } from '@/elements/select/region-select';
+import type { RegionValue } from '@/elements/select/region-value';
+import { RegionLevel } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+import { forgetRegions, keepRegions } from './sample';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
+
+const server = setupServer(
+  http.get('*/api/base-support/region', () => new HttpResponse(null, { status: 500 })),
+);
+const onChange = vi.fn<(value: RegionValue | undefined) => void>();
+function Page({ start, ...scope }: { start?: RegionValue } & Partial<RegionSelectProps>) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <RegionSelect
+        {...scope}
+        label="地区"
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+      <button type="button">elsewhere</button>
+    </>
+  );
+}
+const opener = () => screen.getByRole('button', { name: /^地区: / });
+async function open() {
+  await userEvent.click(opener());
+  const panel = within(await screen.findByRole('dialog', { name: '地区' }));
+  await panel.findByRole('searchbox');
+  return panel;
+}
+const option = (name: string) => screen.getByRole('button', { name });
+const hangzhou: RegionValue = { ids: [330000, 330100], names: ['浙江省', '杭州市'] };
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  keepRegions();
+  onChange.mockClear();
+});
+afterEach(() => {
+  forgetRegions();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('the region selector', () => {
+  test('opens level by level and answers ids and names from the top down', async () => {
+    renderElement(<Page />);
+    expect(opener()).toHaveAccessibleName('地区: 请选择地区');
+    await open();
+    await userEvent.click(option('浙江省'));
+    await userEvent.click(option('杭州市'));
+    expect(onChange.mock.lastCall).toEqual([hangzhou]);
+    await userEvent.click(option('滨江区'));
+    expect(onChange.mock.lastCall).toEqual([
+      { ids: [330000, 330100, 330108], names: ['浙江省', '杭州市', '滨江区'] },
+    ]);
+    // Nothing lies below it, so the choice is complete.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveFocus();
+    expect(opener()).toHaveAccessibleName('地区: 浙江省杭州市滨江区');
+  });
+
+  test('shows each level as a list of its own, named after what it belongs to', async () => {
+    renderElement(<Page start={hangzhou} />);
+    const panel = await open();
+    expect(panel.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      '地区',
+      '浙江省',
+      '杭州市',
+    ]);
+    expect(option('浙江省')).toHaveAttribute('aria-pressed', 'true');
+    expect(option('山东省')).toHaveAttribute('aria-expanded', 'false');
+    expect(panel.queryByRole('button', { name: '日本' })).toBeNull();
+  });
+
+  test('offers countries when it is not only about China', async () => {
+    renderElement(<Page onlyChina={false} />);
+    await open();
+    await userEvent.click(option('日本'));
+    expect(onChange.mock.lastCall).toEqual([{ ids: [392], names: ['日本'] }]);
+  });
+
+  test('refuses a level that is not allowed, says which are, and keeps the value', async () => {
+    renderElement(<Page start={hangzhou} levels={[RegionLevel.city, RegionLevel.district]} />);
+    const panel = await open();
+    await userEvent.click(option('山东省'));
+    expect(panel.getByRole('alert')).toHaveTextContent('请选择市、区县级');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(opener()).toHaveAccessibleName('地区: 浙江省杭州市');
+    await userEvent.click(option('临沂市'));
+    expect(panel.queryByRole('alert')).toBeNull();
+    expect(onChange.mock.lastCall?.[0]?.ids).toEqual([370000, 371300]);
+    // Towns are below what may be chosen, so a district is the end.
+    await userEvent.click(option('兰山区'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is cleared by its cross', async () => {
+    renderElement(<Page start={hangzhou} />);
+    await userEvent.click(screen.getByRole('button', { name: '清除地区' }));
+    expect(onChange.mock.lastCall).toEqual([undefined]);
+    expect(opener()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '清除地区' })).toBeNull();
+  });
+
+  test('stays closed while disabled', async () => {
+    renderElement(<Page start={hangzhou} disabled />);
+    await userEvent.click(opener());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: '清除地区' })).toBeNull();
+  });
+
+  test.each([
+    ['Esc', () => userEvent.keyboard('{Escape}'), /^地区: /],
+    ['a click outside', () => userEvent.click(option('elsewhere')), 'elsewhere'],
+    ['its own button', () => userEvent.click(opener()), /^地区: /],
+  ])('closes by %s', async (_way, leave, focused) => {
+    renderElement(<Page />);
+    await open();
+    await leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+  });
+});
+
+describe('its search', () => {
+  test.each(['西湖', 'xihu', 'xhq', '330106'])('finds by "%s"', async (keyword) => {
+    renderElement(<Page />);
+    const panel = await open();
+    expect(panel.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard(keyword);
+    await userEvent.click(await panel.findByRole('button', { name: '浙江省杭州市西湖区 区县' }));
+    expect(onChange.mock.lastCall?.[0]?.ids).toEqual([330000, 330100, 330106]);
+  });
+
+  test('takes the first hit on Enter, and says when there is none', async () => {
+    renderElement(<Page levels={[RegionLevel.city]} />);
+    const panel = await open();
+    await userEvent.keyboard('没有这里');
+    expect(await panel.findByText('没有找到匹配的选项')).toBeInTheDocument();
+    await userEvent.clear(panel.getByRole('searchbox'));
+    await userEvent.keyboard('宁波');
+    await panel.findByRole('button', { name: '浙江省宁波市 市' });
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.lastCall?.[0]?.names).toEqual(['浙江省', '宁波市']);
+  });
+
+  test('shows where a refused hit lies instead of taking it', async () => {
+    renderElement(<Page levels={[RegionLevel.city]} />);
+    const panel = await open();
+    await userEvent.keyboard('山东');
+    await userEvent.click(await panel.findByRole('button', { name: '山东省 省' }));
+    expect(panel.getByRole('alert')).toHaveTextContent('请选择市级');
+    expect(option('临沂市')).toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows walk and open, Enter takes', async () => {
+    renderElement(<Page />);
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('浙江省')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{ArrowRight}');
+    expect(option('杭州市')).toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('宁波市')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(option('浙江省')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(onChange.mock.lastCall).toEqual([hangzhou]);
+    expect(option('杭州市')).toHaveFocus();
+  });
+
+  test('each level is one stop of Tab', async () => {
+    renderElement(<Page start={hangzhou} />);
+    await open();
+    await userEvent.tab();
+    expect(option('浙江省')).toHaveFocus();
+    await userEvent.tab();
+    expect(option('杭州市')).toHaveFocus();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+    );
+  });
+
+  test('shows one level at a time in a sheet, with the way back', async () => {
+    renderElement(<Page />);
+    const panel = await open();
+    await userEvent.click(option('浙江省'));
+    expect(panel.getAllByRole('list')).toHaveLength(1);
+    expect(panel.queryByRole('button', { name: '山东省' })).toBeNull();
+    const way = within(panel.getByRole('navigation', { name: '当前层级' }));
+    await userEvent.click(way.getByRole('button', { name: '全部' }));
+    expect(option('山东省')).toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: '确认' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener()).toHaveAccessibleName('地区: 浙江省');
+  });
+});
+
+describe('where only the id is kept', () => {
+  test('shows the name that came with it, and answers id and full name', async () => {
+    const onId = vi.fn<(id: Id | undefined, name: string) => void>();
+    renderElement(<RegionIdSelect label="地区" value="371300" name="山东临沂" onChange={onId} />);
+    expect(opener()).toHaveAccessibleName('地区: 山东临沂');
+    await open();
+    expect(option('临沂市')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(option('北京市'));
+    await userEvent.click(option('市辖区'));
+    await userEvent.click(option('东城区'));
+    expect(onId.mock.lastCall).toEqual([110101, '北京市东城区']);
+  });
+});
+
+describe('without regions', () => {
+  test('it says so and tries again', async () => {
+    forgetRegions();
+    renderElement(<Page />);
+    await userEvent.click(opener());
+    expect(await screen.findByText('加载失败，请重试')).toBeInTheDocument();
+    keepRegions();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(option('浙江省')).toBeInTheDocument());
+  });
+});
+
+describe('inside a popup', () => {
+  test('Esc closes the regions first, and only then the popup', async () => {
+    const onClose = vi.fn<() => void>();
+    renderElement(
+      <Popup title="编辑" footer={null} onClose={onClose}>
+        <Page />
+      </Popup>,
+    );
+    await open();
+    await userEvent.click(option('浙江省'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '地区' })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

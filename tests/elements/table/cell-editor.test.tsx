@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
+import { nonNegativeInteger } from '@/elements/form/rules';
+import { CellEditor } from '@/elements/table/cell-editor';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+interface Row {
+  value: unknown;
+}
+const onCommit = vi.fn<(value: unknown) => void>();
+function show(kind: Partial<Column<Row>>, value: unknown) {
+  onCommit.mockClear();
+  // The kinds below are whole columns but for their key.
+  const column = { key: 'value', edit: [], ...kind } as Column<Row>;
+  render(<CellEditor column={column} label="值" value={value} onCommit={onCommit} />);
+  return screen.getByLabelText('值');
+}
+
+test.each<[Partial<Column<Row>>, unknown, string, unknown]>([
+  [{}, 'a', ' b ', 'b'],
+  [{ type: 'number' }, 1, '25', 25],
+  [{ type: 'number' }, 1, '２．５', 2.5],
+  [{ type: 'money' }, 1, '1200.50', 1200.5],
+  [{ type: 'money' }, 1, 'abc', 'abc'],
+  [{ type: 'number' }, 1, ' ', null],
+])('%o: from %j, %j is committed as %j when it is left', async (kind, value, typed, committed) => {
+  const input = show(kind, value);
+  await userEvent.clear(input);
+  await userEvent.type(input, typed);
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onCommit).toHaveBeenLastCalledWith(committed);
+});
+
+test.each<[Partial<Column<Row>>, unknown, string, string, unknown]>([
+  [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '2024-05-01', '2024-05-01T00:00:00'],
+  [
+    { type: 'dateTime' },
+    '2024-03-18T08:05:09',
+    '2024-03-18T08:05',
+    '2024-05-01T09:30',
+    '2024-05-01T09:30:00',
+  ],
+  [{ type: 'date' }, null, '', '2024-05-01', '2024-05-01T00:00:00'],
+  [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '', null],
+])('%o: %j is shown as %j, and %j is committed as %j', (kind, value, shown, chosen, committed) => {
+  const input = show(kind, value);
+  expect(input).toHaveValue(shown);
+  fireEvent.change(input, { target: { value: chosen } });
+  expect(onCommit).toHaveBeenLastCalledWith(committed);
+});
+
+test.each<[Partial<Column<Row>>, unknown, string, string, unknown]>([
+  [{ type: 'enum', of: CompanyStatus }, 2, '启用', '禁用', 3],
+  [{ type: 'enum', of: CompanyStatus }, null, '--', '草稿', 1],
+  [{ type: 'listed' }, true, '上架', '下架', false],
+  [{ type: 'normal' }, false, '禁用', '正常', true],
+  [{ type: 'listed' }, null, '--', '下架', false],
+])(
+  '%o: %j is shown as %s, and %s is committed as %j',
+  async (kind, value, shown, chosen, committed) => {
+    const list = show(kind, value);
+    expect(list).toHaveDisplayValue(shown);
+    await userEvent.selectOptions(list, chosen);
+    expect(onCommit).toHaveBeenLastCalledWith(committed);
+  },
+);
+
+test('yes or no is a box to tick', async () => {
+  const tick = show({ type: 'yesNo' }, true);
+  await userEvent.click(tick);
+  expect(onCommit).toHaveBeenLastCalledWith(false);
+});
+
+test('a value that breaks a rule is marked with its reason', async () => {
+  const input = show({ type: 'number', edit: [nonNegativeInteger] }, 1);
+  await userEvent.type(input, '-');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAttribute('title', '请输入不小于 0 的整数');
+});

@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
+import { columnText } from '@/elements/table/cell-text';
+import { Cell } from '@/elements/table/cells';
+import { CompanyStatus, UserRoleType } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+interface Row {
+  id: number;
+  value: unknown;
+  other?: string;
+}
+type Kind = Partial<Column<Row>> & Pick<Column<Row>, 'type'>;
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+afterEach(() => vi.useRealTimers());
+
+// The kinds below are whole columns but for their key.
+const columnOf = (kind: Kind) => ({ key: 'value', ...kind }) as Column<Row>;
+const show = (kind: Kind, value: unknown) =>
+  renderElement(
+    <MemoryRouter>
+      <div data-testid="cell">
+        <Cell<Row> column={columnOf(kind)} row={{ id: 1, value }} />
+      </div>
+      <Routes>
+        <Route path="/" element="list" />
+        <Route path="/company/:id" element="details" />
+      </Routes>
+    </MemoryRouter>,
+  );
+const cell = () => screen.getByTestId('cell');
+
+const readOnly: [string, Kind][] = [
+  ['text', {}],
+  ['text with a formatter', { format: String }],
+  ['number', { type: 'number' }],
+  ['money', { type: 'money' }],
+  ['date', { type: 'date' }],
+  ['date and time', { type: 'dateTime' }],
+  ['relative', { type: 'relative' }],
+  ['yes or no', { type: 'yesNo' }],
+  ['listed', { type: 'listed' }],
+  ['normal', { type: 'normal' }],
+  ['code', { type: 'enum', of: CompanyStatus }],
+  ['flags', { type: 'flags', of: UserRoleType }],
+  ['tags', { type: 'tags' }],
+  ['phone', { type: 'phone' }],
+  ['link', { type: 'link', to: () => '/' }],
+  ['button', { type: 'link', onClick: () => {} }],
+  ['address', { type: 'url' }],
+  ['picture', { type: 'image' }],
+  ['attachments', { type: 'attachments' }],
+  ['markup', { type: 'html' }],
+];
+
+describe.each(readOnly)('%s', (_name, kind) => {
+  test.each([[null], [undefined], ['']])('%j is shown as --', (value) => {
+    show(kind, value);
+    expect(cell()).toHaveTextContent(/^--$/);
+  });
+});
+
+test.each<[Kind, unknown, string]>([
+  [{}, 0, '0'],
+  [{}, false, 'false'],
+  [{ format: (value) => `${String(value)} 公里` }, 12, '12 公里'],
+  [{ format: (_value, { id }) => `第 ${id} 行` }, 'x', '第 1 行'],
+  [{ format: () => '' }, 'x', '--'],
+  [{ type: 'number' }, 0, '0'],
+  [{ type: 'number' }, 1_234_567.5, '1,234,567.5'],
+  [{ type: 'money' }, 0, '0.00'],
+  [{ type: 'money' }, 1_234_567.8, '1,234,567.80'],
+  [{ type: 'money' }, '1.005', '1.01'],
+  [{ type: 'money' }, '面议', '面议'],
+  [{ type: 'yesNo' }, false, '否'],
+  [{ type: 'listed' }, true, '上架'],
+  [{ type: 'listed' }, false, '下架'],
+  [{ type: 'normal' }, true, '正常'],
+  [{ type: 'normal' }, false, '禁用'],
+  [{ type: 'enum', of: CompanyStatus }, 2, '启用'],
+  [{ type: 'enum', of: CompanyStatus }, 99, '99'],
+  [{ type: 'flags', of: UserRoleType }, 3, '平台账号、后台员工'],
+  [{ type: 'flags', of: UserRoleType }, 0, '无'],
+  [{ type: 'flags', of: UserRoleType }, 64, '64'],
+  [{ type: 'tags' }, ['冷链', '', '整车', '冷链'], '冷链、整车'],
+  [{ type: 'tags' }, [], '--'],
+  [{ type: 'url' }, 'https://example.com/a/b', 'https://example.com/a/b'],
+  [
+    { type: 'attachments' },
+    [{ url: 'https://a.cn/1', name: '合同.pdf' }, 'https://a.cn/b.png'],
+    '合同.pdf、b.png',
+  ],
+  [{ type: 'html' }, '<p>今日 &amp; 明日<br>停运</p><script>1</script>', '今日 & 明日 停运'],
+  [{ type: 'select', of: CompanyStatus, onChange: () => {} }, 1, '草稿'],
+  [{ type: 'switch', onChange: () => {} }, true, '是'],
+  [{ type: 'custom', render: () => 'x' }, 'y', ''],
+])('%o says %j as %s', (kind, value, text) => {
+  expect(columnText<Row>(columnOf(kind), { id: 1, value })).toBe(text);
+});
+
+test('a range says both ends', () => {
+  const column: Column<Row> = { key: 'value', type: 'range', upper: 'other', onChange: () => {} };
+  expect(columnText<Row>(column, { id: 1, value: 1, other: '5' })).toBe('1 ~ 5');
+  expect(columnText<Row>(column, { id: 1, value: 1 })).toBe('1 ~ --');
+  expect(columnText<Row>(column, { id: 1, value: null })).toBe('--');
+});
+
+test.each([
+  [0, '0分钟前'],
+  [59 * 60 + 59, '59分钟前'],
+  [60 * 60, '1小时前'],
+  [23.9 * 3600, '23小时前'],
+  [49 * 3600, '2天前'],
+])('%d seconds ago is said as %s, with the moment on hover', (seconds, text) => {
+  const now = new Date('2026-05-10T12:00:00');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const moment = new Date(now.getTime() - seconds * 1000);
+  show({ type: 'relative' }, moment);
+  expect(screen.getByText(text)).toHaveAttribute('title', expect.stringMatching(/^2026-05-\d\d /));
+});
+
+test('flags and tags stand one by one', () => {
+  show({ type: 'flags', of: UserRoleType }, 9);
+  expect(within(cell()).getByText('平台账号')).toBeInTheDocument();
+  expect(within(cell()).getByText('公司账号')).toBeInTheDocument();
+  expect(within(cell()).queryByText('后台员工')).toBeNull();
+});
+
+describe('links', () => {
+  test('one goes to an address of the console', async () => {
+    show({ type: 'link', to: ({ id }) => `/company/${id}` }, '远通物流');
+    await userEvent.click(screen.getByRole('link', { name: '远通物流' }));
+    expect(screen.getByText('details')).toBeInTheDocument();
+  });
+
+  test('one that would leave the console stays', () => {
+    show({ type: 'link', to: () => '//evil.example.com' }, '远通物流');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+
+  test('one does something with its row', async () => {
+    const onClick = vi.fn<(row: Row) => void>();
+    show({ type: 'link', onClick }, 0);
+    await userEvent.click(screen.getByRole('button', { name: '0' }));
+    expect(onClick).toHaveBeenCalledExactlyOnceWith({ id: 1, value: 0 });
+  });
+
+  test('an address elsewhere is shown by its host and opens apart', () => {
+    show({ type: 'url' }, 'https://example.com/very/long/path');
+    const link = screen.getByRole('link', { name: 'example.com' });
+    expect(link).toHaveAttribute('href', 'https://example.com/very/long/path');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('a dangerous address is only a text', () => {
+    show({ type: 'url' }, 'javascript:alert(1)');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
+  });
+});
+
+describe('pictures', () => {
+  test('a picture is small and opens large', async () => {
+    show({ type: 'image' }, 'https://x.oss-cn-hangzhou.aliyuncs.com/logo.png');
+    const thumb = await screen.findByRole('button', { name: '查看“logo.png”' });
+    expect(thumb.querySelector('img')?.src).toContain('w_72,h_72');
+    await userEvent.click(thumb);
+    const viewer = await screen.findByRole('dialog', { name: '图片预览' });
+    expect(within(viewer).getByRole('img', { name: 'logo.png' })).toHaveAttribute(
+      'src',
+      'https://x.oss-cn-hangzhou.aliyuncs.com/logo.png',
+    );
+  });
+
+  test('of many attachments some are shown and the rest is counted', async () => {
+    const files = [1, 2, 3, 4, 5].map((at) => `https://a.cn/${at}.png`);
+    show({ type: 'attachments' }, files);
+    expect(await screen.findAllByRole('button', { name: /^查看“/ })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: '查看其余 2 个文件' }));
+    expect(await screen.findByText('4 / 5')).toBeInTheDocument();
+  });
+
+  test('one from a dangerous address is not shown', () => {
+    show({ type: 'image' }, 'javascript:alert(1)');
+    expect(cell()).toHaveTextContent('--');
+  });
+
+  test('one that is gone leaves a mark', async () => {
+    show({ type: 'image' }, 'https://a.cn/1.png');
+    const thumb = await screen.findByRole('button', { name: '查看“1.png”' });
+    thumb.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(await screen.findByTitle('图片无法显示')).toBeInTheDocument();
+  });
+});
+
+test('markup is shown as markup, without what could act', async () => {
+  show({ type: 'html' }, '<b>停运</b><img src="x" onerror="alert(1)"><a href="javascript:1">x</a>');
+  const bold = await within(cell()).findByText('停运');
+  expect(bold.tagName).toBe('B');
+  expect(cell().innerHTML).not.toContain('onerror');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('markup of a picture alone is something', async () => {
+  show({ type: 'html' }, '<img src="/static/a.png" alt="公告">');
+  expect(await screen.findByRole('img', { name: '公告' })).toBeInTheDocument();
+});

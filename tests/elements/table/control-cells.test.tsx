@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
+import { amount } from '@/elements/form/rules';
+import { Cell } from '@/elements/table/cells';
+import { DataTable } from '@/elements/table/data-table';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+import { company, name, type Company } from './sample';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+interface Row {
+  id: number;
+  price: string | null;
+  least: number | null;
+  most: number | null;
+  status: number;
+  listed: boolean;
+}
+const start: Row = { id: 1, price: '100', least: 1, most: 5, status: 2, listed: true };
+const onChange = vi.fn<(row: Row, value: unknown) => unknown>();
+
+/** A cell whose row takes over what was changed once it is saved. */
+function Page({ column, row: first = start }: { column: Column<Row>; row?: Row }) {
+  const [row, setRow] = useState(first);
+  return (
+    <>
+      <Cell column={column} row={row} label="运价" />
+      <button type="button" onClick={() => setRow({ ...row, price: '999', status: 3 })}>
+        from elsewhere
+      </button>
+    </>
+  );
+}
+const show = (column: Column<Row>) => {
+  onChange.mockReset();
+  return renderElement(<Page column={column} />);
+};
+const box = () => screen.findByRole('textbox', { name: '运价' });
+
+describe('an input', () => {
+  const column: Column<Row> = { key: 'price', type: 'input', rules: [amount], onChange };
+
+  test('holds the value and sends a changed one when it is left, trimmed, once', async () => {
+    show(column);
+    const input = await box();
+    expect(input).toHaveValue('100');
+    await userEvent.clear(input);
+    await userEvent.type(input, ' 120.5 ');
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(start, '120.5');
+    expect(input).toHaveValue('120.5');
+  });
+
+  test('sends nothing when nothing was changed', async () => {
+    show(column);
+    await userEvent.click(await box());
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('says what is wrong and sends nothing', async () => {
+    show(column);
+    const input = await box();
+    await userEvent.type(input, 'x');
+    await userEvent.tab();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAttribute('title', '请输入正确的金额');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('Esc takes back what was typed', async () => {
+    show(column);
+    const input = await box();
+    await userEvent.type(input, '5{Escape}');
+    expect(input).toHaveValue('100');
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('a failed one keeps what was typed, says so, and can be sent again', async () => {
+    show(column);
+    onChange.mockRejectedValueOnce(new Error('offline'));
+    const input = await box();
+    await userEvent.type(input, '5{Enter}');
+    await waitFor(() => expect(input).toBeInvalid());
+    expect(input).toHaveValue('1005');
+    await userEvent.tab();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(input).toBeValid());
+  });
+
+  test('shows what the row holds when it changes underneath', async () => {
+    show(column);
+    const input = await box();
+    await userEvent.type(input, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'from elsewhere' }));
+    expect(input).toHaveValue('999');
+  });
+
+  test('can be disabled by its row', async () => {
+    show({ key: 'price', type: 'input', onChange, disabled: ({ listed }) => listed });
+    expect(await box()).toBeDisabled();
+  });
+});
+
+describe('a range', () => {
+  const column: Column<Row> = { key: 'least', type: 'range', upper: 'most', onChange };
+  const ends = async () => [
+    await screen.findByRole('textbox', { name: '运价 最小值' }),
+    screen.getByRole('textbox', { name: '运价 最大值' }),
+  ];
+
+  test('sends both ends when the pair is left, not in between', async () => {
+    show(column);
+    const [least, most] = await ends();
+    if (!least || !most) throw new Error('No pair');
+    await userEvent.clear(least);
+    await userEvent.type(least, '２');
+    await userEvent.tab();
+    expect(most).toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.clear(most);
+    await userEvent.tab();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(start, [2, null]);
+  });
+
+  test.each([['9'], ['x'], ['1e3']])('%s as its lower end of 5 is refused', async (text) => {
+    show(column);
+    const [least] = await ends();
+    if (!least) throw new Error('No pair');
+    await userEvent.clear(least);
+    await userEvent.type(least, `${text}{Enter}`);
+    expect(least).toBeInvalid();
+    expect(least).toHaveAttribute('title', '无效数值');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a select', () => {
+  const column: Column<Row> = { key: 'status', type: 'select', of: CompanyStatus, onChange };
+  const list = () => screen.findByRole('combobox', { name: '运价' });
+
+  test('sends the chosen code at once', async () => {
+    show(column);
+    await userEvent.selectOptions(await list(), '禁用');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(start, 3);
+    expect(await list()).toHaveDisplayValue('禁用');
+  });
+
+  test('goes back when that failed', async () => {
+    show(column);
+    onChange.mockRejectedValueOnce(new Error('offline'));
+    await userEvent.selectOptions(await list(), '禁用');
+    await waitFor(async () => expect(await list()).toHaveDisplayValue('启用'));
+  });
+
+  test('shows a code nobody knows without offering it', async () => {
+    renderElement(<Page column={column} row={{ ...start, status: 99 }} />);
+    expect(await list()).toHaveDisplayValue('99');
+  });
+});
+
+describe('a confirmed radio', () => {
+  const column: Column<Row> = { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange };
+  const choice = (text: string) => screen.findByRole('radio', { name: text });
+
+  test('asks before the choice takes effect', async () => {
+    show(column);
+    await userEvent.click(await choice('禁用'));
+    expect(await screen.findByRole('dialog', { name: '提示' })).toBeInTheDocument();
+    expect(screen.getByText('确定改为“禁用”吗？')).toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(await choice('启用')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: '确认' }));
+    await waitFor(async () => expect(await choice('禁用')).toBeChecked());
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(start, 3);
+  });
+
+  test('does nothing when it is not confirmed', async () => {
+    show(column);
+    await userEvent.click(await choice('草稿'));
+    await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(await choice('启用')).toBeChecked();
+  });
+});
+
+describe('a switch', () => {
+  const column: Column<Row> = { key: 'listed', type: 'switch', onChange };
+  const knob = () => screen.findByRole('switch', { name: '运价' });
+
+  test('flips at once, and only once while it is being saved', async () => {
+    show(column);
+    let saved = () => {};
+    onChange.mockReturnValueOnce(
+      new Promise<void>((done) => {
+        saved = done;
+      }),
+    );
+    await userEvent.dblClick(await knob());
+    expect(await knob()).not.toBeChecked();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(start, false);
+    saved();
+    await waitFor(async () => expect(await knob()).not.toHaveAttribute('aria-busy'));
+    expect(await knob()).not.toBeChecked();
+  });
+
+  test('flips back when that failed', async () => {
+    show(column);
+    onChange.mockRejectedValueOnce(new Error('offline'));
+    await userEvent.click(await knob());
+    await waitFor(async () => expect(await knob()).toBeChecked());
+  });
+});
+
+test('typing in a cell draws no other row and no other cell', async () => {
+  const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
+  const columns: Column<Company>[] = [
+    { key: 'companyName', type: 'custom', render: drawn },
+    { key: 'mobile', type: 'input', onChange: () => {} },
+  ];
+  renderElement(<DataTable name={name} columns={columns} rows={[company(1), company(2)]} />);
+  const [, second] = screen.getAllByRole('row').slice(1);
+  const input = await within(second ?? document.body).findByRole('textbox');
+  await userEvent.click(input);
+  drawn.mockClear();
+  await userEvent.keyboard('123');
+  expect(input).toHaveValue('13800001000123');
+  expect(drawn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dropDraft, forgetDrafts, pruneDrafts, readDraft, writeDraft } from '@/lib/drafts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const draft = (at: number) => ({ at, values: { title: '甲' }, base: {} });
+
+beforeEach(() => localStorage.clear());
+
+describe('drafts', () => {
+  test('are read as written until they are dropped', () => {
+    writeDraft('a', draft(1));
+    expect(readDraft('a')).toEqual(draft(1));
+    dropDraft('a');
+    expect(readDraft('a')).toBeNull();
+  });
+
+  test.each(['', 'null', '{', '[]', '{"at":"1","values":{},"base":{}}', '{"at":1,"values":null}'])(
+    '%j in the storage is no draft',
+    (text) => {
+      localStorage.setItem('draft:a', text);
+      expect(readDraft('a')).toBeNull();
+    },
+  );
+
+  test('of one owner are forgotten together, what else is stored stays', () => {
+    for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));
+    localStorage.setItem('language', 'en');
+    forgetDrafts('t|wang|');
+    expect(Object.keys(localStorage).toSorted()).toEqual(['draft:t|li|0|x', 'language']);
+  });
+
+  test('that are too old, unreadable or too many go, the newest stay', () => {
+    const now = 100 * dayMs;
+    for (const age of [1, 2, 3, 15]) writeDraft(`${age}`, draft(now - age * dayMs));
+    localStorage.setItem('draft:broken', '{');
+    pruneDrafts(now, 14, 2);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['draft:1', 'draft:2']);
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isLatin, loadSounds, matchesText, type Sounds } from '@/lib/pinyin';
+import { searchRegionTree, type RegionSearch } from '@/lib/region-search';
+import { buildRegionTree, fullNameOf, type RegionTree } from '@/lib/region-tree';
+import { regions } from '@/mocks/seed/regions';
+
+let tree: RegionTree;
+let sounds: Sounds;
+beforeAll(async () => {
+  const seed = [...(await regions()).values()];
+  tree = buildRegionTree(
+    seed.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]),
+  );
+  sounds = await loadSounds();
+});
+const find = (keyword: string, part: Partial<RegionSearch> = {}) =>
+  searchRegionTree(tree, { keyword, onlyChina: true, deepest: 4, limit: 50, ...part }, sounds).map(
+    fullNameOf,
+  );
+
+describe('regions are found', () => {
+  test.each([
+    ['杭州', '浙江省杭州市'],
+    [' 杭州市 ', '浙江省杭州市'],
+    ['330100', '浙江省杭州市'],
+    ['110101001', '北京市东城区东华门街道'],
+    ['hangzhou', '浙江省杭州市'],
+    ['HangZhou', '浙江省杭州市'],
+    ["xi'an", '陕西省西安市'],
+    ['chongqing', '重庆市'],
+    ['xiamen', '福建省厦门市'],
+    ['杭州市西湖', '浙江省杭州市西湖区'],
+  ])('by "%s"', (keyword, name) => {
+    expect(find(keyword)[0]).toBe(name);
+  });
+
+  test.each([
+    ['hzs', '浙江省杭州市'],
+    ['lsq', '山东省临沂市兰山区'],
+    ['临沂', '山东省临沂市'],
+    ['3301', '浙江省杭州市'],
+  ])('by "%s", among others', (keyword, name) => {
+    expect(find(keyword)).toContain(name);
+  });
+
+  test.each(['', '   ', '不存在的地方', '0000', 'qqqq'])('not by "%s"', (keyword) => {
+    expect(find(keyword)).toEqual([]);
+  });
+
+  test('large ones first, and no more than asked for', () => {
+    const hits = find('城', { limit: 10 });
+    expect(hits).toHaveLength(10);
+    expect(find('朝阳')[0]).toBe('辽宁省朝阳市');
+  });
+
+  test('not below the level that is wanted', () => {
+    expect(find('东华门')).toEqual(['北京市东城区东华门街道']);
+    expect(find('东华门', { deepest: 3 })).toEqual([]);
+  });
+
+  test('abroad only when asked for', () => {
+    expect(find('冰岛')).not.toContain('冰岛');
+    expect(find('冰岛', { onlyChina: false })).toContain('冰岛');
+  });
+});
+
+describe('pinyin', () => {
+  test('stands only in Latin letters', () => {
+    expect(['hz', "xi'an", 'hang zhou'].every(isLatin)).toBe(true);
+    expect(['杭', '12', '', 'h杭'].some(isLatin)).toBe(false);
+  });
+
+  test.each([
+    ['临沂分站', 'lyfz', true],
+    ['临沂分站', 'linyi', true],
+    ['临沂分站', '沂分', true],
+    ['Line A', 'LINE', true],
+    ['临沂分站', 'hz', false],
+    ['临沂分站', '杭州', false],
+  ])('"%s" fits "%s": %s', (text, keyword, fits) => {
+    expect(matchesText(text, keyword, sounds)).toBe(fits);
+  });
+
+  test('without its readings the letters themselves still count', () => {
+    expect(matchesText('临沂分站', 'lyfz')).toBe(false);
+    expect(matchesText('SF Express', 'sf')).toBe(true);
+  });
+});

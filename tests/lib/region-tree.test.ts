@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { regions, type Region as Seed } from '@/mocks/seed/regions';
+import {
+  areRegionRows,
+  buildRegionTree,
+  fullNameOf,
+  isInternational,
+  isWithin,
+  pathOf,
+  regionOf,
+  rowsOf,
+  type RegionRow,
+  type RegionTree,
+} from '@/lib/region-tree';
+import { inSlices, atOnce } from '@/lib/slices';
+import { treeSteps } from '@/lib/region-tree';
+
+let seed: Seed[];
+let rows: RegionRow[];
+let tree: RegionTree;
+beforeAll(async () => {
+  seed = [...(await regions()).values()];
+  rows = seed.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]);
+  tree = buildRegionTree(rows);
+});
+const known = (id: number | string) => {
+  const region = regionOf(tree, id);
+  if (!region) throw new Error(`No region ${id}`);
+  return region;
+};
+
+describe('the tree of all regions', () => {
+  test('has every region once, provinces below 100000 and countries beside them', () => {
+    expect(tree.byId.size).toBe(rows.length);
+    expect(tree.provinces).toHaveLength(34);
+    expect(tree.countries).toHaveLength(241);
+    expect(tree.dropped).toEqual([]);
+  });
+
+  test('derives the full names that the server would send', () => {
+    const wrong = seed.filter(({ id, fullName }) => fullNameOf(known(id)) !== fullName);
+    expect(wrong).toEqual([]);
+  });
+
+  test('knows the way from the top down, also where a level is left out', () => {
+    expect(pathOf(known(110101001)).map(({ name }) => name)).toEqual([
+      '北京市',
+      '市辖区',
+      '东城区',
+      '东华门街道',
+    ]);
+    const [town] = known(441900).children;
+    expect(pathOf(town).map(({ level }) => level)).toEqual([1, 2, 4]);
+  });
+
+  test('finds an id that is text, as it is in an address', () => {
+    expect(known('330100').name).toBe('杭州市');
+    expect(regionOf(tree, '1')).toBeUndefined();
+    expect(regionOf(tree, null)).toBeUndefined();
+    expect(pathOf(undefined)).toEqual([]);
+  });
+
+  test('tells what lies abroad and what lies within what', () => {
+    const [country] = tree.countries;
+    expect(country && isInternational(country)).toBe(true);
+    expect(isInternational(known(330106))).toBe(false);
+    expect(isWithin(known(330106), known(330000))).toBe(true);
+    expect(isWithin(known(330000), known(330106))).toBe(false);
+  });
+
+  test('turns into rows and back; those of China are a part of all', () => {
+    const all = rowsOf(tree, false);
+    const china = rowsOf(tree, true);
+    expect(all).toHaveLength(rows.length);
+    expect(china).toHaveLength(rows.length - 241);
+    const again = buildRegionTree(all);
+    expect(again.byId.size).toBe(rows.length);
+    expect(fullNameOf(again.byId.get('110101001') ?? known(110000))).toBe('北京市东城区东华门街道');
+  });
+
+  test('both sets fit into half of a session store', () => {
+    const size = [true, false].map((onlyChina) => JSON.stringify(rowsOf(tree, onlyChina)).length);
+    expect((size[0] ?? 0) + (size[1] ?? 0)).toBeLessThan(5_242_880 / 2);
+  });
+
+  test('built in slices it is the same tree', async () => {
+    const sliced = await inSlices(treeSteps(rows));
+    expect(sliced.byId.size).toBe(tree.byId.size);
+  });
+});
+
+describe('rows with mistakes', () => {
+  const build = (bad: RegionRow[]) => buildRegionTree(bad);
+
+  test('a city that is its own only district counts once', () => {
+    const built = build([
+      [440000, 100000, '广东省', 1],
+      [441900, 441900, '东莞市', 3],
+      [441900, 440000, '东莞市', 2],
+      [441900003, 441900, '东城街道', 4],
+    ]);
+    expect(built.byId.size).toBe(3);
+    expect(built.byId.get('441900')).toMatchObject({ level: 2, parent: { name: '广东省' } });
+    expect(built.dropped).toEqual([]);
+  });
+
+  test('a child may come before its parent', () => {
+    const built = build([
+      [330100, 330000, '杭州市', 2],
+      [330000, '100000', '浙江省', 1],
+    ]);
+    expect(built.provinces.map(({ children }) => children[0]?.name)).toEqual(['杭州市']);
+  });
+
+  test('a row of China itself does not become a region', () => {
+    const built = build([
+      [100000, 0, '中国', 0],
+      [330000, 100000, '浙江省', 1],
+    ]);
+    expect([...built.byId.keys()]).toEqual(['330000']);
+  });
+
+  test('orphans and circles are left out and named; all others stay', () => {
+    const built = build([
+      [330000, 100000, '浙江省', 1],
+      [5, 77, '孤儿', 2],
+      [6, 5, '孤儿之子', 3],
+      [8, 9, '甲', 2],
+      [9, 8, '乙', 2],
+    ]);
+    expect([...built.byId.keys()]).toEqual(['330000']);
+    expect(built.dropped).toEqual([5, 6, 8, 9]);
+  });
+
+  test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], 'text'])(
+    'a store that holds %j holds no rows',
+    (value) => expect(areRegionRows(value)).toBe(false),
+  );
+});
+
+describe('work in slices', () => {
+  function* count(to: number): Generator<undefined, number, undefined> {
+    for (let at = 0; at < to; at += 1) yield;
+    return to;
+  }
+
+  test('answers the same at once and bit by bit', async () => {
+    expect(atOnce(count(5))).toBe(5);
+    await expect(inSlices(count(5))).resolves.toBe(5);
+  });
+
+  test('stops when nobody wants the answer any more', async () => {
+    const own = new AbortController();
+    function* endless(): Generator<undefined, never, undefined> {
+      for (;;) yield;
+    }
+    const work = inSlices(endless(), own.signal);
+    own.abort();
+    await expect(work).rejects.toThrow(/abort/i);
+  });
+});

@@ -1,0 +1,157 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { regionCacheKeys } from '@/config/limits';
+import { fullNameOf, regionOf } from '@/lib/region-tree';
+import { perTab } from '@/lib/storage';
+import { useLoadedRegions, useRegions, useRegionsAhead } from '@/stores/regions';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
+
+const seed = [
+  { id: 392, pid: 0, name: '日本', fullName: '日本', regionLevel: 0, isInternational: true },
+  { id: 330000, pid: 100000, name: '浙江省', fullName: '浙江省', regionLevel: 1 },
+  { id: 330100, pid: 330000, name: '杭州市', fullName: '浙江省杭州市', regionLevel: 2 },
+];
+const asked: string[] = [];
+const server = setupServer(
+  http.get('*/api/base-support/region', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json(seed);
+  }),
+);
+const { full, china } = regionCacheKeys;
+
+/** A fresh start of the console in the same browser tab. */
+function start() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+const load = () => renderHook(useRegions, { wrapper: start().wrapper });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  server.resetHandlers();
+  perTab.remove(full);
+  perTab.remove(china);
+  asked.length = 0;
+});
+afterAll(() => server.close());
+
+describe('the regions', () => {
+  test('come in one call and are kept as both sets; a second load asks for nothing', async () => {
+    const { result } = load();
+    await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+    await waitFor(() => expect(perTab.read(china)).not.toBeNull());
+    expect(asked).toEqual(['?onlyChina=false']);
+    expect(JSON.parse(sessionStorage.getItem(full) ?? '')).toEqual([
+      [330000, 100000, '浙江省', 1],
+      [330100, 330000, '杭州市', 2],
+      [392, 0, '日本', 0],
+    ]);
+    expect(JSON.parse(sessionStorage.getItem(china) ?? '')).toHaveLength(2);
+
+    const again = load();
+    await waitFor(() => expect(again.result.current.tree?.byId.size).toBe(3));
+    const { tree } = again.result.current;
+    const city = tree && regionOf(tree, 330100);
+    expect(city && fullNameOf(city)).toBe('浙江省杭州市');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are built once for everybody who needs them', async () => {
+    const { wrapper } = start();
+    const one = renderHook(useRegions, { wrapper });
+    const other = renderHook(useRegions, { wrapper });
+    await waitFor(() => expect(other.result.current.tree).toBeDefined());
+    expect(one.result.current.tree).toBe(other.result.current.tree);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('start all the same when the browser has no room for them', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { result } = load();
+    await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+    await waitFor(() => expect(perTab.read(china)).not.toBeNull());
+    expect(sessionStorage.getItem(full)).toBeNull();
+    expect(result.current.failed).toBe(false);
+  });
+
+  test.each(['', '{', '[]', '[["broken"]]'])(
+    'are asked for again when "%s" is kept',
+    async (kept) => {
+      sessionStorage.setItem(full, kept);
+      const { result } = load();
+      await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  test('without a place are named once in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem(full, '[[1,100000,"甲省",1],[5,77,"孤儿",2],[6,77,"孤儿",2]]');
+    const { result } = load();
+    await waitFor(() => expect(result.current.tree?.byId.size).toBe(1));
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    server.use(
+      http.get('*/api/base-support/region', () => new HttpResponse(null, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { result } = load();
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    result.current.retry();
+    await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+    expect(result.current.failed).toBe(false);
+  });
+});
+
+async function frames(count: number) {
+  for (let at = 0; at < count; at += 1) await new Promise((go) => requestAnimationFrame(go));
+}
+
+describe('loading ahead', () => {
+  test('waits for what the first page asks for', async () => {
+    const idle = vi.fn<(go: () => void) => void>((go) => go());
+    Object.assign(globalThis, { requestIdleCallback: idle });
+    let answer: (text: string) => void = () => undefined;
+    const list = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const { wrapper } = start();
+    const { result } = renderHook(
+      () => {
+        useRegionsAhead();
+        const rows = useQuery({ queryKey: ['list'], queryFn: () => list }).data;
+        return { rows, tree: useLoadedRegions() };
+      },
+      { wrapper },
+    );
+    await frames(4);
+    expect(idle).not.toHaveBeenCalled();
+    answer('rows');
+    await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
+    expect(result.current.rows).toBe('rows');
+  });
+
+  test('does not happen once the frame is gone', async () => {
+    const { wrapper } = start();
+    const { unmount } = renderHook(useRegionsAhead, { wrapper });
+    unmount();
+    await frames(4);
+    expect(asked).toEqual([]);
+  });
+});
