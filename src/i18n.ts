@@ -18,8 +18,8 @@ const files = {
     ['/locales/*/*.json', '!/locales/zh-CN/{common,errors,login}.json', '!/locales/*/gallery.json'],
     { import: 'default' },
   ),
-  // Only the demo shows its elements, so only its build needs these.
-  ...(import.meta.env.VITE_MOCK === 'on' &&
+  // Only the demo shows its elements: a production build does not need these.
+  ...((import.meta.env.DEV || import.meta.env.VITE_MOCK === 'on') &&
     import.meta.glob<Texts>('/locales/*/gallery.json', { import: 'default' })),
 };
 /** Texts the sign-in needs; Chinese ones travel with the entry, since they are also the fallback. */
