@@ -7,7 +7,9 @@ import type { Control } from '../src/mocks/control';
  */
 export const overHttp = process.env.E2E_BACKEND === 'http';
 
-export const demoOrigin = 'http://127.0.0.1:4199';
+/** Set E2E_DEMO_ORIGIN to use a demo that already runs elsewhere; the production build is then left out. */
+export const runningDemo = process.env.E2E_DEMO_ORIGIN;
+export const demoOrigin = runningDemo ?? 'http://127.0.0.1:4199';
 export const httpPageOrigin = 'http://127.0.0.1:4192';
 export const httpApiOrigin = 'http://127.0.0.1:5192';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { demoOrigin, httpApiOrigin, httpPageOrigin, overHttp } from './backend';
+import { demoOrigin, httpApiOrigin, httpPageOrigin, overHttp, runningDemo } from './backend';
 
 const executablePath = [
   process.env.E2E_CHROMIUM,
@@ -35,6 +35,9 @@ const httpServer = server(
   httpPageOrigin,
 );
 
+const ownServers = runningDemo ? [] : [demoServer, productionServer];
+const webServer = overHttp ? [httpServer] : ownServers;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
@@ -66,7 +69,7 @@ export default defineConfig({
       testIgnore: demoOnly,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    ...(overHttp ? [] : [productionProject]),
+    ...(overHttp || runningDemo ? [] : [productionProject]),
   ],
-  webServer: overHttp ? [httpServer] : [demoServer, productionServer],
+  webServer,
 });
