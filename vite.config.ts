@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The router's package offers bundlers only its development build, warnings and all; its own production build is smaller. */
@@ -13,20 +14,41 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
+/**
+ * Names the build in its page by what is in it, so that an open window can tell that the host has another one.
+ * Not in a script: its own name would change with it, and with that the name of everything that opens it.
+ */
+const buildName: Plugin = {
+  name: 'build-name',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_page, { bundle = {} }) {
+      const files = Object.keys(bundle).toSorted().join();
+      const content = createHash('sha256').update(files).digest('hex').slice(0, 12);
+      return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   const fileEnv = loadEnv(mode, process.cwd(), 'VITE_');
   const mocked = fileEnv.VITE_MOCK === 'on';
   return {
     base: fileEnv.VITE_BASE || '/',
     // The mocked backend's worker comes from the package and only into builds that ask for it.
-    plugins: [react(), ...(mocked ? [msw({ mode: 'worker-only' })] : [])],
+    plugins: [react(), buildName, ...(mocked ? [msw({ mode: 'worker-only' })] : [])],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'baseline-widely-available',
       chunkSizeWarningLimit: 700,
       manifest: true,
+      // All browsers that the target names know it by themselves.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Numbers stand where they are used, not in a list that every part imports from the first.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: {
             groups: [

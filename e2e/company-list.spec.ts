@@ -166,7 +166,7 @@ test('closing a form with changes asks first', async ({ page }) => {
 test('the export is a file with the rows of the conditions', async ({ page }) => {
   await openCompanies(page, 'operator', '?status=3');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   const download = await waiting;
   const text = await readFile(await download.path(), 'utf8');
   expect(text.split('\n').length).toBeGreaterThan(20);
@@ -222,7 +222,7 @@ test('who may not create sees no such button, and each sees the companies of the
 }) => {
   await openCompanies(page, 'staff');
   await expect(page.getByRole('button', { name: '新增', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '导出', exact: true })).toBeVisible();
   const names = await rows(page).getByRole('cell', { name: /分站$/ }).allInnerTexts();
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(1);

@@ -21,4 +21,13 @@ export const gates = {
   loginScriptKb: 150,
   listScriptKb: 340,
   loginRequests: 8,
+  /** Of the time that antd's table takes. */
+  hundredRatio: 0.4,
+  keyMs: 30,
+  pickMs: 40,
+  longTaskMs: 50,
+  droppedFrames: 0,
+  regionTreeMs: 200,
+  selectorMs: 100,
+  leakPercent: 10,
 };

@@ -41,6 +41,7 @@ const webServer = overHttp ? [httpServer] : ownServers;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/demo/baseline/{arg}-{projectName}{ext}',
   // Over HTTP one server keeps the data of all tests, so they take turns.
   fullyParallel: !overHttp,
   workers: overHttp ? 1 : 2,

@@ -193,3 +193,15 @@ export type NewsCategory = EnumOf<typeof NewsCategory>;
 /** Which mark the server draws into an uploaded image. */
 export const WaterMark = defineEnum('waterMark', { none: 0, platform: 1, company: 2 });
 export type WaterMark = EnumOf<typeof WaterMark>;
+
+/** Weeks start on Monday; the members are the days of a company's working week. */
+export const Weekday = defineEnum('weekday', {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+});
+export type Weekday = EnumOf<typeof Weekday>;

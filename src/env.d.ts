@@ -5,5 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_CLIENT_ID?: string;
   readonly VITE_CLIENT_SECRET?: string;
   readonly VITE_SCOPE?: string;
+  readonly VITE_IMAGE_HOSTS?: string;
   readonly VITE_MOCK?: 'on' | 'off';
 }

@@ -13,15 +13,14 @@ export type Language = (typeof languages)[number];
 const cultures: Record<Language, string> = { 'zh-CN': 'zh-Hans', en: 'en' };
 
 type Texts = Record<string, unknown>;
-const files = {
-  ...import.meta.glob<Texts>(
-    ['/locales/*/*.json', '!/locales/zh-CN/{common,errors,login}.json', '!/locales/*/gallery.json'],
-    { import: 'default' },
-  ),
-  // Only the demo shows its elements: a production build does not need these.
-  ...((import.meta.env.DEV || import.meta.env.VITE_MOCK === 'on') &&
-    import.meta.glob<Texts>('/locales/*/gallery.json', { import: 'default' })),
-};
+/** English of the sign-in; all other texts are listed in a module that loads with the console. */
+const startFiles = import.meta.glob<Texts>('/locales/en/{common,errors,login}.json', {
+  import: 'default',
+});
+async function loaderOf(path: string) {
+  const { localeFiles } = await import('@/config/locale-files');
+  return localeFiles[path];
+}
 /** Texts the sign-in needs; Chinese ones travel with the entry, since they are also the fallback. */
 const startGroups = ['common', 'errors', 'login'];
 /** Texts of the frame and the shared elements: every page behind the sign-in. */
@@ -33,8 +32,10 @@ const loaded = new Set(startGroups.map((group) => `zh-CN/${group}`));
 
 async function loadGroup(language: Language, group: string) {
   const name = `${language}/${group}`;
-  const load = files[`/locales/${name}.json`];
-  if (!load || loaded.has(name)) return;
+  if (loaded.has(name)) return;
+  const path = `/locales/${name}.json`;
+  const load = startFiles[path] ?? (await loaderOf(path));
+  if (!load) return;
   i18next.addResourceBundle(language, 'translation', { [group]: await load() }, true, true);
   loaded.add(name);
 }

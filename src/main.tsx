@@ -4,9 +4,20 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { connect } from '@/app/connect';
 import { startRouter } from '@/app/router';
+import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
+import { local } from '@/lib/storage';
+
+/** The colours as the settings last left them, before anything paints. */
+function paintAtOnce() {
+  const { dataset, style } = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  dataset.scheme = local.read(schemeKey) ?? system;
+  style.cssText = local.read(themeTonesKey) ?? '';
+}
 
 async function start() {
+  paintAtOnce();
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/browser');
     await startMock();

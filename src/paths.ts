@@ -5,5 +5,7 @@ export const paths = {
   notFound: () => '/404',
   denied: () => '/401',
   profile: () => '/profile/index',
+  changePassword: () => '/profile/change-password',
+  settings: () => '/settings/index',
   companyList: () => '/company/company-list',
 };

@@ -6,17 +6,26 @@ export interface Declared {
   columns: { key: string }[];
   filters?: { key: string }[];
   form?: { key: string }[];
-  toolbar?: string[];
+  toolbar?: (string | { code: string })[];
   rowActions?: (string | { code: string; confirm?: boolean })[];
-  policies?: Record<string, string>;
 }
 
-const modules = import.meta.glob<{ default: ComponentType & { page?: Declared } }>(
-  '/src/pages/**/*.tsx',
-  { eager: true },
-);
+type Declaring = Partial<ComponentType> & {
+  page?: Declared;
+  tabs?: { Content: Declaring }[];
+};
+const modules = import.meta.glob<Record<string, Declaring>>('/src/pages/**/*.tsx', {
+  eager: true,
+});
 
-/** Every page that is a declaration, with its file. */
-export const declaredPages = Object.entries(modules).flatMap(([file, { default: component }]) =>
-  component?.page ? [{ file, name: component.page.name, page: component.page }] : [],
+const declarations = (component: Declaring | undefined): Declared[] => [
+  ...(component?.page ? [component.page] : []),
+  ...(component?.tabs ?? []).flatMap(({ Content }) => declarations(Content)),
+];
+
+/** Every list that is a declaration, with its file: pages, their tabs, and parts that other files show. */
+export const declaredPages = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .flatMap(declarations)
+    .map((page) => ({ file, name: page.name, page })),
 );

@@ -25,7 +25,9 @@ describe('the route table', () => {
   test('every builder in paths reaches a page', () => {
     const known = (path: string) =>
       findRoute(routes, path) ?? [...publicPaths, ...untabbedPaths].includes(path);
-    for (const build of Object.values(paths)) expect(known(build())).toBeTruthy();
+    for (const build of Object.values<(...parts: string[]) => string>(paths)) {
+      expect(known(build('1', '2', '3').replace(/\?.*/, ''))).toBeTruthy();
+    }
   });
 
   test('every policy it names is one of the server', () => {

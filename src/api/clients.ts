@@ -24,8 +24,10 @@ export interface Ports {
   context: () => CallContext;
   /** False while a dialog about the session is open: no call may leave then. */
   mayCall: () => boolean;
+  /** Every failed call, whoever tells it. */
+  onFailure?: (error: ApiError) => unknown;
   /** Shows the error, once. */
-  onError: (error: ApiError, client: ClientName, token: string | null) => void;
+  onError: (error: ApiError, client: ClientName, token: string | null) => unknown;
 }
 
 let ports: Ports = {
@@ -101,6 +103,8 @@ const bodyHeaders = (body: unknown) =>
   body instanceof FormData ? { 'Content-Type': 'multipart/form-data' } : {};
 
 interface SendOptions {
+  /** What a failed call is called in the log. */
+  name?: string;
   quiet?: boolean;
   /** Checks the body; its throw counts as the call's failure. */
   read?: (body: unknown) => unknown;
@@ -118,7 +122,7 @@ const uploading = (onProgress: (share: number) => void): AxiosRequestConfig => (
 export async function send(
   client: ClientName,
   config: AxiosRequestConfig,
-  { quiet = false, read = (body) => body, headers: own, onProgress }: SendOptions = {},
+  { name, quiet = false, read = (body) => body, headers: own, onProgress }: SendOptions = {},
 ): Promise<unknown> {
   // Taken at once: a sign-out clears the session right after it has asked for the call.
   const context = ports.context();
@@ -134,7 +138,11 @@ export async function send(
     return read(data);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (!quiet && error.kind !== 'cancelled') ports.onError(error, client, context.token);
+    error.call = name;
+    if (error.kind !== 'cancelled') {
+      ports.onFailure?.(error);
+      if (!quiet) ports.onError(error, client, context.token);
+    }
     throw error;
   }
 }

@@ -137,7 +137,8 @@ export function service(
         return answer;
       };
       const config = { method, url, ...parts, signal };
-      const body = await send(client, config, { quiet, read, headers, onProgress });
+      const name = `${method} ${path}`;
+      const body = await send(client, config, { name, quiet, read, headers, onProgress });
       // The contract test and the mock hold the type; only what would break later is checked above.
       return body as Answer;
     };

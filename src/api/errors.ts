@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly traceId: string | undefined;
+  /** `METHOD /path` as the endpoint is declared, so without ids and query. */
+  call: string | undefined;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message ?? '');

@@ -3,11 +3,12 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/i18n';
+import { darkAlgorithm, usePainted } from './settings/painted';
 import { nonce } from './style-policy';
-import { theme } from './theme';
+import { antdTheme } from './theme';
 
 const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
@@ -15,12 +16,21 @@ const locales = {
 };
 /** antd would put a blank between two Chinese characters. */
 const plainButton = { autoInsertSpace: false };
+
+/** The same object until the colours change: antd computes hundreds of tokens from it. */
+function useAntdTheme() {
+  const { dark, colour } = usePainted();
+  // The colour is read from the page, where it stands among the variables.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => antdTheme(dark ? darkAlgorithm() : undefined), [dark, colour]);
+}
 const csp = nonce ? { nonce } : undefined;
 
 /** Theme, language and content policy for everything antd draws. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   useTranslation();
   const locale = locales[currentLanguage()];
+  const theme = useAntdTheme();
   dayjs.locale(locale.dayjs);
   return (
     <ConfigProvider theme={theme} locale={locale.antd} csp={csp} button={plainButton}>

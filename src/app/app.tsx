@@ -3,7 +3,12 @@ import { RouterProvider } from 'react-router-dom';
 import { useNotices } from '@/stores/notices';
 import type { AppRouter } from './router';
 
-const Feedback = lazy(() => import('./feedback'));
+/** Where the code that draws notices cannot be had, what they say is still said: no error may take the page away. */
+function PlainFeedback() {
+  const notice = useNotices(({ waiting }) => waiting.at(-1));
+  return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
+}
+const Feedback = lazy(() => import('./feedback').catch(() => ({ default: PlainFeedback })));
 
 export function App({ router }: { router: AppRouter }) {
   const wanted = useNotices((state) => state.wanted);

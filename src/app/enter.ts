@@ -10,6 +10,7 @@ import { rememberDenied } from '@/stores/denied';
 import { resetSession, useSession } from '@/stores/session';
 import { loadUser } from '@/stores/user';
 import { refreshTab } from '@/stores/tabs';
+import { consoleReady } from './console-start';
 import { messageOf } from './guard';
 import { constantPages, pages } from './pages';
 
@@ -48,6 +49,7 @@ function pageOf(pathname: string) {
 
 /** The guard's steps for somebody with a token; returns when user, frame and page are there. */
 export async function enter(pathname: string, search: string, loadFrame: () => Promise<unknown>) {
+  await consoleReady();
   const path = pathname + search;
   const alias = aliasOf(path);
   if (alias) throw redirect(alias);

@@ -1,26 +1,47 @@
+import { flushSync } from 'react-dom';
 import { confirmDialog } from '@/elements/feedback/notify';
-import { t } from '@/i18n';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { currentLanguage, t } from '@/i18n';
+import { forgetDirty, isAnythingDirty, type Tabs } from '@/stores/dirty';
+import { forgetOwnDrafts } from '@/stores/drafts';
 import { signOut } from '@/stores/session';
-import { forgetTabs } from '@/stores/tabs';
+import { forgetTabs, tabKey, useTabs } from '@/stores/tabs';
+import { tabTitle } from './layout/tabs-title';
 
-/** Asks before unsaved work is thrown away; answers whether to go on. */
-export async function confirmLeave(): Promise<boolean> {
-  if (!isAnythingDirty()) return true;
+/** The tabs whose work would be lost, by name. */
+function namesOf(tabs: Tabs): string {
+  const keys = tabs === undefined ? undefined : [tabs].flat();
+  const lost = useTabs
+    .getState()
+    .tabs.filter((tab) => !keys || keys.includes(tabKey(tab)))
+    .filter((tab) => isAnythingDirty(tabKey(tab)));
+  return new Intl.ListFormat(currentLanguage()).format(
+    lost.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })),
+  );
+}
+
+/**
+ * Asks before unsaved work is thrown away; answers whether to go on. With the keys of tabs (`tabKey`) only
+ * what stands in them counts: a tab that stays open loses nothing.
+ */
+export async function confirmLeave(tabs?: string | readonly string[]): Promise<boolean> {
+  if (!isAnythingDirty(tabs)) return true;
+  const names = namesOf(tabs);
   const leave = await confirmDialog({
     title: t('elements.leave.title'),
-    content: t('elements.leave.content'),
+    content: names ? t('elements.leave.of', { names }) : t('elements.leave.content'),
     okText: t('elements.leave.ok'),
     cancelText: t('elements.leave.cancel'),
     danger: true,
   });
-  if (leave) forgetDirty();
+  if (leave) forgetDirty(tabs);
   return leave;
 }
 
 /** Signs out and leaves nothing of this user behind for the next one. */
 export async function leaveSession(): Promise<void> {
-  forgetTabs();
+  // A form that closes writes its draft, so the forms go first.
+  flushSync(forgetTabs);
+  forgetOwnDrafts();
   forgetDirty();
   await signOut();
 }

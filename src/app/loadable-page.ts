@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { loadTexts } from '@/i18n';
 
 interface PageModule {
@@ -9,6 +9,10 @@ export interface LoadablePage {
   preload: () => Promise<unknown>;
   Page: ComponentType;
 }
+
+/** Grows whenever the user asks for another try: `lazy` would answer with the old failure for ever. */
+let attempt = 0;
+export const tryAgain = () => void (attempt += 1);
 
 /**
  * A lazily loaded page. Once its module is there, `lazy` gets a thenable that answers at once: an
@@ -37,5 +41,14 @@ export function page(load: () => Promise<PageModule>, group?: string): LoadableP
     // React only ever calls `then`; a real promise would answer a tick too late.
     return now as unknown as Promise<PageModule>;
   };
-  return { preload, Page: lazy(loader) };
+  let Lazy = lazy(loader);
+  let made = attempt;
+  function Page() {
+    if (made !== attempt && !module) {
+      made = attempt;
+      Lazy = lazy(loader);
+    }
+    return createElement(Lazy);
+  }
+  return { preload, Page };
 }

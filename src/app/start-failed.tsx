@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 import { signOut } from '@/stores/session';
@@ -11,7 +11,6 @@ export function StartFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const reason = error instanceof ApiError ? errorText(error) : t('errors.unexpected');
   const leave = () => void signOut().then(() => navigate(paths.login(), { replace: true }));
   return (
@@ -19,11 +18,8 @@ export function StartFailed() {
       <h1>{t('errors.startFailed')}</h1>
       <p role="alert">{reason}</p>
       <p className={styles.buttons}>
-        <button
-          type="button"
-          className={styles.primary}
-          onClick={() => void navigate(pathname + search, { replace: true })}
-        >
+        {/* Code that is gone, or a console that broke, only mends with a fresh start. */}
+        <button type="button" className={styles.primary} onClick={() => location.reload()}>
           {t('common.retry')}
         </button>
         <button type="button" onClick={leave}>

@@ -1,30 +1,66 @@
 import type { ThemeConfig } from 'antd';
-import { themeColour } from '@/config/limits';
 
-/** Under white words the theme colour is too pale to read; the values are those of `theme.css`. */
-const solid = '#0b6fd6';
-const solidHover = '#0a5fb8';
-const words = '#0958d9';
-const quiet = 'rgb(0 0 0 / 58%)';
+/** antd's names for the variables of `theme.css`, which has the values. */
+const tokens = {
+  colorPrimary: '--primary',
+  colorInfo: '--primary',
+  colorLink: '--primary-text',
+  colorLinkHover: '--primary-text',
+  colorError: '--error',
+  colorErrorText: '--error',
+  colorSuccess: '--success',
+  colorWarning: '--warning',
+  colorText: '--text',
+  colorTextSecondary: '--text-2',
+  colorTextTertiary: '--text-3',
+  colorTextPlaceholder: '--text-3',
+  colorTextDescription: '--text-3',
+  colorBorder: '--border',
+  colorBorderSecondary: '--split',
+  colorSplit: '--split',
+  colorBgContainer: '--bg',
+  colorBgElevated: '--bg',
+  colorBgLayout: '--bg-layout',
+} as const;
 
-/** antd's side of `theme.css`. */
-export const theme: ThemeConfig = {
+/** Where white words stand on the theme colour, which is too pale for them. */
+const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-solid-hover' };
+const components = {
+  Button: solid,
+  DatePicker: solid,
+  Menu: {
+    darkItemBg: '--side-bg',
+    darkSubMenuItemBg: '--side-bg',
+    darkPopupBg: '--side-bg',
+    darkItemSelectedBg: '--primary-solid',
+  },
+} as const;
+
+/** The values of variables as the page shows them now; one that is not known keeps antd's own. */
+function valuesOf(variables: Record<string, string>): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const pairs = Object.entries(variables).map(([token, variable]) => [
+    token,
+    style.getPropertyValue(variable).trim(),
+  ]);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+}
+
+/** antd's side of `theme.css`; made anew when scheme or colour change. */
+export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
   cssVar: { key: 'app' },
   hashed: false,
+  algorithm,
   token: {
-    colorPrimary: themeColour,
-    colorLink: words,
-    colorTextPlaceholder: quiet,
-    colorTextDescription: quiet,
-    colorErrorText: '#cf1322',
-    colorError: '#cf1322',
+    ...valuesOf(tokens),
     borderRadius: 4,
     fontFamily: 'var(--font)',
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',
   },
   components: {
-    Button: { colorPrimary: solid, colorPrimaryHover: solidHover },
-    Menu: { darkItemSelectedBg: solid },
+    Button: valuesOf(components.Button),
+    DatePicker: valuesOf(components.DatePicker),
+    Menu: valuesOf(components.Menu),
   },
-};
+});

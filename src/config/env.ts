@@ -11,3 +11,6 @@ export const env = {
   /** Router base without the trailing slash. */
   basePath: read.BASE_URL.replace(/\/$/, ''),
 };
+
+/** Hosts of the object storage, comma separated. By itself, so that the start does not carry it. */
+export const imageHosts = import.meta.env.VITE_IMAGE_HOSTS ?? '';

@@ -3,6 +3,8 @@ export const firstPage = 1;
 export const defaultPageSize = 20;
 /** Offered by full-page lists. */
 export const listPageSizes = [5, 10, 20, 50, 80, 100];
+/** Of lists in popups, tabs and selectors. */
+export const embeddedPageSizes = [5, 10, 20, 40, 60, 80];
 
 export const identityTimeoutMs = 10_000;
 export const serviceTimeoutMs = 120_000;
@@ -12,7 +14,10 @@ export const noticeMs = 2_000;
 export const errorMessageMs = 5_000;
 
 export const tabReloadMs = 500;
+export const switchReloadMs = 2_000;
 export const filterDebounceMs = 50;
+/** How long after the last step of a resized window a table takes its new height. */
+export const tableResizeMs = 300;
 
 export const mobileBelowPx = 992;
 export const extraSmallUpToPx = 768;
@@ -23,6 +28,8 @@ export const columnSettingsPx = 360;
 
 /** What the cached table settings may take of the cookies of this origin. */
 export const tableSettingCookieBytes = 3_000;
+/** As long as they may last; browsers of today end them after 400 days. */
+export const tableSettingCookieDays = 3_650;
 
 export const themeColour = '#1890ff';
 
@@ -35,6 +42,8 @@ export const storageKeys = {
   substation: 'substation',
   rememberedUser: 'rememberedUser',
   tabs: 'tabs',
+  reloadedFor: 'reloadedFor',
+  menuGroups: 'menuGroups',
   density: 'tableDensity',
 } as const;
 
@@ -86,11 +95,8 @@ export const maxImagePixels = 100_000_000;
 /** What of a file is read to see what it is: the size of a photograph stands behind its camera data. */
 export const sniffedBytes = 262_144;
 
-/** The object storage, which cuts pictures to size when asked. */
-export const imageStore = {
-  hosts: ['aliyuncs.com'],
-  query: 'x-oss-process=image/resize,m_fill,w_{px},h_{px}',
-};
+/** Asks the object storage for a picture cut to size. */
+export const imageStoreQuery = 'x-oss-process=image/resize,m_fill,w_{px},h_{px}';
 /** Files of one cell that are shown before the rest is counted. */
 export const shownAttachments = 3;
 
@@ -113,3 +119,67 @@ export const draftPauseMs = 500;
 export const draftKeepDays = 14;
 /** Drafts kept of all forms and users of this browser; the oldest go first. */
 export const maxDrafts = 30;
+
+/** Records that the palette remembers as opened lately. */
+export const maxRecentRecords = 20;
+/** What the palette shows of each group; the rest comes with a longer keyword. */
+export const paletteRows = { recent: 5, pages: 60, actions: 10, substations: 8 };
+
+/** Local storage: how this browser shows the console. */
+export const settingsKey = 'layoutSettings';
+/** Minutes without a touch until the screen locks itself; 0: never. */
+export const idleLockChoices = [0, 5, 15, 30] as const;
+
+/** Pages of tabs that stay mounted; beyond that the one left alone longest starts anew when it is shown again. */
+export const maxMountedTabs = 15;
+/** How long, and how still, a finger rests on something to ask for its menu. */
+export const longPressMs = 500;
+export const longPressSlackPx = 10;
+
+/** Session storage: what this tab was last denied. */
+export const deniedKey = 'denied';
+/** What the start of the next visit shows at once: `dark` or `light` when chosen, and the tones of the theme colour. */
+export const schemeKey = 'scheme';
+export const themeTonesKey = 'themeTones';
+/** Session storage: what the window that answers a sign-in elsewhere must bring back. */
+export const authStateKey = 'authState';
+
+/** From so many sub-stations on the switcher is a searchable popover; 全部分站 does not count. */
+export const switcherListMax = 10;
+export const switcherPopoverPx = { width: 700, maxHeight: 400 };
+
+/** Failures that a report holds; the oldest go first. */
+export const errorLogEntries = 50;
+/** How often an open window asks whether there is a newer build. */
+export const versionCheckMs = 600_000;
+/** How long nobody is asked again after 稍后. */
+export const versionQuietMs = 3_600_000;
+/** How long the words about a line that is back stay. */
+export const backOnlineMs = 3_000;
+/** The feedback's code is fetched this long after the frame stands: a broken line could not bring it. */
+export const feedbackAheadMs = 5_000;
+
+/** Local storage: the lock while it lasts, and what tells its release from a removal by hand. */
+export const lockKey = 'lockData';
+export const lockReleaseKey = 'lockReleased';
+/** Local storage, by user name: what the screen locks itself with; and when the user last did something. */
+export const idlePasswordKey = 'idleLock_';
+export const activityKey = 'lastActivity';
+export const lockMs = 86_400_000;
+export const lockRounds = 600_000;
+/** Wrong passwords without a wait; each further one doubles the wait. */
+export const lockFreeTries = 5;
+export const lockWaitMs = 30_000;
+export const lockLongestWaitMs = 900_000;
+/** Counts down before the screen locks itself. */
+export const idleWarningMs = 60_000;
+/** Activity is told to other tabs no more often than this. */
+export const activityPauseMs = 5_000;
+/** Local storage: the language is kept in a cookie, whose changes other tabs do not hear of. */
+export const languageKey = 'languageChosen';
+/** The watermark: width of a mark, its turn in degrees, the room around it. */
+export const watermarkPx = 160;
+export const watermarkAngle = 35;
+export const watermarkGapPx = 100;
+/** A page that can scroll less than this is not worth hiding the header for. */
+export const freeHeaderFromPx = 240;

@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
 
-/** How loud a button is: one primary at most in view, danger for what destroys, text for what steps back. */
-export type ButtonLook = 'default' | 'primary' | 'danger' | 'text';
+/**
+ * How loud a button is: one primary at most in view, danger for what destroys, text for what steps back. A link stands
+ * among words and takes no room beside them.
+ */
+export type ButtonLook = 'default' | 'primary' | 'danger' | 'text' | 'link';
 
 interface Common {
   look?: ButtonLook;

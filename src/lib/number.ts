@@ -7,11 +7,14 @@ const units: [from: number, unit: string][] = [
   [1e3, 'k'],
 ];
 
+/** Decimal, perhaps with an exponent; what Number() reads beside that (0x10, '') is no number people write. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** 1500000 → `1.5M`: at most one decimal, without a trailing zero; below 1000 unchanged, '' for what is no number. */
 export function abbreviate(value: unknown): string {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+  const number = typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return '';
   const size = Math.abs(number);
   const at = units.findIndex(([from]) => size >= from);

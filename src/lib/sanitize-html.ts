@@ -8,7 +8,7 @@ const tags =
 const attributes = 'href src alt title width height colspan rowspan align target rel';
 
 /** Addresses are held to the same law as everywhere, and what leads elsewhere opens apart and tells nothing. */
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+function judgeAddresses(node: Element) {
   for (const name of ['href', 'src']) {
     const given = node.getAttribute(name);
     if (given === null) continue;
@@ -24,14 +24,22 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
-});
+}
+
+let hooked = false;
+/** Made ready on first use: where there is no document, the package has no hooks. */
+function purifier() {
+  if (!hooked) DOMPurify.addHook('afterSanitizeAttributes', judgeAddresses);
+  hooked = true;
+  return DOMPurify;
+}
 
 /**
  * Markup from data that may be put on a page: an allow-list of tags, attributes and addresses. Where the browser
  * enforces Trusted Types the answer is trusted, by the policy `dompurify`; elsewhere it is a text.
  */
 export const sanitizeHtml = (html: string) =>
-  DOMPurify.sanitize(html, {
+  purifier().sanitize(html, {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Browsers cap cookies at 400 days; asking for more changes nothing. */
+/** What today's browsers cap a cookie at, however long it asks for. */
 const cookieDays = 400;
 
 const memory = new Map<string, string>();
@@ -58,9 +58,9 @@ export function parseStored<T>(text: string | null, is: (value: unknown) => valu
 export const cookies = {
   read: (key: string) => Cookies.get(key) ?? null,
   keys: () => Object.keys(Cookies.get()),
-  write(key: string, value: string) {
+  write(key: string, value: string, days = cookieDays) {
     Cookies.set(key, value, {
-      expires: cookieDays,
+      expires: days,
       sameSite: 'strict',
       path: '/',
       secure: location.protocol === 'https:',

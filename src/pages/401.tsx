@@ -1,16 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Outcome } from '@/elements/feedback/outcome';
-import { paths } from '@/paths';
+import { Denied, useRefusal } from '@/elements/access/denied';
 
 /** Where a page leads that may be opened, but not for what was asked of it. */
-export default function Denied() {
-  const { t } = useTranslation();
-  return (
-    <Outcome
-      title={t('elements.denied.title')}
-      text={t('elements.denied.plain')}
-      actions={<Link to={paths.home()}>{t('elements.notFound.home')}</Link>}
-    />
-  );
+export default function NotAllowed() {
+  return <Denied refusal={useRefusal()} text="elements.denied.part" />;
 }

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { authStateKey } from '@/config/limits';
 import { perTab } from '@/lib/storage';
 import { paths } from '@/paths';
 
-/** Where the window that opened this one left the state it expects back. */
-const stateKey = 'authState';
+/** Whether a window is one of ours: the browser keeps the address of a foreign one to itself. */
+function isOurs(opener: Window): boolean {
+  try {
+    return opener.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Gives the query to the window that asked for it, and to no other: its origin must be ours and its state
- * the one stored here. A state serves once.
+ * Gives the query to the window that asked for it, and to no other: it must be ours, and the state the one
+ * it stored. The state serves once, whoever tried it.
  */
 function handOver(search: string): boolean {
   const opener: Window | null = window.opener;
+  const expected = perTab.read(authStateKey);
+  perTab.remove(authStateKey);
   const state = new URLSearchParams(search).get('state');
-  if (!opener || !state || state !== perTab.read(stateKey)) return false;
-  perTab.remove(stateKey);
+  if (!opener || !isOurs(opener) || !state || state !== expected) return false;
   opener.postMessage(search, location.origin);
   return true;
 }
@@ -31,7 +39,7 @@ export default function AuthRedirect() {
   }, [search, navigate]);
   return (
     <main>
-      <h1 className="visually-hidden">{t('routes./auth-redirect')}</h1>
+      <h1 className="visually-hidden">{t('login.title')}</h1>
       <output>{t('common.loading')}</output>
     </main>
   );

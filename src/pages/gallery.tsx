@@ -1,28 +1,29 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cards } from './gallery/cards';
-import { cells } from './gallery/cells';
-import { feedback } from './gallery/feedback';
-import { filterBars } from './gallery/filters';
-import { forms } from './gallery/forms';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ownNavigation } from '@/elements/crud/use-list';
 import styles from './gallery/gallery.module.css';
-import { popups } from './gallery/popups';
+import { rooms } from './gallery/rooms';
 import type { Room } from './gallery/section';
-import { selectors } from './gallery/selectors';
-import { table } from './gallery/table';
-import { uploads } from './gallery/uploads';
 
-const rooms: Room[] = [
-  table,
-  cards,
-  cells,
-  filterBars,
-  forms,
-  uploads,
-  popups,
-  selectors,
-  feedback,
-];
+/** Every room has an address of its own, so that it can be looked at, and photographed, alone. */
+function Contents({ current }: { current: Room }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.contents} aria-label={t('gallery.contents')}>
+      {rooms.map(({ key }) => (
+        <Link
+          key={key}
+          to={`?room=${key}`}
+          aria-current={key === current.key ? 'page' : undefined}
+          {...ownNavigation}
+        >
+          {t(`gallery.rooms.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
@@ -34,21 +35,9 @@ function onAnchor(event: MouseEvent<HTMLAnchorElement>) {
   goTo(hash.slice(1));
 }
 
-function Contents() {
-  const { t } = useTranslation();
-  return (
-    <nav className={styles.contents} aria-label={t('gallery.contents')}>
-      {rooms.map(({ key }) => (
-        <a key={key} href={`#${key}`} onClick={onAnchor}>
-          {t(`gallery.rooms.${key}`)}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 function RoomView({ room }: { room: Room }) {
   const { t } = useTranslation();
+  useEffect(() => goTo(window.location.hash.slice(1)), []);
   return (
     <section id={room.key} className={styles.room} aria-labelledby={`${room.key}-title`}>
       <h2 id={`${room.key}-title`}>{t(`gallery.rooms.${room.key}`)}</h2>
@@ -72,14 +61,14 @@ function RoomView({ room }: { room: Room }) {
 /** Every element in every state, for those who look at them: designers, testers, and the tests. */
 export default function Gallery() {
   const { t } = useTranslation();
-  useEffect(() => goTo(window.location.hash.slice(1)), []);
+  const [params] = useSearchParams();
+  const [first] = rooms;
+  const room = rooms.find(({ key }) => key === params.get('room')) ?? first;
   return (
     <div className={styles.page}>
       <h1>{t('routes./gallery')}</h1>
-      <Contents />
-      {rooms.map((room) => (
-        <RoomView key={room.key} room={room} />
-      ))}
+      <Contents current={room} />
+      <RoomView key={room.key} room={room} />
     </div>
   );
 }

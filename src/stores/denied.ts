@@ -1,6 +1,36 @@
 import { create } from 'zustand';
+import { deniedKey } from '@/config/limits';
+import { parseStored, perTab } from '@/lib/storage';
 
-/** The address that ended on /404, so that the page can say whether it exists and what it needs. */
-export const useDenied = create<{ path: string | null }>(() => ({ path: null }));
+/** What could not be opened, so that /404 and /401 can say what is missing. */
+interface Denied {
+  /** The address that was asked for. */
+  path: string | null;
+  /** The permission that a part of a page wanted; for an address it stands in the route table. */
+  policy: string | null;
+}
+const nothing: Denied = { path: null, policy: null };
 
-export const rememberDenied = (path: string) => useDenied.setState({ path });
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isDenied = (value: unknown): value is Denied =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'policy' in value &&
+  isTextOrNull(value.path) &&
+  isTextOrNull(value.policy);
+
+export const useDenied = create<Denied>(
+  () => parseStored(perTab.read(deniedKey), isDenied) ?? nothing,
+);
+// A reload of the page that says so still says so.
+useDenied.subscribe((denied) => perTab.write(deniedKey, JSON.stringify(denied)));
+
+/** For the guard, on the way to /404. */
+export const rememberDenied = (path: string) => useDenied.setState({ path, policy: null });
+
+/** For a page, on the way to /401: which permission its part wanted. */
+export const rememberRefused = (path: string, policy: string) =>
+  useDenied.setState({ path, policy });
+
+export const forgetDenied = () => useDenied.setState(nothing);

@@ -13,15 +13,16 @@ export function setDirty(form: string, dirty: boolean, tab = '') {
   useDirty.setState({ work: next });
 }
 
-/** Whether there is unsaved work in one tab, or anywhere. */
-export function isAnythingDirty(tab?: string): boolean {
-  const tabs = [...useDirty.getState().work.values()];
-  return tab === undefined ? tabs.length > 0 : tabs.includes(tab);
-}
+/** The key of a tab, those of several, or nothing: everywhere. */
+export type Tabs = string | readonly string[] | undefined;
+const includes = (tabs: Tabs, tab: string) => tabs === undefined || [tabs].flat().includes(tab);
 
-/** Takes back the marks of one tab, or all: the user has agreed to lose the work. */
-export function forgetDirty(tab?: string) {
-  const { work } = useDirty.getState();
-  const kept = tab === undefined ? [] : [...work].filter(([, own]) => own !== tab);
+/** Whether there is unsaved work in some tabs, or anywhere. */
+export const isAnythingDirty = (tabs?: Tabs): boolean =>
+  [...useDirty.getState().work.values()].some((tab) => includes(tabs, tab));
+
+/** Takes back the marks of some tabs, or all: the user has agreed to lose the work. */
+export function forgetDirty(tabs?: Tabs) {
+  const kept = [...useDirty.getState().work].filter(([, tab]) => !includes(tabs, tab));
   useDirty.setState({ work: new Map(kept) });
 }

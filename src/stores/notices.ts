@@ -5,6 +5,8 @@ export interface Message {
   level: 'error' | 'warning' | 'success' | 'info';
   text: string;
   ms: number;
+  /** Offers the report of what has failed. */
+  report?: boolean;
 }
 export interface Note {
   kind: 'notification';

@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { regionApi } from '@/api/base-support/region';
 import { regionCacheKeys } from '@/config/limits';
 import {
@@ -62,44 +61,3 @@ export function useRegions() {
 /** The tree if it happens to be there; loads nothing. */
 export const useLoadedRegions = (): RegionTree | undefined =>
   useQuery({ ...regionsQuery, enabled: false }).data;
-
-const nextFrame = () => new Promise((go) => requestAnimationFrame(go));
-
-/** Not every browser says when it is idle. */
-const idle = () =>
-  new Promise<void>((go) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => go());
-    else setTimeout(go);
-  });
-
-/** Resolves once no list is being fetched: the first page comes before what it may need later. */
-function whenQuiet(client: QueryClient, signal: AbortSignal) {
-  return new Promise<void>((go) => {
-    const check = () => {
-      if (!signal.aborted && client.isFetching()) return;
-      stop();
-      go();
-    };
-    const stop = client.getQueryCache().subscribe(check);
-    signal.addEventListener('abort', check);
-    check();
-  });
-}
-
-async function loadAhead(client: QueryClient, signal: AbortSignal) {
-  await nextFrame();
-  await nextFrame();
-  await whenQuiet(client, signal);
-  await idle();
-  if (!signal.aborted) await client.prefetchQuery(regionsQuery);
-}
-
-/** Loads the regions behind the first page; a failure waits for the first selector. For the frame. */
-export function useRegionsAhead() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const leaving = new AbortController();
-    void loadAhead(client, leaving.signal);
-    return () => leaving.abort();
-  }, [client]);
-}

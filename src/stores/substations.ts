@@ -9,41 +9,49 @@ export interface ChosenSubstation {
   id: Id;
   substationName: string;
 }
-const all: ChosenSubstation = { id: allSubstationsId, substationName: '' };
+export const allSubstations: ChosenSubstation = { id: allSubstationsId, substationName: '' };
 
 const isChosen = (value: unknown): value is ChosenSubstation =>
   typeof value === 'object' &&
   value !== null &&
   'substationName' in value &&
+  typeof value.substationName === 'string' &&
   'id' in value &&
   (typeof value.id === 'number' || typeof value.id === 'string');
 
 interface Substations {
   managed: SubstationOption[];
   chosen: ChosenSubstation;
+  /** Another one was chosen, and the window is about to reload. */
+  switching: boolean;
 }
 export const useSubstations = create<Substations>(() => ({
   managed: [],
-  chosen: parseStored(local.read(storageKeys.substation), isChosen) ?? all,
+  chosen: parseStored(local.read(storageKeys.substation), isChosen) ?? allSubstations,
+  switching: false,
 }));
 
 export const isAllSubstations = (id: Id) => String(id) === String(allSubstationsId);
 
-function store(chosen: ChosenSubstation) {
+/** Stores the choice; what was loaded under the earlier one is the caller's to drop. */
+export function chooseSubstation({ id, substationName }: ChosenSubstation) {
+  const chosen = { id, substationName };
   local.write(storageKeys.substation, JSON.stringify(chosen));
   useSubstations.setState({ chosen });
 }
 
 /** Loads what the user manages; a stored choice that is not among it falls back to all. */
 export async function loadManagedSubstations(): Promise<void> {
-  const managed = await substationApi.managed(undefined, { quiet: true });
+  const answer = await substationApi.managed(undefined, { quiet: true });
+  const managed = answer.filter(({ id }) => !isAllSubstations(id));
   useSubstations.setState({ managed });
   const { chosen } = useSubstations.getState();
-  const known = managed.some((substation) => String(substation.id) === String(chosen.id));
-  if (!known && !isAllSubstations(chosen.id)) store(all);
+  if (isAllSubstations(chosen.id)) return;
+  const known = managed.find(({ id }) => String(id) === String(chosen.id));
+  if (known?.substationName !== chosen.substationName) chooseSubstation(known ?? allSubstations);
 }
 
 export function forgetSubstations() {
   local.remove(storageKeys.substation);
-  useSubstations.setState({ managed: [], chosen: all });
+  useSubstations.setState({ managed: [], chosen: allSubstations });
 }

@@ -1,17 +1,19 @@
 import type { TableSetting, TableSettingType } from '@/api/tenant';
-import { tableSettingCookieBytes } from '@/config/limits';
+import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 
 const prefixOf = (userName: string) => `tableSetting_${userName}_`;
 const types: TableSettingType[] = [1, 2];
+/** A comma would take three characters in a cookie. */
+const between = '/';
 
 /** Keeps which columns or conditions of a table show. Cookies of one origin share a small room; the rest goes to local storage. */
 export function cacheTableSetting(userName: string, { tableName, ...setting }: TableSetting) {
   const key = `${prefixOf(userName)}${tableName}_${setting.tableColumnSettingType}`;
-  const text = setting.details.map(({ prop }) => prop).join(',');
+  const text = setting.details.map(({ prop }) => prop).join(between);
   const others = document.cookie.length - (cookies.read(key)?.length ?? 0);
   if (others + key.length + text.length < tableSettingCookieBytes) {
-    cookies.write(key, text);
+    cookies.write(key, text, tableSettingCookieDays);
     local.remove(key);
   } else {
     cookies.remove(key);
@@ -28,7 +30,7 @@ export function cachedTableSettings(userName: string): TableSetting[] {
     const type = types.find((known) => String(known) === code);
     const text = cookies.read(key) ?? local.read(key);
     if (!tableName || !type || text === null) return [];
-    const props = text.split(',').filter(Boolean);
+    const props = text.split(between).filter(Boolean);
     const details = props.map((prop) => ({ prop, tableName }));
     return [{ tableName, tableColumnSettingType: type, details }];
   });

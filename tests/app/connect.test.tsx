@@ -9,7 +9,8 @@ import { ApiError } from '@/api/errors';
 import { companyApi } from '@/api/company/company';
 import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
-import { startI18n } from '@/i18n';
+import { loadTexts, startI18n } from '@/i18n';
+import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { renderFeedback } from '../render';
 
@@ -37,9 +38,11 @@ const timedOut = '您的账号登录可能已超时，请重新登录';
 beforeAll(async () => {
   server.listen();
   await startI18n();
+  await loadTexts('elements');
   connect();
 });
 beforeEach(() => {
+  userEvent.setup({ writeToClipboard: true });
   calls = 0;
   // A token of its own per test: a dismissed question stays dismissed for its token.
   useSession.setState({ token: crypto.randomUUID() });
@@ -133,6 +136,52 @@ describe('other errors of the service', () => {
     answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
     await ten();
     await waitFor(() => expect(screen.getAllByText('手机号已被使用')).toHaveLength(1));
+  });
+
+  test('a fault of the server offers a report of it; what the user can mend does not', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    useErrorLog.setState({ entries: [] });
+    renderFeedback();
+    answer(403, JSON.stringify({ error: { message: '手机号已被使用' } }));
+    await act(() => list().catch(() => undefined));
+    await screen.findByText('手机号已被使用');
+    expect(screen.queryByRole('button', { name: '复制报告' })).toBeNull();
+
+    answer(
+      500,
+      JSON.stringify({ error: { message: '对不起,在处理你的请求期间,产生了一个服务器内部错误!' } }),
+    );
+    await act(() => list().catch(() => undefined));
+    await screen.findByText('系统繁忙，请稍后重试');
+    await userEvent.click(screen.getByRole('button', { name: '复制报告' }));
+    const report = JSON.parse(String(copy.mock.lastCall?.[0]));
+    expect(report.failures[0]).toMatchObject({
+      kind: 'server',
+      status: 500,
+      call: 'GET /api/company/company',
+      page: '/company/company-list',
+    });
+    expect(JSON.stringify(report)).not.toContain('手机号');
+  });
+
+  test('a browser that refuses the clipboard gets to see the report instead', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    renderFeedback();
+    answer(502);
+    await act(() => list().catch(() => undefined));
+    await userEvent.click(await screen.findByRole('button', { name: '复制报告' }));
+    expect(await screen.findByText(/"GET \/api\/company\/company"/)).toBeInTheDocument();
+  });
+
+  test('a quiet call is told by whoever made it, but it is in the log', async () => {
+    useErrorLog.setState({ entries: [] });
+    renderFeedback();
+    answer(500);
+    await act(() =>
+      companyApi.list({ page: 1, limit: 20 }, { quiet: true }).catch(() => undefined),
+    );
+    await waitFor(() => expect(useErrorLog.getState().entries).toHaveLength(1));
+    expect(document.querySelector('.ant-message-notice')).toBeNull();
   });
 
   test.each([

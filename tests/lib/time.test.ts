@@ -18,6 +18,13 @@ describe('a moment', () => {
     ['text with a zone', '2024-05-01T01:03:07Z'],
     ['text with an offset', '2024-05-01T09:03:07+08:00'],
     ['text with spaces around', ' 2024-05-01 09:03:07 '],
+    ['ten-digit seconds with spaces around', ` ${moment.getTime() / 1000} `],
+    ['milliseconds with leading zeros', `000${moment.getTime()}`],
+    ['text with single digits throughout', '2024-5-1 9:3:7'],
+    ['the server’s text with three digits of a second', '2024-05-01T09:03:07.999'],
+    ['the server’s text with a zone and fractions', '2024-05-01T01:03:07.1234567Z'],
+    ['the server’s text with another offset', '2024-04-30T20:03:07-05:00'],
+    ['a date as JSON writes it', moment.toJSON()],
   ])('is understood from %s', (_what, value) => {
     expect(formatTime(value)).toBe('2024-05-01 09:03:07');
   });
@@ -35,8 +42,47 @@ describe('a moment', () => {
     [new Date(Number.NaN)],
     [{}],
     [1e300],
+    ['0001-01-01T00:00:00Z'],
+    ['1e12'],
+    ['１７１４５２６４００'],
+    ['9007199254740993123'],
+    ['24:00'],
+    ['2024年5月1日'],
+    ['T'],
+    [true],
+    [[]],
+    [[1714526400]],
+    [Infinity],
   ])('is not found in %j', (value) => {
     expect([toDate(value), formatTime(value)]).toEqual([null, '']);
+  });
+
+  test.each<[unknown, string]>([
+    // Ten digits are seconds, whatever else they might be; nine and eleven are milliseconds.
+    [1_000_000_000, '2001-09-09 09:46:40'],
+    [9_999_999_999, '2286-11-21 01:46:39'],
+    [999_999_999, '1970-01-12 21:46:39'],
+    [10_000_000_000, '1970-04-27 01:46:40'],
+    ['9999999999', '2286-11-21 01:46:39'],
+    [1_714_526_400, '2024-05-01 09:20:00'],
+    [1_714_526_400_000, '2024-05-01 09:20:00'],
+    ['1714526400', '2024-05-01 09:20:00'],
+    ['1714526400000', '2024-05-01 09:20:00'],
+    [1_714_526_400.9, '2024-05-01 09:20:00'],
+    [-1_714_526_400, '1915-09-03 06:40:00'],
+    ['0', '1970-01-01 08:00:00'],
+    // Without a zone the server's time is the time on the wall.
+    ['2024-05-01T00:00:00', '2024-05-01 00:00:00'],
+    ['2024-05-01T09:30', '2024-05-01 09:30:00'],
+    ['2024-12-31T23:59:59.9999999', '2024-12-31 23:59:59'],
+    ['2024-12-31T16:00:00Z', '2025-01-01 00:00:00'],
+    ['2024-02-29T12:00:00', '2024-02-29 12:00:00'],
+    ['2024-05-01', '2024-05-01 00:00:00'],
+    ['2024/05/01', '2024-05-01 00:00:00'],
+    ['2024-12-31 23:59:59', '2024-12-31 23:59:59'],
+    ['9999-12-31T23:59:59', '9999-12-31 23:59:59'],
+  ])('%j is %s', (value, text) => {
+    expect(formatTime(value)).toBe(text);
   });
 
   test('of a day without a time is its local midnight', () => {

@@ -1,6 +1,6 @@
 import type { Company } from '@/api/company/company';
 import type { Page } from '@/api/types';
-import { read, refused, signIn } from './server';
+import { read, refused, send, signIn } from './server';
 
 /** The company of the company accounts, in the first sub-station; it has lines. */
 export const ownId = '1384050000000000001';
@@ -67,4 +67,10 @@ export async function signInAll<Name extends string>(...names: Name[]) {
     Name,
     string
   >;
+}
+
+/** What removing a row is answered with, and looking at it afterwards; 204 and 404 when all is well. */
+export async function removed(path: string, token: string): Promise<number[]> {
+  const gone = await send(`DELETE ${path}`, { token });
+  return [gone.status, (await send(`GET ${path}`, { token })).status];
 }

@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LineRecommend, LineRecommendInput } from '@/api/company/line-recommend';
 import { db, reseed } from '@/mocks/db';
-import { allRows, filterFaults, memberFaults, grantFaults } from './market-tools';
+import {
+  allRows,
+  crudLines,
+  filterFaults,
+  grantFaults,
+  memberFaults,
+  scopeFaults,
+} from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/line-recommend';
@@ -129,28 +136,11 @@ describe('recommending a line', () => {
 
 describe('the scope of recommendations', () => {
   test('is what the user manages', async () => {
-    const manager = await signIn('manager');
-    const visible = await allRows<LineRecommend>(path, manager);
-    expect(new Set(visible.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
-    const foreign = rows.find(({ substationId }) => substationId === 9);
-    expect((await send(`GET ${path}/${foreign?.id}`, { token: manager })).status).toBe(404);
-    expect((await send(`PUT ${path}`, { token: manager, body: foreign })).status).toBe(404);
     const [line] = await freeLines(1);
-    const body = { ...input, substationId: 4, lineId: line?.id };
-    expect(await refused(`POST ${path}`, { token: manager, body })).toMatchObject({
-      status: 403,
-      code: 'Console:SubstationNotManaged',
-    });
+    expect(await scopeFaults(path, { rows, good: { ...input, lineId: line?.id } })).toEqual([]);
   });
 
   test('needs the policy of the page', async () => {
-    const lines = [
-      `GET ${path}`,
-      `POST ${path}`,
-      `PUT ${path}`,
-      `GET ${path}/1`,
-      `DELETE ${path}/1`,
-    ];
-    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
+    expect(await grantFaults(crudLines(path), await signIn('staff'))).toEqual([]);
   });
 });

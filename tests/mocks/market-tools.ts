@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Page } from '@/api/types';
+import type { Id, Page } from '@/api/types';
 import { seedDay } from '@/mocks/clock';
 import { db } from '@/mocks/db';
 import type { Policy } from '@/policies';
@@ -82,4 +82,39 @@ export async function exported(line: string, token: string): Promise<string[]> {
   const { filePath } = await read<{ filePath: string }>(line, { token });
   const text = await (await send(`GET /static${filePath}`)).text();
   return text.trim().split('\r\n');
+}
+
+/** The calls of a list whose rows are made, changed and removed. */
+export const crudLines = (path: string) => [
+  `GET ${path}`,
+  `POST ${path}`,
+  `PUT ${path}`,
+  `GET ${path}/1`,
+  `DELETE ${path}/1`,
+];
+
+/** What somebody who manages the first three sub-stations sees or changes beyond them. `good` is a body taken there. */
+export async function scopeFaults<Row extends { id: Id; substationId: Id }>(
+  path: string,
+  { rows, good }: { rows: Row[]; good: object },
+): Promise<string[]> {
+  const token = await signIn('manager');
+  const faults: string[] = [];
+  const seen = new Set((await allRows<Row>(path, token)).map((row) => Number(row.substationId)));
+  if (seen.size !== 3 || ![1, 2, 3].every((id) => seen.has(id)))
+    faults.push(`sees ${[...seen].join()}`);
+  const foreign = rows.find(({ substationId }) => Number(substationId) > 3);
+  for (const line of [
+    `GET ${path}/${foreign?.id}`,
+    `DELETE ${path}/${foreign?.id}`,
+    `PUT ${path}`,
+  ]) {
+    const body = line.startsWith('PUT') ? foreign : undefined;
+    const { status } = await send(line, { token, body });
+    if (status !== 404) faults.push(`${line}: ${status}`);
+  }
+  const body = { ...good, substationId: 4 };
+  const { status, code } = await refused(`POST ${path}`, { token, body });
+  if (status !== 403 || code !== 'Console:SubstationNotManaged') faults.push(`POST: ${status}`);
+  return faults;
 }

@@ -3,7 +3,14 @@ import type { MemberOption } from '@/api/company/company';
 import type { ParkOrGroup, ParkOrGroupDetail } from '@/api/company/park';
 import type { Items, Page } from '@/api/types';
 import { reseed } from '@/mocks/db';
-import { companyById, wrongFilters, wronglyTaken, signInAll, someCompany } from './companies';
+import {
+  companyById,
+  removed,
+  wrongFilters,
+  wronglyTaken,
+  signInAll,
+  someCompany,
+} from './companies';
 import { read, refused, send } from './server';
 
 const path = '/api/company/logistics-park-or-group';
@@ -92,8 +99,7 @@ describe('the parks and groups', () => {
       status: 403,
       code: 'Console:ParkHasMembers',
     });
-    expect((await send(`DELETE ${path}/${made.id}`, { token })).status).toBe(204);
-    expect((await send(`GET ${path}/${made.id}`, { token })).status).toBe(404);
+    expect(await removed(`${path}/${made.id}`, token)).toEqual([204, 404]);
   });
 
   test('are refused by the name of what is wrong', async () => {

@@ -110,7 +110,7 @@ describe.each(['goods-consult', 'partner-consult'])('the list %s', (family) => {
     );
     const lines = (await (await send(`GET /static${filePath}`)).text()).trim().split('\r\n');
     expect(lines).toHaveLength((await all(family, 'substationId=1&connectType=2')).length + 1);
-    expect(lines[1]).toContain('"已联系"');
+    expect(lines[1]).toContain('"已联系上"');
   });
 
   test('keeps others from recording calls for sub-stations they do not manage', async () => {

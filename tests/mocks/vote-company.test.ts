@@ -1,43 +1,33 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
-import type { VotingDetail } from '@/api/company/voting-detail';
-import type { Items, Page } from '@/api/types';
+import type { Items } from '@/api/types';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db';
 import { allRows, filterFaults, grantFaults, setClock } from './market-tools';
 import { read, refused, send, signIn } from './server';
 import { uploadedPicture } from './uploaded';
+import {
+  allDetails,
+  candidates,
+  companyPath,
+  detailPath,
+  detailsOf,
+  first,
+  path,
+  startAtNoon,
+  visitPath,
+  voteOf,
+} from './votes';
 
-const path = '/api/company/vote';
-const companyPath = `${path}/vote-company`;
-const detailPath = `${path}/voting-detail`;
-const visitPath = `${path}/voting-visit-detail`;
 const { normal, paused, cancelled } = VoteCompanyStatus;
 let token = '';
 
 beforeEach(async () => {
-  setClock(12);
-  reseed();
-  token = await signIn('operator');
+  token = await startAtNoon();
 });
 afterAll(() => vi.useRealTimers());
 
-async function voteOf(status: VoteStatus, substationId = 1): Promise<Vote> {
-  const query = `page=1&limit=1&status=${status}&substationId=${substationId}`;
-  const [vote] = (await read<Page<Vote>>(`GET ${path}?${query}`, { token })).items;
-  if (!vote) throw new Error(`no vote of status ${status}`);
-  return vote;
-}
-const candidates = (vote: Pick<Vote, 'id'>) =>
-  allRows<VoteCompany>(companyPath, token, `voteId=${vote.id}`);
-const detailsOf = (query: string) => allRows<VotingDetail>(detailPath, token, query);
-/** All there are at the moment; too many to be asked for page by page. */
-const allDetails = async () => (await db.votingDetails.open()).all();
-const first = <Row>([row]: Row[]): Row => {
-  if (!row) throw new Error('there is none');
-  return row;
-};
 const setStatus = (body: object) => [`PUT ${companyPath}/status`, { token, body }] as const;
 
 describe('votes, companies and details', () => {
@@ -83,7 +73,7 @@ describe('votes, companies and details', () => {
 describe('the companies of a vote', () => {
   test('come by votes, with their places; equal votes share one, the cancelled have none', async () => {
     for (const vote of await allRows<Vote>(path, token)) {
-      const rows = await candidates(vote);
+      const rows = await candidates(token, vote);
       const given = rows.map(({ votes }) => votes);
       expect(given).toEqual(given.toSorted((a, b) => b - a));
       const running = rows.filter(({ status }) => status !== cancelled);
@@ -118,11 +108,11 @@ describe('the companies of a vote', () => {
   });
 
   test('change their order as the votes come in', async () => {
-    const vote = await voteOf(VoteStatus.inProgress);
-    const before = (await candidates(vote)).map(({ id }) => id);
+    const vote = await voteOf(token, VoteStatus.inProgress);
+    const before = (await candidates(token, vote)).map(({ id }) => id);
     setClock(60);
     token = await signIn('operator');
-    const after = await candidates(vote);
+    const after = await candidates(token, vote);
     expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before));
     expect(after.map(({ id }) => id)).not.toEqual(before);
   });
@@ -130,7 +120,7 @@ describe('the companies of a vote', () => {
 
 describe('the status of a company in a vote', () => {
   test('changes to one of the other two; cancelled, it leaves the ranking', async () => {
-    const rows = await candidates(await voteOf(VoteStatus.inProgress));
+    const rows = await candidates(token, await voteOf(token, VoteStatus.inProgress));
     const best = rows.find(({ rank, status }) => rank === 1 && status === normal);
     const next = rows.find(({ rank }) => rank === 2);
     expect(best && next).toBeDefined();
@@ -144,12 +134,12 @@ describe('the status of a company in a vote', () => {
   });
 
   test('paused, gains no more votes until it is back', async () => {
-    const vote = await voteOf(VoteStatus.inProgress);
-    const row = first((await candidates(vote)).filter(({ status }) => status === normal));
+    const vote = await voteOf(token, VoteStatus.inProgress);
+    const row = first((await candidates(token, vote)).filter(({ status }) => status === normal));
     const votesAt = async (hours: number) => {
       setClock(hours);
       token = await signIn('operator');
-      return (await candidates(vote)).find(({ id }) => id === row.id)?.votes ?? 0;
+      return (await candidates(token, vote)).find(({ id }) => id === row.id)?.votes ?? 0;
     };
     await read(...setStatus({ id: row.id, status: paused }));
     expect(await votesAt(36)).toBe(row.votes);
@@ -161,7 +151,7 @@ describe('the status of a company in a vote', () => {
   });
 
   test('is refused when it is the same, unknown, or of nobody', async () => {
-    const row = first(await candidates(await voteOf(VoteStatus.inProgress)));
+    const row = first(await candidates(token, await voteOf(token, VoteStatus.inProgress)));
     expect(await refused(...setStatus({ id: row.id, status: row.status }))).toMatchObject({
       status: 403,
       code: 'Console:VoteCompanyStatusSame',
@@ -178,7 +168,7 @@ describe('adding companies to a vote', () => {
   const add = (body: object) => [`POST ${companyPath}/company`, { token, body }] as const;
   /** Companies of a sub-station that do not stand in the vote. */
   async function others(vote: Vote, substationId = vote.substationId) {
-    const standing = new Set((await candidates(vote)).map(({ companyId }) => companyId));
+    const standing = new Set((await candidates(token, vote)).map(({ companyId }) => companyId));
     const companies = (await db.companies.open()).all();
     return companies.filter(
       (company) => company.substationId === substationId && !standing.has(company.id),
@@ -186,7 +176,7 @@ describe('adding companies to a vote', () => {
   }
 
   test('lists them last, without votes, and counts them', async () => {
-    const vote = await voteOf(VoteStatus.inProgress);
+    const vote = await voteOf(token, VoteStatus.inProgress);
     const joining = (await others(vote)).filter(({ status }) => status === CompanyStatus.enabled);
     const companyIds = joining.slice(0, 2).map(({ id }) => id);
     const { items } = await read<Items<VoteCompany>>(...add({ voteId: vote.id, companyIds }));
@@ -194,7 +184,7 @@ describe('adding companies to a vote', () => {
     expect(items[0]).toMatchObject({ votes: 0, status: normal, imageUrl: null });
     const now = await read<Vote>(`GET ${path}/${vote.id}`, { token });
     expect(now.companyCount).toBe(vote.companyCount + 2);
-    expect((await candidates(vote)).slice(-2).map(({ votes }) => votes)).toEqual([0, 0]);
+    expect((await candidates(token, vote)).slice(-2).map(({ votes }) => votes)).toEqual([0, 0]);
     expect(await refused(...add({ voteId: vote.id, companyIds }))).toMatchObject({
       status: 403,
       code: 'Console:VoteCompanyExists',
@@ -202,7 +192,7 @@ describe('adding companies to a vote', () => {
   });
 
   test('takes all of them or none', async () => {
-    const vote = await voteOf(VoteStatus.inProgress);
+    const vote = await voteOf(token, VoteStatus.inProgress);
     const free = await others(vote);
     const enabled = first(free.filter(({ status }) => status === CompanyStatus.enabled));
     const draft = first(free.filter(({ status }) => status === CompanyStatus.draft));
@@ -215,11 +205,11 @@ describe('adding companies to a vote', () => {
       const body = { voteId: vote.id, companyIds: [enabled.id, id] };
       expect(await refused(...add(body))).toMatchObject({ status: 403, code });
     }
-    expect(await candidates(vote)).toHaveLength(vote.companyCount);
+    expect(await candidates(token, vote)).toHaveLength(vote.companyCount);
   });
 
   test('is refused for a vote that has ended, for nobody, and for strangers', async () => {
-    const vote = await voteOf(VoteStatus.ended);
+    const vote = await voteOf(token, VoteStatus.ended);
     const company = first(await others(vote));
     const late = add({ voteId: vote.id, companyIds: [company.id] });
     expect(await refused(...late)).toMatchObject({ status: 403, code: 'Console:VoteEnded' });
@@ -234,7 +224,7 @@ describe('adding companies to a vote', () => {
 });
 
 test('the picture of a company in a vote can be replaced and taken away', async () => {
-  const row = first(await candidates(await voteOf(VoteStatus.inProgress)));
+  const row = first(await candidates(token, await voteOf(token, VoteStatus.inProgress)));
   const put = (body: object) => [`PUT ${companyPath}/image`, { token, body }] as const;
   const imageId = await uploadedPicture();
   const changed = await read<VoteCompany>(...put({ id: row.id, imageId }));
@@ -252,8 +242,8 @@ describe('the scope of everything in a vote', () => {
   test('is that of the vote', async () => {
     const foreign = await allRows<Vote>(path, token);
     const vote = first(foreign.filter((one) => Number(one.substationId) > 3 && one.votes > 0));
-    const company = first(await candidates(vote));
-    const detail = first(await detailsOf(`voteId=${vote.id}`));
+    const company = first(await candidates(token, vote));
+    const detail = first(await detailsOf(token, `voteId=${vote.id}`));
     const manager = await signIn('manager');
     const empty = [
       `${companyPath}?voteId=${vote.id}`,

@@ -3,7 +3,15 @@ import type { Vote, VoteInput } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/clock';
 import { reseed } from '@/mocks/db';
-import { allRows, filterFaults, memberFaults, grantFaults, setClock } from './market-tools';
+import {
+  allRows,
+  crudLines,
+  filterFaults,
+  grantFaults,
+  memberFaults,
+  scopeFaults,
+  setClock,
+} from './market-tools';
 import { read, refused, send, signIn } from './server';
 import { uploadedPicture } from './uploaded';
 
@@ -260,30 +268,10 @@ describe('deleting a vote', () => {
 
 describe('the scope of votes', () => {
   test('is what the user manages', async () => {
-    const manager = await signIn('manager');
-    const visible = await allRows<Vote>(path, manager);
-    expect(new Set(visible.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
-    const foreign = votes.find(({ substationId }) => Number(substationId) > 3);
-    for (const method of ['GET', 'DELETE']) {
-      const line = `${method} ${path}/${foreign?.id}`;
-      expect((await send(line, { token: manager })).status).toBe(404);
-    }
-    expect((await send(`PUT ${path}`, { token: manager, body: foreign })).status).toBe(404);
-    const body = { ...input, substationId: 4 };
-    expect(await refused(`POST ${path}`, { token: manager, body })).toMatchObject({
-      status: 403,
-      code: 'Console:SubstationNotManaged',
-    });
+    expect(await scopeFaults(path, { rows: votes, good: input })).toEqual([]);
   });
 
   test('needs the policy of the page', async () => {
-    const lines = [
-      `GET ${path}`,
-      `POST ${path}`,
-      `PUT ${path}`,
-      `GET ${path}/1`,
-      `DELETE ${path}/1`,
-    ];
-    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
+    expect(await grantFaults(crudLines(path), await signIn('staff'))).toEqual([]);
   });
 });

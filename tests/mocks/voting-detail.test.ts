@@ -1,41 +1,28 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Vote } from '@/api/company/vote';
-import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail, VotingUser, VotingVisitDetail } from '@/api/company/voting-detail';
-import type { Page } from '@/api/types';
 import { VoteStatus } from '@/enums';
-import { db, reseed } from '@/mocks/db';
-import { allRows, filterFaults, setClock } from './market-tools';
-import { read, refused, send, signIn } from './server';
+import { allRows, filterFaults } from './market-tools';
+import { read, refused, send } from './server';
+import {
+  allDetails,
+  candidates,
+  detailPath,
+  detailsOf,
+  first,
+  path,
+  startAtNoon,
+  visitPath,
+  voteOf,
+} from './votes';
 
-const path = '/api/company/vote';
-const companyPath = `${path}/vote-company`;
-const detailPath = `${path}/voting-detail`;
-const visitPath = `${path}/voting-visit-detail`;
 let token = '';
 
 beforeEach(async () => {
-  setClock(12);
-  reseed();
-  token = await signIn('operator');
+  token = await startAtNoon();
 });
 afterAll(() => vi.useRealTimers());
 
-async function voteOf(status: VoteStatus, substationId = 1): Promise<Vote> {
-  const query = `page=1&limit=1&status=${status}&substationId=${substationId}`;
-  const [vote] = (await read<Page<Vote>>(`GET ${path}?${query}`, { token })).items;
-  if (!vote) throw new Error(`no vote of status ${status}`);
-  return vote;
-}
-const candidates = (vote: Pick<Vote, 'id'>) =>
-  allRows<VoteCompany>(companyPath, token, `voteId=${vote.id}`);
-const detailsOf = (query: string) => allRows<VotingDetail>(detailPath, token, query);
-/** All there are at the moment; too many to be asked for page by page. */
-const allDetails = async () => (await db.votingDetails.open()).all();
-const first = <Row>([row]: Row[]): Row => {
-  if (!row) throw new Error('there is none');
-  return row;
-};
 describe('the voting details', () => {
   test.each<[string, (row: VotingDetail) => boolean]>([
     ['voteId=1384250000000000002', ({ voteId }) => voteId === '1384250000000000002'],
@@ -48,34 +35,34 @@ describe('the voting details', () => {
   });
 
   test('keep to a company, a user and a time; newest first', async () => {
-    const vote = await voteOf(VoteStatus.ended);
-    const rows = await detailsOf(`voteId=${vote.id}`);
+    const vote = await voteOf(token, VoteStatus.ended);
+    const rows = await detailsOf(token, `voteId=${vote.id}`);
     const { voteCompanyId, userId, votingTime } = first(rows.slice(5));
     const times = rows.map((row) => row.votingTime);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(await detailsOf(`voteCompanyId=${voteCompanyId}`)).toEqual(
+    expect(await detailsOf(token, `voteCompanyId=${voteCompanyId}`)).toEqual(
       rows.filter((row) => row.voteCompanyId === voteCompanyId),
     );
-    expect(await detailsOf(`voteId=${vote.id}&userId=${userId}`)).toEqual(
+    expect(await detailsOf(token, `voteId=${vote.id}&userId=${userId}`)).toEqual(
       rows.filter((row) => row.userId === userId),
     );
-    expect(await detailsOf(`voteId=${vote.id}&votingTimeEnd=${votingTime}`)).toEqual(
+    expect(await detailsOf(token, `voteId=${vote.id}&votingTimeEnd=${votingTime}`)).toEqual(
       rows.filter((row) => row.votingTime <= votingTime),
     );
-    expect(await detailsOf(`voteId=${vote.id}&votingTimeBegin=${votingTime}`)).toEqual(
+    expect(await detailsOf(token, `voteId=${vote.id}&votingTimeBegin=${votingTime}`)).toEqual(
       rows.filter((row) => row.votingTime >= votingTime),
     );
   });
 
   test('taken away lower the counts and the place', async () => {
-    const vote = await voteOf(VoteStatus.ended);
-    const [best, next] = await candidates(vote);
-    const rows = await detailsOf(`voteCompanyId=${best?.id}`);
+    const vote = await voteOf(token, VoteStatus.ended);
+    const [best, next] = await candidates(token, vote);
+    const rows = await detailsOf(token, `voteCompanyId=${best?.id}`);
     const lost = (best?.votes ?? 0) - (next?.votes ?? 0) + 1;
     for (const { id } of rows.slice(0, lost)) {
       expect((await send(`DELETE ${detailPath}/${id}`, { token })).status).toBe(204);
     }
-    const now = await candidates(vote);
+    const now = await candidates(token, vote);
     expect(now.find(({ id }) => id === best?.id)).toMatchObject({ votes: (next?.votes ?? 0) - 1 });
     expect(now[0]?.id).not.toBe(best?.id);
     expect((await read<Vote>(`GET ${path}/${vote.id}`, { token })).votes).toBe(vote.votes - lost);
@@ -83,11 +70,11 @@ describe('the voting details', () => {
   });
 
   test('say who voted, with all the votes he gave', async () => {
-    const vote = await voteOf(VoteStatus.ended);
-    const company = first(await candidates(vote));
+    const vote = await voteOf(token, VoteStatus.ended);
+    const company = first(await candidates(token, vote));
     for (const query of [`voteId=${vote.id}`, `voteCompanyId=${company.id}`]) {
       const users = await allRows<VotingUser>(`${detailPath}/voting-user`, token, query);
-      const rows = await detailsOf(query);
+      const rows = await detailsOf(token, query);
       expect(users.reduce((sum, { votes }) => sum + votes, 0)).toBe(rows.length);
       for (const user of users) {
         const own = rows.filter(({ userId }) => userId === user.id);
@@ -119,7 +106,7 @@ describe('the voting details', () => {
 
 describe('the visits to a vote', () => {
   test('are as many as the vote counts, the same on every call, newest first', async () => {
-    const vote = await voteOf(VoteStatus.inProgress);
+    const vote = await voteOf(token, VoteStatus.inProgress);
     const rows = await allRows<VotingVisitDetail>(visitPath, token, `voteId=${vote.id}`);
     expect(rows).toHaveLength(vote.visits);
     expect(await allRows(visitPath, token, `voteId=${vote.id}`)).toEqual(rows);

@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '@/i18n';
-import AuthRedirect from '@/pages/auth-redirect';
 import Login from '@/pages/login';
 import { useSession } from '@/stores/session';
 import {
@@ -32,7 +31,6 @@ function Elsewhere() {
 function show(address = '/login') {
   const routes = [
     { path: '/login', element: <Login /> },
-    { path: '/auth-redirect', element: <AuthRedirect /> },
     { path: '/*', element: <Elsewhere /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/start', address] });
@@ -359,33 +357,4 @@ describe('the rest of the page', () => {
     await open();
     expect(screen.queryByText('演示环境')).toBeNull();
   });
-});
-
-describe('the way back from a sign-in in another window', () => {
-  const opener = { postMessage: vi.fn<Window['postMessage']>() };
-  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
-  beforeEach(() => {
-    vi.clearAllMocks();
-    Object.assign(window, { opener });
-    sessionStorage.setItem('authState', 'expected');
-  });
-
-  it('hands the query to the window that asked for it, once', async () => {
-    show('/auth-redirect?code=1&state=expected');
-    await waitFor(() => expect(close).toHaveBeenCalled());
-    const message = ['?code=1&state=expected', location.origin];
-    expect(opener.postMessage.mock.calls).toEqual([message]);
-    expect(sessionStorage.getItem('authState')).toBeNull();
-  });
-
-  it.each(['?code=1&state=other', '?access_token=stolen', '?access_token=stolen&state='])(
-    'gives %s to nobody and leads to the sign-in without it',
-    async (query) => {
-      const router = show(`/auth-redirect${query}`);
-      expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
-      expect(router.state.location).toMatchObject({ pathname: '/login', search: '', hash: '' });
-      expect(opener.postMessage).not.toHaveBeenCalled();
-      expect(useSession.getState().token).toBeNull();
-    },
-  );
 });

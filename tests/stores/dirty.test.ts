@@ -31,3 +31,14 @@ test('a mark that is there already changes nothing', () => {
   setDirty('a', true, '/x#0');
   expect(useDirty.getState()).toBe(before);
 });
+
+test('several tabs can be asked about and forgotten at once', () => {
+  setDirty('a', true, '/x#0');
+  setDirty('b', true, '/y#0');
+  setDirty('c', true, '/z#0');
+  expect(isAnythingDirty([])).toBe(false);
+  expect(isAnythingDirty(['/w#0', '/y#0'])).toBe(true);
+  forgetDirty(['/x#0', '/y#0']);
+  expect(isAnythingDirty(['/x#0', '/y#0'])).toBe(false);
+  expect(isAnythingDirty('/z#0')).toBe(true);
+});

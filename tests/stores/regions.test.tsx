@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { regionCacheKeys } from '@/config/limits';
 import { fullNameOf, regionOf } from '@/lib/region-tree';
 import { perTab } from '@/lib/storage';
-import { useLoadedRegions, useRegions, useRegionsAhead } from '@/stores/regions';
+import { useLoadedRegions, useRegions } from '@/stores/regions';
+import { useRegionsAhead } from '@/stores/regions-ahead';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 

@@ -1,21 +1,14 @@
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking');
 
 /** The place of one line in one month among the lines of its sub-station. */
-export interface LineRanking {
+export interface LineRanking extends Omit<LineReference, 'fromRegionName' | 'toRegionName'> {
   id: Id;
   /** The month, `2026-11`. */
   period: string;
-  lineId: Id;
-  lineName: string;
-  fromRegionId: Id;
-  toRegionId: Id;
-  companyId: Id;
-  companyName: string;
-  substationId: Id;
-  substationName: string;
   /** 1 is best; lines of equal points share a place. */
   rank: number;
   /** Sum of the ranking points the line got in the month. */

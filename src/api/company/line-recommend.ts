@@ -1,21 +1,12 @@
 import { service } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
+import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-recommend', { assumed: true });
 
 /** A line that a sub-station recommends for a while. */
-export interface LineRecommend {
+export interface LineRecommend extends LineReference {
   id: Id;
-  substationId: Id;
-  substationName: string;
-  lineId: Id;
-  lineName: string;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  companyId: Id;
-  companyName: string;
   startTime: string;
   endTime: string;
   /** What stands below the line; at most 200 characters. */

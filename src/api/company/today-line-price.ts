@@ -1,23 +1,13 @@
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
 import type { LinePriceStatus } from '@/enums';
+import type { LineReference } from './transport-line';
 
 const { get, post, page } = service('/api/company/today-line-price');
 
 /** What a company asks on one of its lines for a while. */
-export interface TodayLinePrice {
+export interface TodayLinePrice extends LineReference {
   id: Id;
-  lineId: Id;
-  /** From and to, as people say them. */
-  lineName: string;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  companyId: Id;
-  companyName: string;
-  substationId: Id;
-  substationName: string;
   /** Yuan per ton, two decimals. */
   pricePerTon: number;
   /** Yuan per cubic metre, two decimals. */

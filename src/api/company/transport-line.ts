@@ -33,6 +33,21 @@ export interface TransportLine {
   concurrencyStamp: string;
 }
 
+/** A line as prices, rankings and recommendations speak of it. */
+export interface LineReference {
+  lineId: Id;
+  /** From and to, as people say them. */
+  lineName: string;
+  fromRegionId: Id;
+  fromRegionName: string;
+  toRegionId: Id;
+  toRegionName: string;
+  companyId: Id;
+  companyName: string;
+  substationId: Id;
+  substationName: string;
+}
+
 /** A line with the people behind `contactIds`. */
 export interface TransportLineDetail extends TransportLine {
   companyName: string;

@@ -1,29 +1,47 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '@/i18n';
-import styles from './shell.module.css';
+import { tryAgain } from '@/app/loadable-page';
+import { reloadOnce } from '@/app/stale-code';
+import { isLostCode } from '@/lib/lost-code';
+import { logThrown } from '@/stores/error-log';
+import { ErrorCard } from './error-card';
 
 interface PageBoundaryProps {
+  /** Mounts the page anew, and this boundary with it. */
   onRetry: () => void;
   children: ReactNode;
 }
+interface PageBoundaryState {
+  error?: unknown;
+  /** A reload may come and mend it: no word until that is settled. */
+  settling: boolean;
+}
 
 /** Keeps menu, tabs and sign-out alive when a page breaks or its code cannot be had. */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { settling: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { error: error ?? new Error(), settling: isLostCode(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logThrown('page', error);
+    if (isLostCode(error)) void this.settle();
+  }
+
+  async settle() {
+    const reloads = await reloadOnce();
+    if (!reloads) this.setState({ settling: false });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{t('errors.pageFailed')}</p>
-        <button type="button" onClick={this.props.onRetry}>
-          {t('common.retry')}
-        </button>
-      </div>
-    );
+    const { error, settling } = this.state;
+    if (error === undefined) return this.props.children;
+    if (settling) return null;
+    const retry = () => {
+      tryAgain();
+      this.props.onRetry();
+    };
+    return <ErrorCard lost={isLostCode(error)} onRetry={retry} />;
   }
 }

@@ -5,13 +5,21 @@ import { useLocation } from 'react-router-dom';
 import { AntdProvider } from '@/app/antd-provider';
 import { titleOf } from '@/app/enter';
 import { guardUnload } from '@/app/leave';
-import { setDrawer } from '@/stores/layout';
+import { LockHost } from '@/app/lock/lock-host';
+import { PaletteHost } from '@/app/palette/palette-host';
+import { SettingsHost } from '@/app/settings/settings-host';
+import { Watermark } from '@/app/watermark/watermark';
+import { useIsMobile } from '@/elements/use-media';
+import { setDrawer, useLayout } from '@/stores/layout';
+import { useRegionsAhead } from '@/stores/regions-ahead';
 import { useSession } from '@/stores/session';
+import { useSettings } from '@/stores/settings';
 import { tabKey, useTabs } from '@/stores/tabs';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 import { TabOutlet } from './tab-outlet';
+import { tabTitle } from './tabs-title';
 import { TopBar } from './top-bar';
 import { useGranted } from './use-granted';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
@@ -44,13 +52,23 @@ useTabs.subscribe(({ tabs }) => {
   queryClient.removeQueries({ predicate: gone });
 });
 
+/** The page's own title, with the name of the record where the tab knows one. */
+function useFrameTitle(pathname: string, active: string) {
+  const { t } = useTranslation();
+  const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
+  useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : titleOf(pathname));
+}
+
 function Frame() {
-  useTranslation();
   const { pathname } = useLocation();
+  const mobile = useIsMobile();
+  const drawerOpen = useLayout((state) => state.drawerOpen);
+  const tabBar = useSettings((state) => state.tabBar);
   const { routes } = useGranted();
-  useTabsFollow(routes);
-  useTitle(titleOf(pathname));
-  useEffect(() => setDrawer(false), [pathname]);
+  const active = useTabsFollow(routes);
+  useFrameTitle(pathname, active);
+  useRegionsAhead();
+  useEffect(() => setDrawer(false), [pathname, mobile]);
   useEffect(() => {
     window.addEventListener('beforeunload', guardUnload);
     return () => window.removeEventListener('beforeunload', guardUnload);
@@ -58,11 +76,15 @@ function Frame() {
   return (
     <div className={styles.frame}>
       <Sidebar />
-      <div className={styles.body}>
-        <TopBar pathname={pathname} />
-        <TabBar active={pathname} />
-        <TabOutlet routes={routes} active={pathname} />
+      <div className={styles.body} inert={mobile && drawerOpen}>
+        <TopBar />
+        {tabBar && <TabBar active={active} />}
+        <TabOutlet routes={routes} active={active} />
       </div>
+      <PaletteHost />
+      <SettingsHost />
+      <LockHost />
+      <Watermark />
     </div>
   );
 }

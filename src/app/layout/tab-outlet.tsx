@@ -7,6 +7,7 @@ import { TabKey } from '@/elements/crud/tab-key';
 import { refreshTab, tabKey, useTabs } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
+import { tabTitle } from './tabs-title';
 
 /** One page at a location of its own, which stays the same while other tabs navigate. */
 function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
@@ -21,32 +22,32 @@ const routeObjects = (routes: FlatRoute[]): RouteObject[] =>
 
 /** Every open tab that has been shown, of which one is visible; hidden ones keep their state. */
 export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: string }) {
-  const { t } = useTranslation();
+  useTranslation();
   const tabs = useTabs((state) => state.tabs);
   const Constant = constantPages[active]?.Page;
   const objects = routeObjects(routes);
+  // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
+  const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return (
     <main className={styles.main}>
-      {tabs
-        .filter((tab) => tab.shown)
-        .map((tab) => (
-          <Activity key={tabKey(tab)} mode={tab.path === active ? 'visible' : 'hidden'}>
-            <section
-              className={styles.page}
-              aria-label={t(`routes.${tab.name}`)}
-              // A scroll box must be reachable by the keyboard even when nothing in it is.
-              tabIndex={0}
-            >
-              <TabKey value={tabKey(tab)}>
-                <PageBoundary onRetry={() => refreshTab(tab.path)}>
-                  <Suspense fallback={null}>
-                    <PageAt routes={objects} location={tab.fullPath} />
-                  </Suspense>
-                </PageBoundary>
-              </TabKey>
-            </section>
-          </Activity>
-        ))}
+      {kept.map((tab) => (
+        <Activity key={tabKey(tab)} mode={tab.id === active ? 'visible' : 'hidden'}>
+          <section
+            className={styles.page}
+            aria-label={tabTitle(tab)}
+            // A scroll box must be reachable by the keyboard even when nothing in it is.
+            tabIndex={0}
+          >
+            <TabKey value={tabKey(tab)}>
+              <PageBoundary onRetry={() => refreshTab(tab.id)}>
+                <Suspense fallback={null}>
+                  <PageAt routes={objects} location={tab.fullPath} />
+                </Suspense>
+              </PageBoundary>
+            </TabKey>
+          </section>
+        </Activity>
+      ))}
       {Constant && (
         <div className={styles.page}>
           <Constant />

@@ -1,57 +1,95 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { confirmLeave } from '@/app/leave';
+import { constantPages } from '@/app/pages';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { tabReloadMs } from '@/config/limits';
 import { ownNavigation } from '@/elements/crud/use-list';
-import { hasOtherQuery, keepTabs, refreshTab, useTabs, visitTab } from '@/stores/tabs';
+import { useAppConfig } from '@/stores/app-config';
+import { useSession } from '@/stores/session';
+import {
+  findTab,
+  isSameQuery,
+  keepTabs,
+  refreshTab,
+  tabId,
+  tabKey,
+  visitTab,
+  type Tab,
+  type Visit,
+} from '@/stores/tabs';
+
+/** While somebody signs out the frame is still there; it must not leave tabs behind. */
+const isSignedIn = () => useSession.getState().token !== null;
 
 const isOwn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true;
 
+/** What of a query says no more than which record is meant. */
+const idQuery = (id: string) => id.split('?')[1] ?? '';
+
+/** Drops the tabs whose page is gone and opens the pinned ones. */
+function settleTabs(routes: FlatRoute[]) {
+  keepTabs((tab) => findRoute(routes, tab.path) !== undefined);
+  for (const { path, name, row } of routes) {
+    if (!row.affix || findTab(path)) continue;
+    visitTab({ id: path, path, query: '', name, affix: true, shown: false });
+  }
+}
+
+/** Loads an open tab with another query after a moment, or goes back to what it shows. */
+function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
+  let timer: number | undefined;
+  let over = false;
+  void confirmLeave(tabKey(tab)).then((reload) => {
+    if (over) return;
+    if (!reload) return void navigate(tab.fullPath, ownNavigation);
+    timer = window.setTimeout(() => {
+      visitTab(visit);
+      refreshTab(visit.id);
+    }, tabReloadMs);
+  });
+  return () => {
+    over = true;
+    window.clearTimeout(timer);
+  };
+}
+
 /**
- * Makes the tabs follow the address. A page's own change of its query is only noted; an address without
- * query means the tab as it was left; any other query from elsewhere reloads the tab after a moment.
+ * Makes the tabs follow the address. A page's own change of its query is only noted; an address that says no
+ * more than which record means the tab as it was left; any other query from elsewhere reloads the tab.
+ *
+ * Answers the tab of the address: its id, or the path where there is no tab.
  */
-export function useTabsFollow(routes: FlatRoute[]) {
+export function useTabsFollow(routes: FlatRoute[]): string {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const route = findRoute(routes, pathname);
+  const id = route ? tabId(pathname, search, route.row.identity) : pathname;
 
   useLayoutEffect(() => {
-    keepTabs((tab) => findRoute(routes, tab.path) !== undefined);
-    for (const { path, name, row } of routes) {
-      if (row.affix && !useTabs.getState().tabs.some((tab) => tab.path === path)) {
-        visitTab({ path, search: '', name, affix: true, shown: false });
-      }
-    }
+    if (isSignedIn()) settleTabs(routes);
   }, [routes]);
 
   useLayoutEffect(() => {
-    if (!route) return undefined;
-    const visit = {
-      path: pathname,
-      search,
-      name: route.name,
-      affix: route.row.affix === true,
-      shown: true,
-    };
-    if (isOwn(state) || !hasOtherQuery(pathname, search)) {
-      visitTab(visit);
-      return undefined;
-    }
-    if (!search) {
-      const left = useTabs.getState().tabs.find((tab) => tab.path === pathname);
-      if (left) void navigate(left.fullPath, ownNavigation);
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      visitTab(visit);
-      refreshTab(pathname);
-    }, tabReloadMs);
-    return () => clearTimeout(timer);
-  }, [pathname, search, state, route, navigate]);
+    if (!route || !isSignedIn()) return undefined;
+    const { name, row } = route;
+    const place = { id, path: pathname, query: search, name };
+    const visit = { ...place, affix: row.affix === true, shown: true };
+    const left = findTab(id);
+    if (!left || isOwn(state) || isSameQuery(left.query, search)) return visitTab(visit);
+    if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, ownNavigation);
+    // What is not mounted has nothing to lose.
+    return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
+  }, [id, pathname, search, state, route, navigate]);
 
-  return route;
+  // A right that is taken away takes its page away: the guard knows where to go.
+  const gone = !route && !constantPages[pathname];
+  useEffect(() => {
+    if (gone && useAppConfig.getState().configuration) void navigate(pathname, { replace: true });
+  }, [gone, pathname, navigate]);
+
+  return id;
 }
 
 /** The document title follows the page and the language. */

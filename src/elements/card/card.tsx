@@ -14,9 +14,9 @@ export function Card({ title, extra, children }: CardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </h3>
+        </h2>
         {extra}
       </header>
       <div className={styles.body}>{children}</div>

@@ -47,7 +47,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const taskOf = (row: Row) => ({
       id: row.id,
       name: nameOf(row),
-      run: () => action.run(row, { quiet: true }),
+      run: async () => action.run?.(row, { quiet: true }),
     });
     return setRunning({ code: action.code, tasks: fit.map(taskOf) });
   };
@@ -59,7 +59,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles.bar} aria-label={t('elements.batch.title')}>
+        <section className={styles.bar} aria-label={t('elements.batch.bar')}>
           <output className={styles.count}>
             {t('elements.batch.picked', { count: rows.length })}
           </output>

@@ -60,7 +60,7 @@ type Shown<Row> =
   /** Goes to an address inside the console, or does something. */
   | ({ type: 'link'; to: (row: Row) => string; onClick?: never } & Formatted<Row> & Fixed)
   | ({ type: 'link'; onClick: (row: Row) => void; to?: never } & Formatted<Row> & Fixed)
-  | ({ type: 'custom'; render: (row: Row) => ReactNode } & Fixed);
+  | ({ type: 'custom'; render: (row: Row, column: Column<Row>) => ReactNode } & Fixed);
 
 /** Ends of a range; null where it is open. */
 export type RangeValue = [least: number | null, most: number | null];
@@ -74,4 +74,14 @@ type Editable<Row> =
   | ({ type: 'switch' } & Control<Row, boolean> & Fixed);
 
 export type Column<Row> = ColumnBase<Row> & (Shown<Row> | Editable<Row>);
+
+/** A control that saves the record with its new value and has nothing of its own to do. */
+type SavingControl<Row> = ColumnBase<Row> &
+  Fixed & { disabled?: (row: Row) => boolean; onChange?: never } & (
+    | { type: 'switch' }
+    | { type: 'input'; rules?: readonly Rule[] }
+    | ({ type: 'select' | 'confirmRadio' } & Coded)
+  );
+/** A column of a declared list, which knows how its records are saved. */
+export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
 export type ColumnType = NonNullable<Column<unknown>['type']>;

@@ -67,6 +67,14 @@ function readPage(text: string | null) {
   return Number.isInteger(page) && page >= firstPage ? page : firstPage;
 }
 
+/** Written for a list that is usually sorted and now is not. */
+const unsorted = 'none';
+
+function readSort(text: string | null, usual: string | undefined) {
+  if (text === unsorted) return undefined;
+  return text && /^\w+ (a|de)scending$/.test(text) ? text : usual;
+}
+
 /** Conditions from an address; what it does not say, or says wrongly, is the default. */
 export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
   const params = new URLSearchParams(search);
@@ -75,9 +83,7 @@ export function readConditions(search: string, filters: AnyFilter[], sort?: stri
   return {
     page: readPage(params.get('page')),
     limit: listPageSizes.includes(limit) ? limit : defaultPageSize,
-    sort: /^\w+ (a|de)scending$/.test(params.get('sort') ?? '')
-      ? (params.get('sort') ?? undefined)
-      : sort,
+    sort: readSort(params.get('sort'), sort),
     values: Object.fromEntries(filters.map((filter) => [filter.key, readValue(filter, params)])),
     names: Object.fromEntries(named.map((filter) => [filter.key, readName(filter, params)])),
   };
@@ -97,22 +103,37 @@ export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
 
+const pagingKeys = ['page', 'limit', 'sort'];
+
+/** What an address holds beside the conditions of this list, e.g. the tab of a page. */
+export function foreignQuery(search: string, filters: AnyFilter[]): Record<string, string[]> {
+  const own = new Set([
+    ...pagingKeys,
+    ...filters.flatMap(({ key }) => [key, `${key}Begin`, `${key}End`, `name.${key}`]),
+  ]);
+  const params = new URLSearchParams(search);
+  const keys = [...new Set(params.keys())].filter((key) => !own.has(key));
+  return Object.fromEntries(keys.map((key) => [key, params.getAll(key)]));
+}
+
 /** The address part of conditions; defaults stay out, so that a plain list has a plain address. */
 export function writeConditions(
   conditions: Conditions,
   filters: AnyFilter[],
   sort?: string,
+  foreign: Record<string, string[]> = {},
 ): string {
   const { page, limit, values, names } = conditions;
   const named = filters.filter(
     (filter) => hasId(filter) && !isEmpty(values[filter.key]) && !isEmpty(names[filter.key]),
   );
   const text = queryString({
+    ...foreign,
     ...filterQuery(values, filters),
     ...Object.fromEntries(named.map(({ key }) => [`name.${key}`, names[key]])),
     page: page === firstPage ? undefined : page,
     limit: limit === defaultPageSize ? undefined : limit,
-    sort: conditions.sort === sort ? undefined : conditions.sort,
+    sort: conditions.sort === sort ? undefined : (conditions.sort ?? unsorted),
   });
   return text && `?${text}`;
 }

@@ -1,5 +1,7 @@
 import type { ExportedFile } from '@/api/types';
 import { env } from '@/config/env';
+import { noteExport } from '@/elements/export/recent-exports';
+import { saveAs } from '@/elements/export/save-file';
 
 /** Address of an exported file on the static host; it cannot climb out of `/static`. */
 export function exportUrl(file: ExportedFile | string): string {
@@ -8,11 +10,10 @@ export function exportUrl(file: ExportedFile | string): string {
   return `${env.staticUrl}/static/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** Starts a download without opening a window, which popup blockers would stop. */
+/** Starts a download without opening a window, which popup blockers would stop; it stays within reach. */
 export function download(file: ExportedFile | string) {
-  const link = document.createElement('a');
-  link.href = exportUrl(file);
-  link.download = decodeURIComponent(link.href.split('/').at(-1) ?? '');
-  link.rel = 'noopener';
-  link.click();
+  const href = exportUrl(file);
+  const name = decodeURIComponent(href.split('/').at(-1) ?? '');
+  noteExport(name, href);
+  saveAs(href, name);
 }

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
-import type { RecordType } from '@/elements/select/record-selects';
+import type { RecordType } from '@/elements/select/record-types';
+import type { FileKind } from '@/elements/upload/upload-kinds';
+import type { RegionLevel } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import type { Unwanted } from '@/lib/paste';
 import type { KeyOf } from './column-schema';
@@ -64,6 +66,17 @@ interface Ends<Input> {
 interface Named {
   nameKey?: string;
 }
+/** Of regions only these can be chosen. */
+interface Levels {
+  levels?: readonly RegionLevel[];
+}
+/** The id of an uploaded file; a list of ids when there may be more than one. */
+interface Files {
+  max?: number;
+  limitKb?: number;
+  /** The row's property that holds the address; `imageUrl` for `imageId` when missing. */
+  urlKey?: string;
+}
 
 type Kind<Input> =
   /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed. */
@@ -89,10 +102,12 @@ type Kind<Input> =
   /** Choices that the server offers as a whole. */
   | { type: 'options'; load: LoadOptions; multiple?: boolean }
   /** One record, chosen by its name. */
-  | ({ type: RecordType } & Named)
-  | { type: 'regionTree'; levels?: readonly number[] }
-  | { type: 'image'; max?: number; aspect?: number }
-  | { type: 'attachment'; max?: number }
+  | ({ type: Exclude<RecordType, 'region'> } & Named)
+  | ({ type: 'region'; onlyChina?: boolean } & Levels & Named)
+  | ({ type: 'regionTree' } & Levels)
+  /** Cut to the shape of `aspect`, width by height. */
+  | ({ type: 'image'; aspect?: number } & Files)
+  | ({ type: 'attachment'; kind?: FileKind } & Files & Named)
   | { type: 'custom'; render: (control: ControlProps) => ReactNode };
 
 /** Rows of inputs: a list of objects, edited as a table. */
@@ -114,7 +129,7 @@ export type FieldType = NonNullable<Kind<unknown>['type']> | 'rows';
 
 type Loose = Record<string, unknown>;
 /** Any field, once its form no longer matters. */
-export interface AnyField extends Bounds, Named {
+export interface AnyField extends Bounds, Named, Files, Levels {
   key: string;
   type?: FieldType;
   required?: boolean | When<Loose>;
@@ -133,8 +148,9 @@ export interface AnyField extends Bounds, Named {
   upper?: string;
   load?: LoadOptions;
   multiple?: boolean;
-  levels?: readonly number[];
+  onlyChina?: boolean;
   aspect?: number;
+  kind?: FileKind;
   columns?: AnyField[];
   fixed?: boolean;
   render?: (control: ControlProps) => ReactNode;

@@ -5,62 +5,87 @@
 import type { ReactNode } from 'react';
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
+import type { CellReader } from '@/elements/import/read-value';
 import type { Policy } from '@/policies';
-import type { Column, KeyOf } from './column-schema';
+import type { KeyOf, ListColumn } from './column-schema';
 import type { Field } from './field-schema';
 import type { Filter } from './filter-schema';
 
-/** The standard actions every crud page knows; they need no label of their own. */
-export type StandardToolbarAction = 'new' | 'export';
-export type StandardRowAction = 'edit';
+/** What an action opens over its list; `close(true)` says that something has changed. */
+export type Opens<Subject> = (subject: Subject, close: (changed?: boolean) => void) => ReactNode;
 
-export interface RowAction<Row> {
-  /** Label: the standard action of this code, else `<name>.actions.<code>`. */
+/** Label of an action: `<name>.actions.<code>`, else the standard one of that code. */
+interface ActionBase {
   code: string;
   policy?: Policy;
+}
+
+/**
+ * Does one thing: sends a call (`run`, `set`), goes somewhere (`to`) or opens something (`opens`). Without any of
+ * them the code itself says what: `edit` and `copy` open the form, `delete` deletes.
+ */
+export interface RowAction<Row> extends ActionBase {
   visible?: (row: Row) => boolean;
   danger?: boolean;
   /** Asks first with `<name>.confirms.<code>`, which may interpolate the row's properties. */
   confirm?: boolean;
-  /** Sends the call, shows the success notice and refreshes the list. */
-  run?: (row: Row) => Promise<unknown>;
-  /** Goes to an address inside the console. */
+  /** Offered for all picked rows as well: one call per row, with the outcome of each. */
+  batch?: boolean;
+  /** Then says that it worked and loads the list again. Must pass the options on. */
+  run?: (row: Row, options?: CallOptions) => Promise<unknown>;
+  /** Saves the record with these values; offered only where they differ, unless `visible` says otherwise. */
+  set?: Partial<Row>;
   to?: (row: Row) => string;
+  opens?: Opens<Row>;
+}
+/** What is needed of an action to run it on many rows. */
+export type BatchAction<Row> = Pick<RowAction<Row>, 'code' | 'danger' | 'visible' | 'run'>;
+export type StandardRowAction = 'edit' | 'copy' | 'delete';
+
+/** A button over the list, which gets the query of the rows on screen; a standard code needs nothing else. */
+export interface ToolbarAction<Query> extends ActionBase {
+  run?: (query: Query) => Promise<unknown>;
+  to?: () => string;
+  opens?: Opens<Query>;
+}
+/** Lets the user put all records in order by hand. */
+export interface Ordering<Row, Query> {
+  load: (fixed: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
+  /** Gets all records in their new order. */
+  save: (rows: Row[], fixed: Partial<Query>) => Promise<unknown>;
 }
 
-/** An action on all picked rows: one call per row, with the outcome of each. */
-export interface BatchAction<Row> {
-  /** Label: the standard action of this code, else `<name>.actions.<code>`. Asks with `<name>.confirms.batch.<code>`. */
-  code: string;
-  danger?: boolean;
-  /** Rows it makes sense for; the others are left out. */
-  visible?: (row: Row) => boolean;
-  /** Must pass the options on, so that a failure is told once, in the outcome. */
-  run: (row: Row, options: CallOptions) => Promise<unknown>;
-}
+/** `export` asks the server for a file; `exportTable` takes what is on screen, all pages of it. */
+export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';
 
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
-  create?: Endpoint<Input, Row>;
-  update?: Endpoint<Input, Row>;
+  create?: Endpoint<Input, unknown>;
+  update?: Endpoint<Input, unknown>;
+  remove?: Endpoint<ById, unknown>;
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
 
 export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Input> {
   /** `<locale file>.<section>`, e.g. `company.company`. */
   name: string;
+  /** What every action needs that does not name a policy of its own. */
+  policy?: Policy;
   api: CrudApi<Row, Query, Input>;
-  columns: Column<Row>[];
+  columns: ListColumn<Row>[];
   filters?: Filter<Query>[];
   form?: Field<Input>[];
-  toolbar?: StandardToolbarAction[];
+  /** What a new record starts with. */
+  defaults?: Partial<Input>;
+  toolbar?: (StandardToolbarAction | ToolbarAction<Query>)[];
   rowActions?: (StandardRowAction | RowAction<Row>)[];
-  batchActions?: BatchAction<Row>[];
   /** What stands below a row while it is open. */
   detail?: (row: Row) => ReactNode;
-  /** Policy of each action by its code; an action without one is visible to everybody. */
-  policies?: Record<string, Policy>;
+  /** File below `/template` for `import`, and how to read columns that are no plain text. */
+  import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
+  /** For `sort`. */
+  ordering?: Ordering<Row, Query>;
   /** Sort of the first load, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
 }

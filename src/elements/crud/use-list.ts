@@ -1,31 +1,60 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
 import { useScopeKey } from '@/stores/scope';
-import { filterQuery, readConditions, writeConditions, type Conditions } from './conditions';
+import {
+  filterQuery,
+  foreignQuery,
+  readConditions,
+  writeConditions,
+  type Conditions,
+} from './conditions';
 import type { AnyFilter } from './filter-schema';
 import { useTabKey } from './tab-key';
 
 /** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
 export const ownNavigation = { replace: true, state: { own: true } };
 
+/** A list as `useList` answers it. */
+export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, Query>>;
+
 interface Loaded<Row> {
   page: Page<Row>;
   conditions: Conditions;
 }
 
+export interface ListOptions<Query> {
+  filters: AnyFilter[];
+  defaultSort?: string;
+  /** Sent with every query and never shown, e.g. the record whose parts are listed. */
+  fixed?: Partial<Query>;
+  /** The conditions are kept here and not in the address: there is another list on the page. */
+  embedded?: boolean;
+}
+
 /** Reads the conditions from the address and writes changes back to it. */
-function useConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+function useAddressConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const conditions = readConditions(search, filters, defaultSort);
   const change = (part: Partial<Conditions>) => {
-    const next = writeConditions({ ...conditions, ...part }, filters, defaultSort);
+    const next = writeConditions(
+      { ...conditions, ...part },
+      filters,
+      defaultSort,
+      foreignQuery(search, filters),
+    );
     void navigate(pathname + next, ownNavigation);
   };
+  return { conditions, change };
+}
+
+function useOwnConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+  const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
+  const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
   return { conditions, change };
 }
 
@@ -37,23 +66,33 @@ function useConditions(filters: AnyFilter[], defaultSort: string | undefined) {
  * only shows as `failed`.
  */
 export function useList<Row, Query extends PageQuery>(
-  endpoint: Endpoint<Query, Page<Row>>,
-  filters: AnyFilter[],
-  defaultSort?: string,
+  endpoint: Endpoint<Query, Page<Row>> | undefined,
+  { filters, defaultSort, fixed, embedded = false }: ListOptions<Query>,
 ) {
   const tabKey = useTabKey();
   const scope = useScopeKey();
   const client = useQueryClient();
-  const { conditions, change } = useConditions(filters, defaultSort);
+  const inAddress = useAddressConditions(filters, defaultSort);
+  const own = useOwnConditions(filters, defaultSort);
+  const { conditions, change } = embedded ? own : inAddress;
   const { page, limit, sort, values } = conditions;
   // The conditions were read through the declared filters, which are typed by this query.
-  const query = { ...filterQuery(values, filters), page, limit, sort } as unknown as Query;
-  const key = [tabKey, scope, endpoint.path, query];
+  const query = {
+    ...fixed,
+    ...filterQuery(values, filters),
+    page,
+    limit,
+    sort,
+  } as unknown as Query;
+  const key = [tabKey, scope, endpoint?.path, query];
 
   const answer = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => endpoint(query, { signal }),
+    queryFn: endpoint ? ({ signal }) => endpoint(query, { signal }) : skipToken,
   });
+  useEffect(() => {
+    if (!endpoint) console.warn(`A list at ${tabKey} has no call to load its rows.`);
+  }, [endpoint, tabKey]);
   const [last, setLast] = useState<Loaded<Row>>();
   if (answer.data && answer.data !== last?.page) setLast({ page: answer.data, conditions });
   const shown = answer.data ?? last?.page;
@@ -64,11 +103,11 @@ export function useList<Row, Query extends PageQuery>(
     client.removeQueries({
       predicate: ({ queryKey, state }) =>
         queryKey[0] === tabKey &&
-        queryKey[2] === endpoint.path &&
+        queryKey[2] === endpoint?.path &&
         state.fetchStatus === 'idle' &&
         JSON.stringify(queryKey) !== hash,
     });
-  }, [client, endpoint.path, hash, tabKey]);
+  }, [client, endpoint?.path, hash, tabKey]);
 
   // The last row of the last page is gone, or the address asks for a page beyond the end.
   const lastPage = Math.max(firstPage, Math.ceil((answer.data?.totalCount ?? 0) / limit));

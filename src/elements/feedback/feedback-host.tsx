@@ -1,7 +1,11 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useIsExtraSmall } from '@/elements/use-media';
-import { takeNotices, useNotices, type Dialog, type Notice } from '@/stores/notices';
+import { hasText, t } from '@/i18n';
+import { takeNotices, useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+
+import { copyReport } from './copy-report';
+import styles from './feedback-host.module.css';
 
 type Feedback = ReturnType<typeof App.useApp>;
 
@@ -12,7 +16,7 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
   const opened = open({
     title: dialog.title,
-    content: <span className="dialog-text">{dialog.content}</span>,
+    content: <span className={styles.text}>{dialog.content}</span>,
     okText: dialog.okText,
     cancelText: dialog.cancelText,
     okButtonProps: { danger: dialog.danger },
@@ -25,12 +29,27 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   opened.then(dialog.done, () => undefined);
 }
 
+/** The sign-in has no texts for a report, and nothing to report either. */
+const copyKey = 'elements.failed.copy';
+
+function content({ text, report }: Message) {
+  if (!report || !hasText(copyKey)) return text;
+  return (
+    <>
+      {text}
+      <button type="button" className={styles.report} onClick={() => void copyReport()}>
+        {t(copyKey)}
+      </button>
+    </>
+  );
+}
+
 function show({ message, notification, modal }: Feedback, notice: Notice, narrow: boolean) {
   if (notice.kind === 'dialog') return openDialog(modal, notice);
   const duration = notice.ms / 1000;
   if (notice.kind === 'message') {
-    const { level: type, text: content } = notice;
-    return void message.open({ key: `${type} ${content}`, type, content, duration });
+    const { level: type, text } = notice;
+    return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
   }
   const { level: type, title, text: description } = notice;
   // Across a very small screen left and right are the same place, and one would cover the other.

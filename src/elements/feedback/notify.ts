@@ -2,8 +2,8 @@ import { descriptionNoticeMs, errorMessageMs, infoNoticeMs, noticeMs } from '@/c
 import { t } from '@/i18n';
 import { addNotice, type Dialog, type Message, type Note } from '@/stores/notices';
 
-const show = (level: Message['level'], text: string, ms = noticeMs) =>
-  addNotice({ kind: 'message', level, text, ms });
+const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
+  addNotice({ kind: 'message', level, text, ms, report });
 const note = (note: Omit<Note, 'kind'>) => addNotice({ kind: 'notification', ...note });
 
 /** How an operation ended: top right, gone before it is in the way. */
@@ -15,7 +15,7 @@ export const notify = {
   success: () => ended('success', t('common.success'), t('common.operationSucceeded')),
   /** 失败 / 操作失败, for a failure that has no words of its own. */
   failure: (text = t('common.operationFailed')) => ended('error', t('common.failure'), text),
-  error: (text: string) => show('error', text, errorMessageMs),
+  error: (text: string, report?: boolean) => show('error', text, errorMessageMs, report),
   warning: (text: string) => show('warning', text, errorMessageMs),
   info: (text: string) => show('info', text),
   /** Something to know, top left, long enough to be read beside the work. */

@@ -8,6 +8,7 @@ import { useDrag } from './use-drag';
 
 export interface PopupProps {
   title: string;
+  /** null: there is nothing to press beside what is in it. */
   footer: ReactNode;
   onClose: () => void;
   /** Wide enough for two columns of fields. */
@@ -54,7 +55,7 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
           </button>
         </div>
         <div className={styles.body}>{children}</div>
-        <div className={styles.foot}>{footer}</div>
+        {footer !== null && <div className={styles.foot}>{footer}</div>}
       </div>
     </div>,
     document.body,

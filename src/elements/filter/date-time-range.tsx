@@ -43,6 +43,8 @@ function DeskRange({ value, label, onChange, precision }: PreciseRangeProps) {
       className={styles.wide}
       classNames={{ popup: { root: styles.picker } }}
       showTime={precision === seconds && times}
+      // The search button is the confirmation; what was typed must not be lost for want of another one.
+      needConfirm={false}
       format={precision.format}
       value={[read(begin), read(end)]}
       placeholder={[t('elements.filter.begin'), t('elements.filter.end')]}

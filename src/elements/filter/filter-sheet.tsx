@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { label } from '@/i18n';
+import { BottomSheet } from './bottom-sheet';
 import { ControlSlot } from './control-slot';
 import {
   isSet,
@@ -13,8 +13,6 @@ import {
   type FilterValues,
 } from './filter-values';
 import styles from './filter-sheet.module.css';
-import { CloseIcon } from './icons';
-import { useDialog } from './use-dialog';
 
 interface FilterSheetProps {
   name: string;
@@ -82,7 +80,6 @@ function Conditions({
 export function FilterSheet(props: FilterSheetProps) {
   const { name, filters, change, onReset, onClose } = props;
   const { t } = useTranslation();
-  const sheet = useRef<HTMLDialogElement>(null);
   const [opener] = useState(document.activeElement);
   const draft = useDraft(props);
   const close = (then?: () => void) => {
@@ -90,45 +87,28 @@ export function FilterSheet(props: FilterSheetProps) {
     onClose();
     then?.();
   };
-  useDialog(sheet, sheet, () => close());
-  useEffect(() => sheet.current?.focus(), []);
-  return createPortal(
-    <div className={styles.backdrop}>
-      <dialog
-        ref={sheet}
-        open
-        aria-modal="true"
-        aria-label={t('elements.filter.title')}
-        tabIndex={-1}
-        className={styles.sheet}
+  return (
+    <BottomSheet title={t('elements.filter.title')} onClose={() => close()}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft.valid) close(() => change(draft.settled(), draft.names));
+        }}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (draft.valid) close(() => change(draft.settled(), draft.names));
-          }}
-        >
-          <header className={styles.head}>
-            <h2>{t('elements.filter.title')}</h2>
-            <button type="button" aria-label={t('common.close')} onClick={() => close()}>
-              <CloseIcon />
-            </button>
-          </header>
-          <div className={styles.body}>
-            <Conditions name={name} filters={filters} draft={draft} />
-          </div>
-          <footer className={styles.foot}>
-            <button type="button" onClick={() => close(onReset)}>
-              {t('actions.reset')}
-            </button>
-            <button type="submit" data-primary="true" disabled={!draft.valid}>
-              {t('actions.query')}
-            </button>
-          </footer>
-        </form>
-      </dialog>
-    </div>,
-    document.body,
+        <div className={styles.body}>
+          <Conditions name={name} filters={filters} draft={draft} />
+        </div>
+        <footer className={styles.foot}>
+          <button type="button" onClick={() => close(onReset)}>
+            {t('actions.reset')}
+          </button>
+          <button type="submit" data-primary="true" disabled={!draft.valid}>
+            {t('actions.query')}
+          </button>
+        </footer>
+      </form>
+    </BottomSheet>
   );
 }

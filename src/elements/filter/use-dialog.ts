@@ -17,7 +17,9 @@ export function useDialog(
     const { current } = box;
     if (!current) return undefined;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!isInside(root.current, target)) onClose(false);
+      // Of sheets above each other only the upper one closes: what dims the page belongs to it.
+      const isOwnBackdrop = target === current.parentElement?.closest('[data-floating]');
+      if (isOwnBackdrop || !isInside(root.current, target)) onClose(false);
     };
     const onKeyDown = (event: KeyboardEvent) => onDialogKey(event, current, () => onClose(true));
     document.addEventListener('pointerdown', onPointerDown);

@@ -35,9 +35,9 @@ function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
         {text}
         {clash && <em>{t('elements.form.conflict.clash')}</em>}
       </th>
-      <td>{shown(field, versions.base)}</td>
+      <td data-side={t('elements.form.conflict.base')}>{shown(field, versions.base)}</td>
       {(['mine', 'theirs'] as const).map((own) => (
-        <td key={own}>
+        <td key={own} data-side={t(`elements.form.conflict.${own}`)}>
           <label className={styles.pick}>
             <input
               type="radio"

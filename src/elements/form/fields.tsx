@@ -6,7 +6,6 @@ import { enumOptions } from '@/elements/select/enum-select';
 import { asNumber, asNumbers, codesOf, inputProps, nameOf, type FieldProps } from './control-props';
 import { typeOf } from './form-values';
 import { lazyControl } from './lazy-control';
-import { pluggedControl } from './plugged-controls';
 import { TextAreaField, TextField } from './text-fields';
 
 /** The choices of a code set, one or several. */
@@ -57,6 +56,10 @@ const more = (pick: (controls: typeof import('./more-fields')) => ComponentType<
 const RecordField = lazyControl(async () => (await import('./record-field')).RecordField);
 const DateField = lazyControl(async () => (await import('./date-field')).DateField);
 const RowsField = lazyControl(async () => (await import('./table-form')).TableForm);
+const FileField = lazyControl(async () => (await import('./file-field')).FileField);
+const RegionTreeField = lazyControl(
+  async () => (await import('./region-tree-field')).RegionTreeField,
+);
 const ChoicesField = more((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
@@ -93,9 +96,9 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   staff: RecordField,
   region: RecordField,
   lazyRegion: RecordField,
-  regionTree: pluggedControl('regionTree'),
-  image: pluggedControl('image'),
-  attachment: pluggedControl('attachment'),
+  regionTree: RegionTreeField,
+  image: FileField,
+  attachment: FileField,
   custom: CustomField,
 };
 

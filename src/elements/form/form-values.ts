@@ -25,6 +25,12 @@ export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 /** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
 
+export const isFiles = (field: AnyField) => ['image', 'attachment'].includes(typeOf(field));
+/** Where a record has the address of its file: `imageUrl` for `imageId`, a list for a list. */
+export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
+/** Where the form keeps what it knows of the files it has the ids of. */
+export const filesKeyOf = ({ key }: AnyField) => `${key}$files`;
+
 /** The names of both ends of a range. */
 export const endsOf = ({ key, upper }: AnyField): [FieldName, FieldName] =>
   upper
@@ -35,6 +41,12 @@ export const endsOf = ({ key, upper }: AnyField): [FieldName, FieldName] =>
       ];
 /** The properties a field fills. */
 export const keysOf = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
+/** The same, with what the form keeps beside them to show them by. */
+export const heldKeysOf = (field: AnyField) => [
+  ...keysOf(field),
+  nameKeyOf(field),
+  ...(isFiles(field) ? [urlKeyOf(field), filesKeyOf(field)] : []),
+];
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -50,8 +62,11 @@ function pairValue(value: unknown) {
 }
 function rowsValue(value: unknown, columns: AnyField[] = []) {
   if (!Array.isArray(value)) return value;
-  // A name that the row's type does not know stays here.
-  const own = columns.filter(({ nameKey }) => !nameKey).map(nameKeyOf);
+  // What the row's type does not know stays here.
+  const own = columns.flatMap((field) => [
+    filesKeyOf(field),
+    ...(field.nameKey ? [] : [nameKeyOf(field)]),
+  ]);
   return value.map((row: Values): Values =>
     Object.fromEntries(Object.entries(inputOf(columns, row)).filter(([key]) => !own.includes(key))),
   );

@@ -50,6 +50,7 @@ export function EmailField(props: FieldProps) {
       defaultActiveFirstOption={false}
       options={emailSuggestions(text).map((address) => ({ value: address }))}
       maxLength={field.maxLength}
+      suffix={field.maxLength && `${text.length} / ${field.maxLength}`}
       value={text}
       onChange={(next: string) => onChange?.(next)}
     />

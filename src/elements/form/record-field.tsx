@@ -1,7 +1,9 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
+import type { Id } from '@/api/types';
 import type { FieldType } from '@/elements/crud/field-schema';
 import { recordSelects, type RecordType } from '@/elements/select/record-selects';
+import { RegionIdSelect } from '@/elements/select/region-id-select';
 import type { FieldProps } from './control-props';
 import { RowContext } from './form-context';
 import { nameKeyOf, typeOf } from './form-values';
@@ -17,19 +19,21 @@ export function RecordField({ id, field, label, value, disabled, onChange }: Fie
   const name = inRow ? inRow.row[nameKey] : watched;
   const type = typeOf(field);
   if (!isRecord(type)) throw new Error(`"${type}" is no record that can be chosen`);
+  const control = {
+    id,
+    label,
+    disabled,
+    value: typeof value === 'string' || typeof value === 'number' ? value : null,
+    name: typeof name === 'string' ? name : '',
+    onChange: (next: Id | undefined, chosen: string) => {
+      if (inRow) return inRow.put({ [field.key]: next, [nameKey]: chosen });
+      form.setFieldValue(nameKey, chosen);
+      return onChange?.(next);
+    },
+  };
+  if (type === 'region') {
+    return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
+  }
   const Select = recordSelects[type];
-  return (
-    <Select
-      id={id}
-      label={label}
-      disabled={disabled}
-      value={typeof value === 'string' || typeof value === 'number' ? value : null}
-      name={typeof name === 'string' ? name : ''}
-      onChange={(next, chosen) => {
-        if (inRow) return inRow.put({ [field.key]: next, [nameKey]: chosen });
-        form.setFieldValue(nameKey, chosen);
-        return onChange?.(next);
-      }}
-    />
-  );
+  return <Select {...control} />;
 }

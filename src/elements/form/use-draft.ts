@@ -3,7 +3,7 @@ import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
-import { keysOf, nameKeyOf, typeOf, type Values } from './form-values';
+import { heldKeysOf, typeOf, type Values } from './form-values';
 import type { FormState } from './use-form';
 
 const stampKey = 'concurrencyStamp';
@@ -12,9 +12,7 @@ const keptValues = (fields: AnyField[], values: Values): Values =>
   Object.fromEntries(
     fields
       .filter((field) => typeOf(field) !== 'password')
-      .flatMap((field) =>
-        [...keysOf(field), nameKeyOf(field)].map((key) => [key, values[key] ?? null]),
-      ),
+      .flatMap((field) => heldKeysOf(field).map((key) => [key, values[key] ?? null])),
   );
 
 /** Keeps what is typed in this browser until it is saved, and has it to offer when the form is opened again. */

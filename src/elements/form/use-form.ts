@@ -4,15 +4,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { notify } from '@/elements/feedback/notify';
-import {
-  collect,
-  endsOf,
-  isRange,
-  keysOf,
-  nameKeyOf,
-  type FieldName,
-  type Values,
-} from './form-values';
+import { collect, endsOf, heldKeysOf, isRange, type FieldName, type Values } from './form-values';
 import { fieldErrors } from './server-errors';
 import { useDirtyMark } from './use-dirty-mark';
 
@@ -52,7 +44,7 @@ function useVersions(form: FormInstance<Values>, { fields, initial }: FormOption
     /** The record as last heard of, and as it stands in the form. */
     versions: () => ({ base: known(), mine: { ...form.getFieldsValue(true), ...mine() } }),
     replaceBy: (theirs: Values) => {
-      const keys = fields.flatMap((field) => [...keysOf(field), nameKeyOf(field)]);
+      const keys = fields.flatMap(heldKeysOf);
       const absent = Object.fromEntries(keys.map((key) => [key, undefined]));
       form.setFieldsValue({ ...absent, ...theirs });
       buildOn(theirs);
@@ -67,8 +59,13 @@ function useWork() {
     isRunning: () => works.current.size > 0,
     /** False when some of it fails meanwhile; who started it says why. */
     done: async () => {
-      const results = await Promise.allSettled(works.current);
-      return results.every(({ status }) => status === 'fulfilled');
+      let fine = true;
+      // What is on its way may bring more: a file that was looked at is sent.
+      while (works.current.size) {
+        const results = await Promise.allSettled(works.current);
+        fine &&= results.every(({ status }) => status === 'fulfilled');
+      }
+      return fine;
     },
     add: (work: Promise<unknown>) => {
       works.current.add(work);

@@ -1,11 +1,21 @@
 import type { AnyField } from '@/elements/crud/field-schema';
 import { cellText } from '@/elements/table/cell-text';
+import { mediaName } from '@/elements/upload/media';
 import { t } from '@/i18n';
 import { flagsOf } from '@/lib/bit-flags';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { isEmpty } from '@/lib/query-string';
 import { formatTime } from '@/lib/time';
-import { isRange, keysOf, nameKeyOf, typeOf, type Values } from './form-values';
+import { filesOf } from './form-files';
+import {
+  heldKeysOf,
+  isFiles,
+  isRange,
+  keysOf,
+  nameKeyOf,
+  typeOf,
+  type Values,
+} from './form-values';
 
 /** A record as it was opened, as it stands in the form, and as somebody else has saved it meanwhile. */
 export interface Versions {
@@ -58,6 +68,10 @@ export function shown(field: AnyField, values: Values): string {
     if (!Array.isArray(ends)) return cellText(null);
     return ends.map((end) => oneText(field, end)).join(' ~ ');
   }
+  if (isFiles(field)) {
+    const names = filesOf(field, values).map(mediaName);
+    return names.join(t('elements.form.conflict.and')) || cellText(null);
+  }
   const name = isEmpty(value) ? null : values[nameKeyOf(field)];
   return isEmpty(name) ? oneText(field, value) : cellText(name);
 }
@@ -93,8 +107,4 @@ export const differences = (fields: AnyField[], { base, mine, theirs }: Versions
 
 /** What the chosen fields hold in a version, names of records included. */
 export const taken = (fields: AnyField[], values: Values): Values =>
-  Object.fromEntries(
-    fields.flatMap((field) =>
-      [...keysOf(field), nameKeyOf(field)].map((key) => [key, values[key]]),
-    ),
-  );
+  Object.fromEntries(fields.flatMap((field) => heldKeysOf(field).map((key) => [key, values[key]])));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '@/elements/filter/icons';
+import { BottomSheet } from '@/elements/filter/bottom-sheet';
 import { useDialog } from '@/elements/filter/use-dialog';
 import styles from './floating.module.css';
 
@@ -76,32 +76,14 @@ export function Floating({ title, anchor, onClose, children }: FloatingProps) {
 /** The same on a phone: from below, over a dimmed page. */
 export function FloatingSheet({ title, anchor, onClose, children }: FloatingProps) {
   const { t } = useTranslation();
-  const sheet = useRef<HTMLDialogElement>(null);
-  useDialog(sheet, anchor, onClose);
-  useEffect(() => sheet.current?.focus(), []);
-  return createPortal(
-    <div className={styles.backdrop}>
-      <dialog
-        ref={sheet}
-        open
-        data-floating
-        aria-modal="true"
-        aria-label={title}
-        tabIndex={-1}
-        className={styles.sheet}
-      >
-        <header className={styles.head}>
-          <h2>{title}</h2>
-          <button type="button" aria-label={t('common.close')} onClick={() => onClose(true)}>
-            <CloseIcon />
-          </button>
-        </header>
+  return (
+    <BottomSheet floating title={title} anchor={anchor} onClose={onClose}>
+      <div className={styles.body}>
         {children}
         <button type="button" className={styles.done} onClick={() => onClose(true)}>
           {t('common.confirm')}
         </button>
-      </dialog>
-    </div>,
-    document.body,
+      </div>
+    </BottomSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
+import list from './button-list.module.css';
 import { DeeperIcon } from './icons';
 import { focusList, walkList } from './list-keys';
 import styles from './node-columns.module.css';
@@ -62,7 +63,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   const { nodes, depth, title, active, isOpenable, onPick } = props;
   const stop = active ?? nodes[0];
   return (
-    <ul className={styles.column} aria-label={title} data-depth={depth}>
+    <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
       {nodes.map((node, at) => (
         <li key={String(node.id)}>
           <button

@@ -15,7 +15,8 @@ interface ChecksTreeProps {
   value: readonly Id[];
   levels: readonly number[];
   taken: ReadonlyMap<string, string>;
-  onChange: (ids: Id[]) => void;
+  /** Missing: to look at only. */
+  onChange?: (ids: Id[]) => void;
 }
 
 const idAt = (target: EventTarget) => {
@@ -73,7 +74,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
   const checks: RegionChecks = { checked: new Set(value.map(String)), taken, levels };
   const toggle = (region: Region) => {
     if (ownerOf(region, checks)) return;
-    onChange(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
+    onChange?.(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
   };
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === idAt(target));
@@ -85,6 +86,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
       tabIndex={-1}
       aria-label={label}
       aria-multiselectable="true"
+      aria-disabled={!onChange}
       className={styles.tree}
       onClick={(event) => clickRow(event, acts)}
       onKeyDown={(event) => pressKey(event, acts)}

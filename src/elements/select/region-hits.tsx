@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cellText } from '@/elements/table/cell-text';
 import { RegionLevel } from '@/enums';
 import { fullNameOf, type Region, type RegionTree } from '@/lib/region-tree';
+import list from './button-list.module.css';
 import { walkList } from './list-keys';
 import styles from './region-panel.module.css';
 import { useRegionHits } from './use-region-hits';
@@ -26,7 +27,7 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
     );
   }
   return (
-    <ul className={styles.hits} aria-label={t('elements.regions.hits')}>
+    <ul className={`${list.list} ${styles.hits}`} aria-label={t('elements.regions.hits')}>
       {hits.map((region, at) => (
         <li key={String(region.id)}>
           <button

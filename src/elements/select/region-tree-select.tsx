@@ -9,6 +9,8 @@ import { SearchState } from './search-state';
 import select from './select.module.css';
 
 export interface RegionTreeSelectProps {
+  /** Set by the form's label. */
+  id?: string;
   label: string;
   /** The fewest ids that cover what is checked; one stands for all that lies in it. */
   value: readonly Id[];
@@ -17,6 +19,7 @@ export interface RegionTreeSelectProps {
   levels?: readonly RegionLevel[];
   /** Regions somebody else has, by id as text, and whose they are. */
   taken?: ReadonlyMap<string, string>;
+  disabled?: boolean;
 }
 
 const usualLevels = [RegionLevel.city, RegionLevel.district];
@@ -24,7 +27,8 @@ const noneTaken: ReadonlyMap<string, string> = new Map();
 
 /** Several regions from a tree with check boxes; what somebody else has says so and cannot be checked. */
 export function RegionTreeSelect(props: RegionTreeSelectProps) {
-  const { label, value, levels = usualLevels, taken = noneTaken, onChange } = props;
+  const { id, label, value, levels = usualLevels, taken = noneTaken, disabled } = props;
+  const onChange = disabled ? undefined : props.onChange;
   const { t } = useTranslation();
   const { tree, failed, retry } = useRegions();
   const [keyword, setKeyword] = useState('');
@@ -32,6 +36,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
   return (
     <div className={styles.box}>
       <input
+        id={id}
         type="search"
         className={select.search}
         aria-label={t('elements.regions.search', { label })}

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
+import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
 import { label } from '@/i18n';
 import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
 import { Cell } from './cells';
+import { Checkbox } from './checkbox';
+import type { DataTableProps, TableAbilities } from './data-table';
 import { DownIcon } from './icons';
+import { pickState, type Picking } from './picking';
 import { Skeleton } from './skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
 
@@ -36,15 +40,27 @@ interface CardProps<Row extends ById> {
   layout: CardLayout<Row>;
   row: Row;
   actions: ResolvedAction<Row>[];
+  picking?: Picking<Row>;
+  /** Whether the card shows its box. */
+  isPicking: boolean;
 }
 
-function Card<Row extends ById>({ name, layout, row, actions }: CardProps<Row>) {
+function Card<Row extends ById>(props: CardProps<Row>) {
+  const { name, layout, row, actions, picking, isPicking } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { title, status, facts, rest } = layout;
+  const isPicked = picking?.picked.has(row.id) ?? false;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-picked={isPicked || undefined}>
       <div className={styles.top}>
+        {picking && isPicking && (
+          <Checkbox
+            label={t('elements.table.select')}
+            checked={isPicked}
+            onChange={(on) => picking.onPick([row], on)}
+          />
+        )}
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
         {status && <Cell column={status} row={row} inCard />}
       </div>
@@ -52,46 +68,85 @@ function Card<Row extends ById>({ name, layout, row, actions }: CardProps<Row>) 
       <div className={styles.foot}>
         <RowActions row={row} actions={actions} asButtons />
         {rest.length > 0 && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
-            <DownIcon />
-          </button>
+          <span className={styles.more}>
+            <Button look="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
+              <DownIcon />
+            </Button>
+          </span>
         )}
       </div>
     </li>
   );
 }
 
-export interface CardListProps<Row extends ById> {
-  /** Name of the page; labels of the columns stand at `<name>.fields.<key>`. */
-  name: string;
-  columns: Column<Row>[];
+interface PickLineProps<Row> {
   rows: Row[];
-  actions?: (row: Row) => ResolvedAction<Row>[];
-  /** The cards do not belong to the conditions shown: they are dimmed and say so. */
-  stale?: boolean;
-  /** Nothing has come yet. */
-  loading?: boolean;
+  picking: Picking<Row>;
+  isOn: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+/** Shows and hides the boxes of the cards, and picks all of them. What is picked stays so until it is cleared. */
+function PickLine<Row extends ById>({ rows, picking, isOn, onSwitch }: PickLineProps<Row>) {
+  const { t } = useTranslation();
+  const state = pickState(rows, picking.picked);
+  return (
+    <div className={styles.pick}>
+      {isOn && (
+        <span className={styles.all}>
+          <Checkbox
+            label={t('elements.table.selectPage')}
+            checked={state === 'all'}
+            partly={state === 'some'}
+            onChange={() => picking.onPick(rows, state !== 'all')}
+          >
+            <span className={styles.words}>{t('elements.cards.all')}</span>
+          </Checkbox>
+        </span>
+      )}
+      <Button look="text" aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>
+        {t(isOn ? 'elements.cards.endPicking' : 'elements.cards.pick')}
+      </Button>
+    </div>
+  );
+}
+
+export interface CardListProps<Row extends ById> extends Pick<
+  DataTableProps<Row>,
+  'name' | 'columns' | 'rows' | 'actions' | 'state'
+> {
+  abilities?: Pick<TableAbilities<Row>, 'picking'>;
   /** Another page follows: the list does not say that it ends. */
   hasMore?: boolean;
 }
 
 /** The list of a phone: a card for each row, with the same actions as in the table. */
 export function CardList<Row extends ById>(props: CardListProps<Row>) {
-  const { name, columns, rows, actions, stale, loading, hasMore } = props;
+  const { name, columns, rows, actions, abilities, hasMore } = props;
   const { t } = useTranslation();
+  const picking = abilities?.picking;
+  const [isPicking, setIsPicking] = useState((picking?.picked.size ?? 0) > 0);
+  const stale = props.state === 'stale';
+  const loading = props.state === 'loading';
   const layout = cardLayout(columns);
   return (
     <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || loading}>
       {stale && <p className={styles.notice}>{t('elements.table.stale')}</p>}
+      {picking && rows.length > 0 && (
+        <PickLine rows={rows} picking={picking} isOn={isPicking} onSwitch={setIsPicking} />
+      )}
       <ul className={styles.list} aria-label={t('elements.table.title')}>
         {rows.map((row) => (
-          <Card key={row.id} name={name} layout={layout} row={row} actions={actions?.(row) ?? []} />
+          <Card
+            key={row.id}
+            name={name}
+            layout={layout}
+            row={row}
+            actions={actions?.(row) ?? []}
+            picking={picking}
+            isPicking={isPicking}
+          />
         ))}
       </ul>
       {loading && rows.length === 0 && <Skeleton />}

@@ -137,7 +137,7 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
 /** One value as its column's type shows it; nothing is shown as `--`. */
 export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>) {
   if (column.type === 'custom') {
-    const drawn = column.render(row);
+    const drawn = column.render(row, column);
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
   }
   const text = columnText(column, row);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -8,10 +8,13 @@ interface CheckboxProps {
   partly?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
+  /** Words beside the box, where there are any to see. */
+  children?: ReactNode;
 }
 
 /** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
-export function Checkbox({ label, checked, partly = false, disabled, onChange }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, partly = false, disabled, onChange, children } = props;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // There is no attribute for it.
@@ -28,6 +31,7 @@ export function Checkbox({ label, checked, partly = false, disabled, onChange }:
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
+      {children}
     </label>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
 import { label } from '@/i18n';
 import {
@@ -139,9 +140,9 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
       </DndContext>
       <div className={styles.foot}>
         <span className={styles.hint}>{t('elements.columns.hint')}</span>
-        <button type="button" className={styles.reset} onClick={reset}>
+        <Button look="text" onClick={reset}>
           {t('elements.columns.reset')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ const widthPx: Record<ColumnType, number> = {
   yesNo: 80,
   phone: 148,
   enum: 96,
-  money: 112,
+  money: 144,
   relative: 112,
   listed: 80,
   normal: 80,

@@ -6,8 +6,10 @@ import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn
 import { columnText } from './cell-text';
 import { useDensity, type Density } from '@/stores/density';
 import styles from './data-table.module.css';
+import { pickState, type Picking } from './picking';
 import { actionsPx, type ResolvedAction } from './row-actions';
 import { useRowMarks } from './row-marks';
+import { useSettledHeight } from './settled-height';
 import { Skeleton } from './skeleton';
 import { SummaryRow, type Totals } from './summary-row';
 import { TableHead, type Sorting } from './table-head';
@@ -18,13 +20,10 @@ const VirtualRows = lazy(() =>
   import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
 );
 
+export type { Picking };
+
 type ActionsOf<Row> = (row: Row) => ResolvedAction<Row>[];
 
-/** Which rows are picked, and what picks them. */
-export interface Picking<Row> {
-  picked: ReadonlySet<Id>;
-  onPick: (rows: Row[], on: boolean) => void;
-}
 /** What a table can do beside showing rows. */
 export interface TableAbilities<Row> {
   picking?: Picking<Row>;
@@ -96,12 +95,6 @@ function useRowEvents<Row extends ById>(
   );
 }
 
-const pickState = <Row extends ById>(rows: Row[], picked: ReadonlySet<Id>) => {
-  const count = rows.filter(({ id }) => picked.has(id)).length;
-  if (count === 0) return 'none';
-  return count === rows.length ? 'all' : 'some';
-};
-
 /** What the longest value of a column takes. */
 function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
   const texts = rows.map((row) => (declared ? columnText(declared, row) : ''));
@@ -113,7 +106,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
   const { picking, detail, totals, onSave, emptyText } = abilities;
   const { t } = useTranslation();
+  const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
+  useSettledHeight(box);
   const density = useDensity();
   const marks = useRowMarks();
 
@@ -156,6 +151,8 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     );
   };
   const isEmpty = rows.length === 0 && (state ?? 'ready') === 'ready';
+  // Rows take the focus; without any, the box itself must be reached to be scrolled by keys.
+  const focus = rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': title };
   return (
     <div
       className={styles.frame}
@@ -163,12 +160,12 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-density={density}
     >
       {state === 'stale' && <p className={styles.notice}>{t('elements.table.stale')}</p>}
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={styles.box} {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}
           style={{ minWidth: totalPx }}
-          aria-label={t('elements.table.title')}
+          aria-label={title}
           aria-rowcount={rows.length > manyRows ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
           {...keys}

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
+import { Button } from '@/elements/button';
 import { brokenRule, CellEditor } from './cell-editor';
 import { Cell } from './cells';
 import { actionsId } from './columns';
@@ -61,22 +62,12 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
           )}
           {column.id === actionsId && (
             <span className={actionStyles.links}>
-              <button
-                type="button"
-                className={actionStyles.link}
-                disabled={isBusy}
-                onClick={() => void save()}
-              >
+              <Button look="link" busy={isBusy} onClick={() => void save()}>
                 {t('common.save')}
-              </button>
-              <button
-                type="button"
-                className={actionStyles.link}
-                disabled={isBusy}
-                onClick={() => events.onEdit(row, false)}
-              >
+              </Button>
+              <Button look="link" disabled={isBusy} onClick={() => events.onEdit(row, false)}>
                 {t('common.cancel')}
-              </button>
+              </Button>
             </span>
           )}
         </td>

@@ -1,28 +1,4 @@
-import type { ReactNode } from 'react';
-
-interface GlyphProps {
-  size?: number;
-  children: ReactNode;
-}
-
-/** Line drawings on a 16 px grid; the words beside them carry the meaning. */
-function Glyph({ size = 14, children }: GlyphProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Glyph } from '@/elements/glyph';
 
 export const CopyIcon = () => (
   <Glyph>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
 import { formatClock } from '@/lib/format';
 import styles from './list-status.module.css';
 
@@ -32,14 +33,14 @@ export function ListStatus(props: ListStatusProps) {
         )}
       </output>
       {failed && (
-        <button type="button" className={styles.link} disabled={fetching} onClick={onRetry}>
+        <Button look="link" disabled={fetching} onClick={onRetry}>
           {t('common.retry')}
-        </button>
+        </Button>
       )}
       {failed && onBack && (
-        <button type="button" className={styles.link} onClick={onBack}>
+        <Button look="link" onClick={onBack}>
           {t('elements.table.back')}
-        </button>
+        </Button>
       )}
       {fetching && <progress className={styles.progress} aria-label={t('common.loading')} />}
     </div>

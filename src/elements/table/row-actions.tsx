@@ -1,3 +1,4 @@
+import { Button } from '@/elements/button';
 import { t } from '@/i18n';
 import { textPx } from './columns';
 import { MoreMenu } from './more-menu';
@@ -39,24 +40,22 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsProps<Row>) {
   const { shown, hidden } = arrange(actions);
-  const look = asButtons ? styles.button : styles.link;
+  const look = asButtons ? 'default' : 'link';
   return (
     <span className={asButtons ? styles.buttons : styles.links}>
       {shown.map((action) => (
-        <button
+        <Button
           key={action.code}
-          type="button"
-          className={look}
+          look={look}
           data-danger={action.danger}
-          disabled={action.busy}
-          aria-busy={action.busy}
+          busy={action.busy}
           onClick={() => action.onRun(row)}
         >
           {action.text}
-        </button>
+        </Button>
       ))}
       {hidden.length > 0 && (
-        <MoreMenu className={look} items={hidden} onChoose={(action) => action.onRun(row)} />
+        <MoreMenu look={look} items={hidden} onChoose={(action) => action.onRun(row)} />
       )}
     </span>
   );

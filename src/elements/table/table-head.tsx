@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setColumnWidth } from '@/stores/table-layout';
 import { Checkbox } from './checkbox';
-import { isLead, selectId, type DrawnColumn } from './columns';
+import { isLead, openId, selectId, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
 import { groupedHead, hasGroups, type HeadCell } from './head-rows';
 import { SortIcon } from './icons';
@@ -32,7 +32,12 @@ export function pinStyle({ pinned, offset }: Pick<DrawnColumn<never>, 'pinned' |
   return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
 }
 
-function SortLabel({ column, sorting }: { column: DrawnColumn<never>; sorting: Sorting }) {
+interface SortLabelProps {
+  column: Pick<DrawnColumn<never>, 'id' | 'label'>;
+  sorting: Sorting;
+}
+
+function SortLabel({ column, sorting }: SortLabelProps) {
   return (
     <button
       type="button"
@@ -61,6 +66,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           onChange={onPickAll}
         />
       );
+    }
+    if (column.id === openId) {
+      return <span className="visually-hidden">{t('elements.table.detail')}</span>;
     }
     if (column.declared?.sortable && sorting)
       return <SortLabel column={column} sorting={sorting} />;

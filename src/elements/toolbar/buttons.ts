@@ -1,4 +1,5 @@
 import type { ButtonLook } from '@/elements/button';
+import type { UploadKind } from '@/elements/upload/upload-kinds';
 import { t } from '@/i18n';
 import { presetOf } from './actions';
 import type { ToolbarIconName } from './icons';
@@ -17,8 +18,10 @@ export interface MenuButton {
 export interface ToolbarUpload {
   /** Path below the server's address; every file is posted to it on its own, as `file`. */
   url: string;
-  /** As in the file input: extensions with their dot, or types. */
-  accept?: string;
+  /** What may be chosen, checked by extension and content; any attachment when missing. */
+  kind?: UploadKind;
+  /** What a file may weigh; the limit of its kind when missing. */
+  limitKb?: number;
   /** Most files at one choice; 99 when missing. */
   limit?: number;
   /** Some files are on the server now. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Glyph } from '@/elements/glyph';
 
-/** Line drawings of the toolbar on a 16 px grid; the words beside them carry the meaning. */
+/** Drawings of the toolbar. */
 const shapes = {
   search: <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10M10.7 10.7 14 14" />,
   undo: <path d="M5.5 3 3 5.5 5.5 8M3 5.5h6.5a3.5 3.5 0 0 1 0 7H5" />,
@@ -26,20 +27,4 @@ const shapes = {
 } satisfies Record<string, ReactNode>;
 export type ToolbarIconName = keyof typeof shapes;
 
-export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
-  return (
-    <svg
-      width="14"
-      height="14"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {shapes[name]}
-    </svg>
-  );
-}
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => <Glyph>{shapes[name]}</Glyph>;

@@ -85,7 +85,6 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
           ))}
           {mobile && folded.length > 0 && (
             <MoreMenu
-              className={styles.more}
               items={folded.map((button) => ({
                 ...button,
                 danger: button.type === 'danger',

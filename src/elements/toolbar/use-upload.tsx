@@ -1,9 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
 import { toolbarUploadFiles } from '@/config/limits';
 import type { BatchTask } from '@/elements/crud/batch-run';
 import { notify } from '@/elements/feedback/notify';
+import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
+import { beginUpload } from '@/elements/upload/uploads';
 import type { DrawnButton, ToolbarUpload } from './buttons';
 
 const BatchOutcome = lazy(() =>
@@ -12,14 +16,24 @@ const BatchOutcome = lazy(() =>
 
 const { post } = service('');
 
-/** One call per file; each says for itself how it went. */
-function tasksOf(files: File[], url: string): BatchTask[] {
+/** Checks one file as every upload is checked, and sends it; a refusal says why. */
+async function checkAndSend(file: File, { url, kind = 'attachment', limitKb }: ToolbarUpload) {
+  const kb = limitKb ?? limitKbOf[kind];
+  const { objectionTo, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
+  const { failureText } = await import('@/elements/upload/send-file');
+  const objection =
+    (await objectionTo(file, kind)) || (tooLarge(file, kb) ? tooLargeText(file, kb) : '');
+  if (objection) throw new ApiError({ kind: 'shape', message: objection });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
-  return files.map((file, at) => ({
-    id: at,
-    name: file.name,
-    run: () => send({ file }, { quiet: true }),
-  }));
+  const headers = { [sizeLimitHeader]: String(kb) };
+  const end = beginUpload();
+  try {
+    await send({ file }, { quiet: true, headers });
+  } catch (thrown) {
+    throw new ApiError({ kind: 'server', message: failureText(thrown) });
+  } finally {
+    end();
+  }
 }
 
 interface Sending {
@@ -39,7 +53,7 @@ export function useUpload() {
     const { current } = input;
     if (!current) return;
     asked.current = button;
-    current.accept = button.upload?.accept ?? '';
+    current.accept = acceptOf(button.upload?.kind ?? 'attachment');
     current.multiple = (button.upload?.limit ?? toolbarUploadFiles) > 1;
     current.click();
   };
@@ -49,7 +63,11 @@ export function useUpload() {
     const limit = upload.limit ?? toolbarUploadFiles;
     const refused = chosen.length - limit;
     if (refused > 0) notify.warning(t('elements.toolbar.tooMany', { limit, refused }));
-    setSending({ title: text, tasks: tasksOf(chosen.slice(0, limit), upload.url), upload });
+    // One call per file; each says for itself how it went.
+    const tasks = chosen
+      .slice(0, limit)
+      .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload) }));
+    setSending({ title: text, tasks, upload });
   };
   const element = (
     <>

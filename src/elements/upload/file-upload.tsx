@@ -3,7 +3,7 @@ import type { Attachment } from '@/api/base-support/attachment';
 import type { Endpoint } from '@/api/endpoint';
 import { attachmentLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
-import { limitKbOf, type UploadKind } from './upload-kinds';
+import { limitKbOf, type FileKind } from './upload-kinds';
 import { Uploader, type UploadField } from './uploader';
 
 interface FileUploadProps extends UploadField {
@@ -17,7 +17,6 @@ interface FileUploadProps extends UploadField {
   };
 }
 
-type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 const addTexts: Record<FileKind, string> = {
   attachment: 'elements.upload.add',
   video: 'elements.upload.addVideo',

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageStore } from '@/config/limits';
+import { imageHosts } from '@/config/env';
+import { imageStoreQuery } from '@/config/limits';
 import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
 import styles from './picture.module.css';
+
+const imageStore = {
+  hosts: imageHosts
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
+  query: imageStoreQuery,
+};
 
 interface PictureProps {
   /** An address that was found safe. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImageSize } from '@/lib/image-size';
+import { mediaName } from './media';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
 import type { Transfer } from './use-transfers';
@@ -77,8 +78,9 @@ interface FileProps {
 }
 
 /** An uploaded file as a line of text. */
-export function FileView({ file: { name }, disabled, onOpen, onRemove }: FileProps) {
+export function FileView({ file, disabled, onOpen, onRemove }: FileProps) {
   const { t } = useTranslation();
+  const name = mediaName(file);
   return (
     <li className={styles.item} data-state="success">
       <span className={styles.icon}>{viewerIcons.file}</span>
@@ -105,7 +107,10 @@ export function TileView({ file, size, disabled, onOpen, onRemove }: FileProps) 
     <li className={styles.tile}>
       <MediaThumb media={file} size={size} className={styles.picture ?? ''} onOpen={onOpen} />
       {!disabled && (
-        <RemoveButton label={t('elements.upload.remove', { name: file.name })} onClick={onRemove} />
+        <RemoveButton
+          label={t('elements.upload.remove', { name: mediaName(file) })}
+          onClick={onRemove}
+        />
       )}
     </li>
   );

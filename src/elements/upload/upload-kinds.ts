@@ -3,6 +3,8 @@ import { knownExtensions } from '@/lib/file-content';
 
 /** What an upload takes. `media` is a picture or a video. */
 export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file';
+/** Those that are listed by name. */
+export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif'];
 const videos = ['mp4'];

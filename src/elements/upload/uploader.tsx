@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormWork } from '@/elements/form/form-context';
 import { extensionOf } from '@/lib/file-type';
 import type { ImageSize } from '@/lib/image-size';
 import type { FormAttachment } from './send-file';
@@ -26,6 +27,8 @@ export interface UploadField {
   /** Told beside the message the user sees. */
   onError?: (message: string, file: File) => void;
   disabled?: boolean;
+  /** Id of what is said about the field. */
+  describedBy?: string;
 }
 export interface Crop {
   /** Width by height. */
@@ -46,13 +49,16 @@ const filesOf = (list?: FileList | null) => [...(list ?? [])];
 function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
   const [uncut, setUncut] = useState<File[]>([]);
   const [over, setOver] = useState(false);
-  const take = async (files: File[]) => {
+  const addWork = useFormWork();
+  const takeIn = async (files: File[]) => {
     if (field.disabled || files.length === 0) return;
     const taken = await upload.check(files, uncut.length);
     const toCut = (file: File) => plan.cropped && isPicture(extensionOf(file.name));
     setUncut((waiting) => [...waiting, ...taken.filter(toCut)]);
     upload.upload(taken.filter((file) => !toCut(file)));
   };
+  /** A form that is saved meanwhile waits for the look into the files, too. */
+  const take = (files: File[]) => addWork(takeIn(files));
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
     take,
@@ -68,7 +74,7 @@ function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof use
         const files = filesOf(event.clipboardData.files);
         if (files.length === 0) return;
         event.preventDefault();
-        void take(files);
+        take(files);
       },
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event)) return;
@@ -80,7 +86,7 @@ function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof use
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        void take(filesOf(event.dataTransfer.files));
+        take(filesOf(event.dataTransfer.files));
       },
     },
   };
@@ -102,6 +108,8 @@ function Add({ id, text, plan, onFiles }: AddProps) {
         id={id}
         type="button"
         className={styles.add}
+        // The label of the form would take the place of what the button does.
+        aria-label={text}
         title={t('elements.upload.hint')}
         onClick={() => input.current?.click()}
       >
@@ -112,6 +120,7 @@ function Add({ id, text, plan, onFiles }: AddProps) {
         ref={input}
         type="file"
         hidden
+        className={styles.chooser}
         aria-label={text}
         accept={acceptOf(plan.kind)}
         multiple={plan.limit > 1}
@@ -185,12 +194,16 @@ export function Uploader(props: UploaderProps) {
   const upload = useUpload({ value, plan, onChange, onError }, box);
   const intake = useIntake(props, upload);
   const tiles = plan.kind === 'image' || plan.kind === 'media';
-  const take = (files: File[]) => void intake.take(files);
+  const canAdd = !disabled && !upload.isFull;
   return (
     <>
       <fieldset
         ref={box}
+        // The form goes to the way in, or here when there is none.
+        id={canAdd ? undefined : id}
+        tabIndex={-1}
         aria-label={label}
+        aria-describedby={field.describedBy}
         className={styles.box}
         data-tiles={tiles || undefined}
         data-over={intake.over || undefined}
@@ -203,7 +216,7 @@ export function Uploader(props: UploaderProps) {
             onOpen={setOpen}
           />
         )}
-        {!disabled && !upload.isFull && <Add id={id} text={addText} plan={plan} onFiles={take} />}
+        {canAdd && <Add id={id} text={addText} plan={plan} onFiles={intake.take} />}
         {!disabled && <Hint plan={plan} />}
       </fieldset>
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
+import { inSlices, type Steps } from '@/lib/slices';
 
 export interface Region extends RegionHit {
   id: number;
@@ -77,19 +78,22 @@ async function loadChina() {
   return expand(data);
 }
 
+/** In steps, for in the demo the page and its server share a thread. Large before small, so that a search cut off at its limit keeps the cities. */
+function* allSteps(larger: Region[], lowest: Unread[]): Steps<Map<number, Region>> {
+  const all = new Map(larger.map((one) => [one.id, one]));
+  for (const unread of lowest) {
+    for (const town of townsOf(unread)) all.set(town.id, town);
+    yield;
+  }
+  return all;
+}
+
 async function loadAll(): Promise<Map<number, Region>> {
   const text = await import('./data/countries.json?raw');
   const countries: Country[] = JSON.parse(text.default);
   const { provinces, cities, districts, lowest } = await china();
-  // Large before small, so that a search cut off at its limit keeps the cities.
-  const all = [
-    countriesOf(countries),
-    provinces,
-    cities,
-    districts,
-    lowest.flatMap(townsOf),
-  ].flat();
-  return new Map(all.map((one) => [one.id, one]));
+  const larger = [countriesOf(countries), provinces, cities, districts].flat();
+  return inSlices(allSteps(larger, lowest));
 }
 
 let chinaLoaded: ReturnType<typeof loadChina> | null = null;

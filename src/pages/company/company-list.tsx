@@ -6,6 +6,7 @@ import { P } from '@/policies';
 
 export default crudPage({
   name: 'company.company',
+  policy: P.companyList,
   api: companyApi,
   columns: [
     { key: 'companyName', sortable: true, width: 240 },
@@ -49,50 +50,18 @@ export default crudPage({
     { key: 'address', maxLength: 100, wide: true },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
   ],
-  toolbar: ['new', 'export'],
+  toolbar: [{ code: 'new', policy: P.companyCreate }, 'export', 'exportTable'],
   rowActions: [
     'edit',
-    {
-      code: 'enable',
-      confirm: true,
-      visible: (company) => company.status !== CompanyStatus.enabled,
-      run: (company) => companyApi.update({ ...company, status: CompanyStatus.enabled }),
-    },
+    { code: 'enable', set: { status: CompanyStatus.enabled }, confirm: true, batch: true },
     {
       code: 'disable',
-      confirm: true,
-      visible: (company) => company.status === CompanyStatus.enabled,
-      run: (company) => companyApi.update({ ...company, status: CompanyStatus.disabled }),
-    },
-    {
-      code: 'delete',
-      confirm: true,
-      danger: true,
-      visible: (company) => company.status !== CompanyStatus.enabled,
-      run: ({ id }) => companyApi.remove({ id }),
-    },
-  ],
-  batchActions: [
-    {
-      code: 'enable',
-      visible: ({ status }) => status !== CompanyStatus.enabled,
-      run: (company, options) =>
-        companyApi.update({ ...company, status: CompanyStatus.enabled }, options),
-    },
-    {
-      code: 'disable',
+      set: { status: CompanyStatus.disabled },
       visible: ({ status }) => status === CompanyStatus.enabled,
-      run: (company, options) =>
-        companyApi.update({ ...company, status: CompanyStatus.disabled }, options),
+      confirm: true,
+      batch: true,
     },
+    { code: 'delete', visible: ({ status }) => status !== CompanyStatus.enabled },
   ],
-  policies: {
-    new: P.companyCreate,
-    export: P.companyList,
-    edit: P.companyList,
-    enable: P.companyList,
-    disable: P.companyList,
-    delete: P.companyList,
-  },
   defaultSort: 'settledTime descending',
 });

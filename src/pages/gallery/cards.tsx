@@ -1,28 +1,34 @@
 import { useState } from 'react';
 import { CardList } from '@/elements/table/card-list';
-import { Pager } from '@/elements/table/pager';
 import styles from './gallery.module.css';
-import { sampleName, samples } from './sample';
+import { longSample, sampleName, samples, type Sample } from './sample';
 import { columns, rowActions } from './sample-columns';
 import type { Room } from './section';
 
-function Cards({ count = 2, ...given }: { count?: number; stale?: boolean; loading?: boolean }) {
-  const [rows] = useState(() => samples(count));
+interface CardsProps {
+  rowsOf?: () => Sample[];
+  state?: 'stale' | 'loading';
+}
+
+function Cards({ rowsOf = () => samples(2), ...given }: CardsProps) {
+  const [rows] = useState(rowsOf);
   return (
     <div className={styles.phone}>
       <CardList name={sampleName} columns={columns} rows={rows} actions={rowActions} {...given} />
-      <Pager page={2} limit={20} total={100} sizes={[]} onChange={() => undefined} simple />
     </div>
   );
 }
+
+const none = () => [];
 
 /** New states of card lists go here. */
 export const cards: Room = {
   key: 'cards',
   sections: [
     { key: 'plain', render: () => <Cards /> },
-    { key: 'stale', render: () => <Cards stale /> },
-    { key: 'loading', render: () => <Cards count={0} loading /> },
-    { key: 'empty', render: () => <Cards count={0} /> },
+    { key: 'long', render: () => <Cards rowsOf={() => [longSample()]} /> },
+    { key: 'stale', render: () => <Cards state="stale" /> },
+    { key: 'loading', render: () => <Cards rowsOf={none} state="loading" /> },
+    { key: 'empty', render: () => <Cards rowsOf={none} /> },
   ],
 };

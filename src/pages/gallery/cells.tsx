@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import type { Column } from '@/elements/crud/column-schema';
+import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import styles from './gallery.module.css';
 import { emptySample, longSample, sampleName, samples, type Sample } from './sample';
-import { everyColumn, inputColumns } from './sample-columns';
+import {
+  disabledColumns,
+  firstColumns,
+  inputColumns,
+  otherColumns,
+  shownColumns,
+} from './sample-columns';
 import type { Room } from './section';
 
 interface CellsProps {
@@ -20,13 +27,36 @@ function Cells({ columns, rowsOf }: CellsProps) {
   );
 }
 
+/** The same types where a phone shows them. */
+function InCard({ columns }: { columns: Column<Sample>[] }) {
+  const [rows] = useState(() => samples(1));
+  // Marked as facts, so that all of them are in sight.
+  const facts = columns.map((column, at): Column<Sample> => ({
+    ...column,
+    card: at === 0 ? 'title' : 'fact',
+  }));
+  return (
+    <div className={styles.phone}>
+      <CardList name={sampleName} columns={facts} rows={rows} />
+    </div>
+  );
+}
+
+const three = () => samples(3);
+const nothing = () => [emptySample];
+const long = () => [longSample()];
+
 /** New column types go here, and into the columns of the samples. */
 export const cells: Room = {
   key: 'cells',
   sections: [
-    { key: 'words', render: () => <Cells columns={everyColumn} rowsOf={() => samples(3)} /> },
-    { key: 'nothing', render: () => <Cells columns={everyColumn} rowsOf={() => [emptySample]} /> },
-    { key: 'long', render: () => <Cells columns={everyColumn} rowsOf={() => [longSample()]} /> },
-    { key: 'inputs', render: () => <Cells columns={inputColumns} rowsOf={() => samples(3)} /> },
+    { key: 'words', render: () => <Cells columns={firstColumns} rowsOf={three} /> },
+    { key: 'others', render: () => <Cells columns={otherColumns} rowsOf={three} /> },
+    { key: 'nothing', render: () => <Cells columns={shownColumns} rowsOf={nothing} /> },
+    { key: 'long', render: () => <Cells columns={shownColumns} rowsOf={long} /> },
+    { key: 'inputs', render: () => <Cells columns={inputColumns} rowsOf={three} /> },
+    { key: 'inputsOff', render: () => <Cells columns={disabledColumns} rowsOf={three} /> },
+    { key: 'card', render: () => <InCard columns={shownColumns} /> },
+    { key: 'cardInputs', render: () => <InCard columns={inputColumns} /> },
   ],
 };

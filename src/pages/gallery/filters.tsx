@@ -1,65 +1,59 @@
 import { useState } from 'react';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import type { FilterNames, FilterValues } from '@/elements/filter/filter-values';
-import { CompanyStatus, CompanyType } from '@/enums';
+import { Views } from '@/elements/filter/views';
 import { t } from '@/i18n';
-import { sampleName } from './sample';
+import { filterOf, filterSample, filterTypesInOrder, typesName } from './filter-samples';
 import type { Room } from './section';
 
-/** One condition of every type. */
-const filters: AnyFilter[] = [
-  { key: 'company' },
-  { key: 'status', type: 'radio', of: CompanyStatus },
-  { key: 'type', type: 'checkbox', of: CompanyType },
-  { key: 'insured', type: 'yesNo' },
-  { key: 'settled', type: 'dateTimeRange' },
-  { key: 'lines', type: 'numberRange' },
-  { key: 'substation', type: 'substation' },
-  { key: 'owner', type: 'company' },
-  { key: 'region', type: 'region' },
-  { key: 'branches', type: 'numberRange', more: true },
-  { key: 'kind', type: 'select', of: CompanyType, more: true },
-];
+const usual = 8;
+/** One condition of every type, of which some stand behind 更多 until they are asked for. */
+const filters = () =>
+  filterTypesInOrder.map((type, at) => ({ ...filterOf(type), more: at >= usual }));
 
 interface BarProps {
   values?: FilterValues;
   names?: FilterNames;
   busy?: boolean;
+  views?: boolean;
 }
 
-function Bar({ values = {}, names = {}, busy }: BarProps) {
+function Bar({ values = {}, names = {}, busy, views }: BarProps) {
   const [shown, setShown] = useState({ values, names });
   return (
     <FilterBar
-      name={sampleName}
-      filters={filters}
+      name={typesName}
+      filters={filters()}
       values={shown.values}
       names={shown.names}
       onSearch={(next, called) => setShown({ values: next, names: called })}
       busy={busy}
-    />
+    >
+      {views && <Views name={typesName} />}
+    </FilterBar>
   );
 }
 
-const set = (): BarProps => ({
-  values: {
-    company: t('gallery.sample.company', { number: 1 }),
-    status: CompanyStatus.enabled,
-    type: [CompanyType.line, CompanyType.lastMile],
-    settled: ['2026-01-01 00:00:00', '2026-01-31 23:59:59'],
-    lines: ['3', null],
-    substation: 1,
-  },
-  names: { substation: t('gallery.sample.tagA') },
-});
+const setTo = (keys: readonly string[]): BarProps => {
+  const types = filterTypesInOrder.filter((type) => keys.includes(type));
+  const all = types.map((type) => [type, filterSample(type)] as const);
+  return {
+    values: Object.fromEntries(all.map(([type, { value }]) => [type, value])),
+    names: Object.fromEntries(all.map(([type, { name = '' }]) => [type, name])),
+  };
+};
+const some = ['text', 'radio', 'checkbox', 'dateTimeRange', 'numberRange'];
+const long = (): BarProps => ({ values: { text: t('gallery.sample.long') } });
 
-/** New filter types and states of the bar go here. */
+/** New states of the bar go here; new types go to the samples. */
 export const filterBars: Room = {
   key: 'filters',
   sections: [
     { key: 'unset', render: () => <Bar /> },
-    { key: 'set', render: () => <Bar {...set()} /> },
-    { key: 'busy', render: () => <Bar busy /> },
+    { key: 'set', render: () => <Bar {...setTo(some)} /> },
+    { key: 'all', render: () => <Bar {...setTo(filterTypesInOrder)} /> },
+    { key: 'long', render: () => <Bar {...long()} /> },
+    { key: 'busy', render: () => <Bar {...setTo(some)} busy /> },
+    { key: 'views', render: () => <Bar views /> },
   ],
 };

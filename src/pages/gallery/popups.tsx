@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
 import { Button } from '@/elements/button';
-import { Card } from '@/elements/card/card';
+import type { BatchTask } from '@/elements/crud/batch-run';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { Popup } from '@/elements/feedback/popup';
-import { Tabs } from '@/elements/tabs/tabs';
-import { standardActions } from '@/elements/toolbar/actions';
-import { Toolbar } from '@/elements/toolbar/toolbar';
-import { CompanyType } from '@/enums';
+import { mobile } from '@/elements/form/rules';
+import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import styles from './gallery.module.css';
 import { Opener } from './opener';
@@ -16,19 +16,22 @@ import { sampleName, samples } from './sample';
 import { columns } from './sample-columns';
 import type { Room } from './section';
 
+const BatchOutcome = lazy(() =>
+  import('@/elements/crud/batch-outcome').then((module) => ({ default: module.BatchOutcome })),
+);
+const FormPopup = lazy(() =>
+  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
+);
 const ImportPopup = lazy(() =>
   import('@/elements/import/import-popup').then((module) => ({ default: module.ImportPopup })),
 );
 
-const openText = () => t('gallery.open');
-
-interface DialogProps {
+interface OpenProps {
   onClose: () => void;
-  wide?: boolean;
 }
 
 /** A popup with another one in it. */
-function Dialog({ onClose, wide }: DialogProps) {
+function Dialog({ onClose, wide }: OpenProps & { wide?: boolean }) {
   return (
     <Popup
       title={t('gallery.sample.company', { number: 1 })}
@@ -40,8 +43,8 @@ function Dialog({ onClose, wide }: DialogProps) {
         </div>
       }
     >
-      <p>{t('gallery.sample.long').repeat(wide ? 30 : 1)}</p>
-      <Opener text={openText()}>{(close) => <Dialog onClose={close} />}</Opener>
+      <p>{t('gallery.sample.long').repeat(wide ? 12 : 1)}</p>
+      <Opener text={t('gallery.open')}>{(close) => <Dialog onClose={close} />}</Opener>
     </Popup>
   );
 }
@@ -51,91 +54,90 @@ const pageOf = async ({ page, limit }: PageQuery) => {
   return { items: rows.slice((page - 1) * limit, page * limit), totalCount: rows.length };
 };
 
-const Export = ({ onClose }: DialogProps) => (
+const Export = ({ onClose }: OpenProps) => (
   <LazyExportPopup
     title={t('routes./gallery')}
     name={sampleName}
     call={pageOf}
     query={{ sort: 'settled descending' }}
     columns={columns}
-    conditions={[]}
+    conditions={[{ label: t('gallery.sample.fields.company'), text: t('gallery.sample.tagA') }]}
     onClose={onClose}
   />
 );
 
-const Import = ({ onClose }: DialogProps) => (
+const fields: AnyField[] = [
+  { key: 'company', required: true, maxLength: 50 },
+  { key: 'mobile', rules: [mobile], required: (form) => form.status === CompanyStatus.enabled },
+  { key: 'type', type: 'select', of: CompanyType },
+  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'remark', type: 'textarea', maxLength: 500, wide: true },
+];
+const manyFields = [...fields, ...['lines', 'branches', 'site', 'owner'].map((key) => ({ key }))];
+
+const Import = ({ onClose }: OpenProps) => (
   <ImportPopup
     title={t('actions.import')}
     name={sampleName}
-    fields={[
-      { key: 'company', required: true },
-      { key: 'type', type: 'select', of: CompanyType },
-    ]}
+    fields={fields}
     template="company.xlsx"
     send={() => Promise.resolve()}
     onClose={onClose}
   />
 );
 
-function SomeTabs({ look }: { look: 'line' | 'card' | 'border-card' }) {
-  const [active, setActive] = useState('table');
-  const items = ['table', 'cells', 'filters'].map((key) => ({
-    key,
-    label: t(`gallery.rooms.${key}`),
-    disabled: key === 'filters',
-    content: <p>{t('gallery.sample.note')}</p>,
+const tasks = (): BatchTask[] =>
+  samples(4).map(({ id, company }) => ({
+    id,
+    name: company,
+    run: () =>
+      id % 2 ? Promise.resolve() : Promise.reject(new ApiError({ kind: 'server', status: 403 })),
   }));
-  return (
-    <Tabs
-      label={t(`gallery.looks.${look}`)}
-      look={look}
-      {...{ items, active }}
-      onChange={setActive}
-    />
-  );
+
+const Outcome = ({ onClose }: OpenProps) => (
+  <BatchOutcome title={t('actions.delete')} tasks={tasks()} onClose={onClose} />
+);
+
+interface FormProps extends OpenProps {
+  shown?: AnyField[];
+  onSave?: () => Promise<void>;
 }
 
-const all = standardActions.map((code) => ({ code }));
-const states = [
-  { code: 'export', busy: true },
-  { code: 'delete', disabled: true },
-  { code: 'help', text: t('gallery.open'), href: 'https://example.com' },
-];
+const Form = ({ onClose, shown = fields, onSave = () => Promise.resolve() }: FormProps) => (
+  <FormPopup
+    title={t('actions.edit')}
+    name={sampleName}
+    fields={shown}
+    initial={{ ...samples(1)[0] }}
+    onSave={onSave}
+    onReload={() => Promise.resolve({ ...samples(2)[1] })}
+    onClose={onClose}
+  />
+);
 
-/** Popups, tabs, cards and toolbars. */
+const refuse = (status: number) => () => {
+  const validationErrors = [{ message: t('gallery.sample.taken'), members: ['Company'] }];
+  return Promise.reject(new ApiError({ kind: 'server', status, validationErrors }));
+};
+
+/** Everything that opens over the page, by the key of its name. */
+const opened: Record<string, (close: () => void) => ReactNode> = {
+  dialog: (close) => <Dialog onClose={close} />,
+  wide: (close) => <Dialog wide onClose={close} />,
+  form: (close) => <Form onClose={close} />,
+  formWide: (close) => <Form onClose={close} shown={manyFields} />,
+  refused: (close) => <Form onClose={close} onSave={refuse(400)} />,
+  conflict: (close) => <Form onClose={close} onSave={refuse(409)} />,
+  export: (close) => <Export onClose={close} />,
+  exports: (close) => <RecentExportsPopup onClose={close} />,
+  import: (close) => <Import onClose={close} />,
+  outcome: (close) => <Outcome onClose={close} />,
+};
+
 export const popups: Room = {
   key: 'popups',
-  sections: [
-    {
-      key: 'dialog',
-      render: () => <Opener text={openText()}>{(close) => <Dialog onClose={close} />}</Opener>,
-    },
-    {
-      key: 'wide',
-      render: () => <Opener text={openText()}>{(close) => <Dialog wide onClose={close} />}</Opener>,
-    },
-    {
-      key: 'export',
-      render: () => <Opener text={openText()}>{(close) => <Export onClose={close} />}</Opener>,
-    },
-    {
-      key: 'import',
-      render: () => <Opener text={openText()}>{(close) => <Import onClose={close} />}</Opener>,
-    },
-    {
-      key: 'exports',
-      render: () => (
-        <Opener text={openText()}>{(close) => <RecentExportsPopup onClose={close} />}</Opener>
-      ),
-    },
-    { key: 'tabs', render: () => <SomeTabs look="line" /> },
-    { key: 'tabsCard', render: () => <SomeTabs look="card" /> },
-    { key: 'tabsBorder', render: () => <SomeTabs look="border-card" /> },
-    {
-      key: 'card',
-      render: () => <Card title={t('gallery.rooms.popups')}>{t('gallery.sample.note')}</Card>,
-    },
-    { key: 'toolbar', render: () => <Toolbar left={all} /> },
-    { key: 'toolbarStates', render: () => <Toolbar left={[]} right={states} /> },
-  ],
+  sections: Object.entries(opened).map(([key, open]) => ({
+    key,
+    render: () => <Opener text={t('gallery.open')}>{open}</Opener>,
+  })),
 };

@@ -1,4 +1,4 @@
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import { notify } from '@/elements/feedback/notify';
 import { integer, mobile } from '@/elements/form/rules';
 import type { ResolvedAction } from '@/elements/table/row-actions';
@@ -22,6 +22,12 @@ export const groupedColumns: Column<Sample>[] = columns.map((column) =>
   column.key === 'lines' || column.key === 'deposit' ? { ...column, parent: 'counts' } : column,
 );
 
+/** None is hidden, so that the table is wider than any screen. */
+export const wideColumns: Column<Sample>[] = columns.map((column) => ({
+  ...column,
+  optional: false,
+}));
+
 export const editedColumns: Column<Sample>[] = [
   { key: 'company', edit: [], width: 200 },
   { key: 'mobile', type: 'phone', edit: [mobile] },
@@ -31,28 +37,52 @@ export const editedColumns: Column<Sample>[] = [
 ];
 
 const told = () => notify.success();
+type InputType = 'input' | 'range' | 'select' | 'confirmRadio' | 'switch';
 
-/** One column of every type. */
-export const everyColumn: Column<Sample>[] = [
-  ...columns.map((column) => ({ ...column, optional: false })),
-  { key: 'roles', type: 'flags', of: CompanyUserRole },
-  { key: 'tags', type: 'tags' },
-  { key: 'site', type: 'url' },
-  { key: 'logo', type: 'image' },
-  { key: 'papers', type: 'attachments' },
-  { key: 'html', type: 'html' },
-  { key: 'branches', type: 'link', onClick: told },
+/** One column of every type that shows something; a new type without one does not compile. */
+const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
+  text: { key: 'company', copyable: true, width: 200 },
+  number: { key: 'lines', type: 'number' },
+  money: { key: 'deposit', type: 'money' },
+  date: { key: 'settled', type: 'date' },
+  dateTime: { key: 'updated', type: 'dateTime' },
+  relative: { key: 'seen', type: 'relative' },
+  phone: { key: 'mobile', type: 'phone' },
+  enum: { key: 'status', type: 'enum', of: CompanyStatus },
+  flags: { key: 'roles', type: 'flags', of: CompanyUserRole },
+  tags: { key: 'tags', type: 'tags' },
+  yesNo: { key: 'insured', type: 'yesNo' },
+  listed: { key: 'listed', type: 'listed' },
+  normal: { key: 'normal', type: 'normal' },
+  link: { key: 'branches', type: 'link', onClick: told },
+  url: { key: 'site', type: 'url' },
+  image: { key: 'logo', type: 'image' },
+  attachments: { key: 'papers', type: 'attachments' },
+  html: { key: 'html', type: 'html' },
+  custom: { key: 'remark', type: 'custom', render: ({ remark }) => remark && `“${remark}”` },
+};
+export const shownColumns: Column<Sample>[] = [
+  ...Object.values(shownOf),
+  { key: 'owner', type: 'link', to: () => '/company/company-list' },
 ];
+/** As many as stand beside each other without scrolling. */
+const half = Math.ceil(shownColumns.length / 2);
+export const firstColumns = shownColumns.slice(0, half);
+export const otherColumns = shownColumns.slice(half);
 
+const inputOf: Record<InputType, Column<Sample>> = {
+  input: { key: 'mobile', type: 'input', rules: [mobile], onChange: told },
+  range: { key: 'least', type: 'range', upper: 'most', onChange: told },
+  select: { key: 'type', type: 'select', of: CompanyType, onChange: told },
+  confirmRadio: { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: told },
+  switch: { key: 'insured', type: 'switch', onChange: told },
+};
 /** Columns whose cells are inputs. */
 export const inputColumns: Column<Sample>[] = [
   { key: 'company', width: 200 },
-  { key: 'remark', type: 'input', onChange: told },
-  { key: 'least', type: 'range', upper: 'most', onChange: told },
-  { key: 'type', type: 'select', of: CompanyType, onChange: told },
-  { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: told },
-  { key: 'insured', type: 'switch', onChange: told },
+  ...Object.values(inputOf),
 ];
+export const disabledColumns = inputColumns.map((column) => ({ ...column, disabled: () => true }));
 
 const codes = ['edit', 'enable', 'disable', 'log', 'delete'] as const;
 

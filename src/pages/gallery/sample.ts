@@ -1,3 +1,4 @@
+import type { FormAttachment } from '@/elements/upload/send-file';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 
@@ -23,15 +24,39 @@ export interface Sample {
   html: string | null;
   least: number | null;
   most: number | null;
+  /** In ms. */
+  seen: number | null;
+  listed: boolean | null;
+  normal: boolean | null;
+  owner: string | null;
 }
 /** Where the labels of the samples stand. */
 export const sampleName = 'gallery.sample';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 /** The same rows in every run, so that pictures of the page can be compared. */
 const firstDay = Date.UTC(2026, 0, 1);
 const dayOf = (at: number) => new Date(firstDay + (at % 400) * dayMs).toISOString().slice(0, 19);
-const picture = `${import.meta.env.BASE_URL}favicon.svg`;
+/** The one picture that every build has. */
+export const picture = `${import.meta.env.BASE_URL}favicon.svg`;
+
+/** Two files that were uploaded. */
+export const attachments = (): FormAttachment[] =>
+  ['contract.pdf', 'licence.svg'].map((name, at) => ({
+    attachmentId: at + 1,
+    name,
+    url: picture,
+    filePath: picture,
+  }));
+
+/** Pictures, of which one is gone, and a recording. */
+export const pictures = (): FormAttachment[] =>
+  [
+    { name: 'front.png', url: picture },
+    { name: 'gone.png', url: 'data-of-nobody.png' },
+    { name: 'yard.mp4', url: 'yard.mp4' },
+  ].map((file, at) => ({ ...file, attachmentId: at + 1, filePath: file.url }));
 
 const sample = (at: number): Sample => ({
   id: at + 1,
@@ -54,6 +79,11 @@ const sample = (at: number): Sample => ({
   html: `<b>${t('gallery.sample.note')}</b>`,
   least: at,
   most: at + 10,
+  // From now on and well within an hour, so that it is always as long ago.
+  seen: Date.now() - (at + 1.5) * hourMs,
+  listed: at % 2 === 0,
+  normal: at % 2 === 1,
+  owner: t('gallery.sample.company', { number: at + 101 }),
 });
 
 export const samples = (count: number): Sample[] =>
@@ -61,7 +91,7 @@ export const samples = (count: number): Sample[] =>
 
 /** Nothing but its id. */
 export const emptySample: Sample = {
-  ...sample(0),
+  id: 1,
   company: '',
   mobile: null,
   lines: null,
@@ -81,6 +111,10 @@ export const emptySample: Sample = {
   html: null,
   least: null,
   most: null,
+  seen: null,
+  listed: null,
+  normal: null,
+  owner: null,
 };
 
 /** As much text as nobody expects. */
@@ -88,7 +122,12 @@ export const longSample = (): Sample => ({
   ...sample(4),
   id: 9_999,
   company: t('gallery.sample.long'),
+  owner: t('gallery.sample.long'),
   remark: t('gallery.sample.long').repeat(3),
+  site: `https://example.com/${'companies/'.repeat(20)}`,
+  html: `<p>${t('gallery.sample.long').repeat(3)}</p>`,
+  papers: Array.from({ length: 12 }, () => picture),
+  roles: 7,
   deposit: 999_999_999_999.99,
   tags: Array.from({ length: 12 }, (_unused, at) => `${t('gallery.sample.tagA')} ${at}`),
 });

@@ -1,27 +1,118 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import type { Id } from '@/api/types';
 import { EnumSelect } from '@/elements/select/enum-select';
-import { SubstationSelect } from '@/elements/select/substation-select';
+import { recordSelects, type RecordType } from '@/elements/select/record-selects';
+import { BranchSelect, LineSelect } from '@/elements/select/record-selects';
+import type { RecordSelectProps } from '@/elements/select/remote-select';
+import { SearchState, type SearchStateProps } from '@/elements/select/search-state';
+import { SubstationsSelect } from '@/elements/select/substation-select';
+import { notify } from '@/elements/feedback/notify';
 import { CompanyType } from '@/enums';
-import { label } from '@/i18n';
-import { sampleName } from './sample';
+import { label, t } from '@/i18n';
+import { filterSample, typesName } from './filter-samples';
+import styles from './gallery.module.css';
 import type { Room } from './section';
 
-function Enum() {
-  const [value, setValue] = useState<number>();
-  const text = label(sampleName, 'fields', 'type');
-  return <EnumSelect label={text} of={CompanyType} value={value} onChange={setValue} />;
+const labelOf = (key: string) => label(typesName, 'fields', key);
+
+interface OneProps {
+  of: ComponentType<RecordSelectProps>;
+  text: string;
+  given?: { value: Id; name: string };
+  disabled?: boolean;
 }
 
-const Substation = ({ disabled }: { disabled?: boolean }) => (
-  <SubstationSelect label={label(sampleName, 'filters', 'substation')} disabled={disabled} />
+function One({ of: Select, text, given, disabled }: OneProps) {
+  const [{ value, name }, set] = useState<{ value?: Id; name?: string }>(given ?? {});
+  return (
+    <div className={styles.condition}>
+      <span>{text}</span>
+      <Select
+        label={text}
+        value={value}
+        name={name}
+        disabled={disabled}
+        onChange={(next, called) => set({ value: next, name: called })}
+      />
+    </div>
+  );
+}
+
+// Object.keys forgets which keys there are; these are those of the table. Regions have a room of their own.
+const types = (Object.keys(recordSelects) as RecordType[]).filter((type) => type !== 'region');
+
+/** What the same type of condition may be set to. */
+function givenOf(type: RecordType) {
+  const { value, name } = filterSample(type);
+  return typeof value === 'number' && typeof name === 'string' ? { value, name } : undefined;
+}
+
+const Records = ({ set = false, disabled }: { set?: boolean; disabled?: boolean }) => (
+  <div className={styles.conditions}>
+    {types.map((type) => (
+      <One
+        key={type}
+        of={recordSelects[type]}
+        text={labelOf(type)}
+        given={set ? givenOf(type) : undefined}
+        disabled={disabled}
+      />
+    ))}
+  </div>
 );
+
+function Codes() {
+  const [value, setValue] = useState<number | undefined>(CompanyType.line);
+  const text = labelOf('select');
+  return (
+    <div className={styles.condition}>
+      <EnumSelect label={text} of={CompanyType} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function Several() {
+  const [ids, setIds] = useState<Id[]>([1, 2, 3, 4, 5]);
+  const names = ids.map((id) => t('gallery.sample.branch', { number: id }));
+  return (
+    <div className={styles.condition}>
+      <SubstationsSelect
+        label={labelOf('substation')}
+        value={ids}
+        names={names}
+        onChange={setIds}
+      />
+    </div>
+  );
+}
+
+/** Both choose among what belongs to a company. */
+const OfCompany = ({ companyId }: { companyId: Id | null }) => (
+  <div className={styles.conditions}>
+    <One of={(props) => <LineSelect {...props} companyId={companyId} />} text={labelOf('line')} />
+    <One
+      of={(props) => <BranchSelect {...props} companyId={companyId} />}
+      text={labelOf('branch')}
+    />
+  </div>
+);
+
+const states: SearchStateProps['state'][] = ['idle', 'searching', 'done', 'failed'];
+const told = () => notify.success();
 
 /** Every selector goes here: empty, chosen, disabled, many. */
 export const selectors: Room = {
   key: 'selectors',
   sections: [
-    { key: 'codes', render: () => <Enum /> },
-    { key: 'substation', render: () => <Substation /> },
-    { key: 'disabled', render: () => <Substation disabled /> },
+    { key: 'codes', render: () => <Codes /> },
+    { key: 'records', render: () => <Records /> },
+    { key: 'set', render: () => <Records set /> },
+    { key: 'disabled', render: () => <Records set disabled /> },
+    { key: 'several', render: () => <Several /> },
+    { key: 'ofNone', render: () => <OfCompany companyId={null} /> },
+    {
+      key: 'states',
+      render: () => states.map((state) => <SearchState key={state} state={state} onRetry={told} />),
+    },
   ],
 };

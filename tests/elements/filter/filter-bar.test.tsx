@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompanyStatus, CompanyType } from '@/enums';
+import type { TableSetting } from '@/api/tenant';
 import type { FilterNames } from '@/elements/crud/conditions';
 import type { AnyFilter, FilterValue } from '@/elements/crud/filter-schema';
 import { FilterBar, type FilterBarProps } from '@/elements/filter/filter-bar';
@@ -120,6 +121,44 @@ describe('the chips', () => {
     await waitFor(() => expect(onSearch).toHaveBeenCalled());
     expect(onSearch).toHaveBeenCalledTimes(1);
     expect(lastValues()).toEqual({ companyName: undefined, status: undefined });
+  });
+
+  test('a search waits 50 ms after the last change', async () => {
+    show({ companyName: '申通', status: CompanyStatus.enabled });
+    vi.useFakeTimers();
+    try {
+      const [first, second] = screen.getAllByRole('button', { name: /^清除/ });
+      act(() => first?.click());
+      act(() => void vi.advanceTimersByTime(49));
+      act(() => second?.click());
+      act(() => void vi.advanceTimersByTime(49));
+      expect(onSearch).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(onSearch).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that the user once chose show again, those of other tables do not count', () => {
+    const settingOf = (tableName: string, props: string[]): TableSetting => ({
+      tableName,
+      tableColumnSettingType: 2,
+      details: props.map((prop) => ({ prop, tableName })),
+    });
+    act(() =>
+      useSession.setState({
+        tableSettings: [
+          settingOf('company.company', ['mobile']),
+          settingOf('other.page', ['companyName']),
+        ],
+      }),
+    );
+    show();
+    const chips = screen.getAllByRole('button', { name: /: 不限$/ });
+    expect(chips.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
+      '手机号: 不限',
+    ]);
   });
 
   test('重置 clears all of them, and is disabled when there is nothing to clear', async () => {
@@ -272,7 +311,12 @@ describe('the controls', () => {
     show();
     const box = await open('入驻时间: 不限', '入驻时间');
     await userEvent.click(box.getByPlaceholderText('开始'));
-    await userEvent.click(await screen.findByText('本月'));
+    const quick = await screen.findByText('本月');
+    const names = [...(quick.closest('ul')?.children ?? [])].map((one) => one.textContent);
+    expect(names).toEqual(
+      '昨天 今天 明天 上周 本周 下周 上月 本月 下月 上季度 本季度 下季度'.split(' '),
+    );
+    await userEvent.click(quick);
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(onSearch).toHaveBeenCalled());
     expect(String(lastValues().settledTime)).toMatch(

@@ -235,6 +235,22 @@ describe('records', () => {
     await waitFor(() => expect(chip('类型: 直营')).toBeInTheDocument());
   });
 
+  test('one remote one is found by the given method, for a keyword and not for the same one twice running', async () => {
+    searchUsers.mockResolvedValue([{ userId: '9007199254740993', nick: '张三' }]);
+    show();
+    const box = await open('用户: 不限');
+    await userEvent.type(box.getByRole('combobox'), '  ');
+    expect(searchUsers).not.toHaveBeenCalled();
+    await userEvent.type(box.getByRole('combobox'), '张');
+    await screen.findByTitle('张三');
+    await userEvent.type(box.getByRole('combobox'), ' ');
+    await userEvent.click(await screen.findByTitle('张三'));
+    expect(searchUsers.mock.calls.map(([keyword]) => keyword)).toEqual(['张']);
+    await query(box);
+    await waitFor(() => expect(sent()).toEqual({ userId: '9007199254740993' }));
+    expect(chip('用户: 张三')).toBeInTheDocument();
+  });
+
   test('several remote ones keep their names in the address, in order', async () => {
     searchUsers.mockResolvedValue([
       { userId: '9007199254740993', nick: '张三' },

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { regionCacheKeys } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { amountNotZero, integer } from '@/elements/form/rules';
-import { CompanyLevel, UserRoleType } from '@/enums';
+import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
+import { perTab } from '@/lib/storage';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -165,6 +167,37 @@ describe('a mobile number', () => {
   });
 });
 
+describe('a region', () => {
+  const rows = [
+    [330000, 100000, '浙江省', 1],
+    [330100, 330000, '杭州市', 2],
+    [392, 0, '日本', 0],
+  ];
+  const key = 'teamId';
+  const fields: AnyField[] = [
+    { key, type: 'region', levels: [RegionLevel.city, RegionLevel.district], nameKey: 'team' },
+  ];
+  beforeEach(() => perTab.write(regionCacheKeys.full, JSON.stringify(rows)));
+  afterEach(() => perTab.remove(regionCacheKeys.full));
+  const choose = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  test('of a level that is not allowed is refused, and the value stays', async () => {
+    await show(fields, { teamId: 330100, team: '杭州市' });
+    await userEvent.click(await screen.findByRole('button', { name: /杭州市$/ }));
+    await choose('浙江省');
+    expect(await screen.findByText('请选择市、区县级')).toBeInTheDocument();
+    expect(await sent()).toEqual({ teamId: 330100 });
+  });
+
+  test('may lie abroad where the field says so', async () => {
+    await show([{ key, type: 'region', onlyChina: false }]);
+    await userEvent.click(await screen.findByRole('button', { name: /请选择/ }));
+    await choose('日本');
+    expect(await sent()).toEqual({ teamId: 392 });
+  });
+});
+
 describe('an e-mail address', () => {
   test('is completed behind its @, and Enter does not take what was not chosen', async () => {
     await show([{ key: 'email', type: 'email' }]);
@@ -177,6 +210,11 @@ describe('an e-mail address', () => {
     );
     expect(input).toHaveValue('tom@163.com');
     expect(await sent()).toMatchObject({ email: 'tom@163.com' });
+  });
+
+  test('counts its characters up to the limit', async () => {
+    await show([{ key: 'email', type: 'email', maxLength: 64 }], { email: 'tom@163.com' });
+    expect(await screen.findByText('11 / 64')).toBeInTheDocument();
   });
 
   test('without a domain is refused', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import rulesEn from '/locales/en/rules.json';
 import rulesZh from '/locales/zh-CN/rules.json';
 import * as all from '@/elements/form/rules';
+import { patterns } from '@/lib/patterns';
 
 const {
   amount,
@@ -77,6 +78,7 @@ const noNumber = [
   'NaN',
   'Infinity',
   'a',
+  'abc',
   '1a',
   true,
   Number.NaN,
@@ -254,6 +256,21 @@ describe.each(names)('the rule %s', (name) => {
       expect([null, key]).toContain(rules[name](`${long} `));
     },
   );
+});
+
+test.each([
+  ['amount', '请输入正确的金额', 'Enter a correct amount'],
+  ['mobile', '请输入正确的手机号码', 'Enter a correct mobile number'],
+  ['phone', '请输入正确的手机号码或座机号码', 'Enter a correct mobile number or landline'],
+] as const)('the rule %s says %s', (key, zh, en) => {
+  expect([rulesZh[key], rulesEn[key]]).toEqual([zh, en]);
+});
+
+test('no rule reads anything but whole numbers and points as one for a condition', () => {
+  const numbers = ['0', '-1', '1.5', '-0.05', '007'];
+  expect(numbers.filter((text) => !patterns.number.test(text))).toEqual([]);
+  const texts = noNumber.map(String).filter((text) => patterns.number.test(text));
+  expect(texts).toEqual([]);
 });
 
 describe('maxLength', () => {

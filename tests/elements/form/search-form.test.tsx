@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import type { Values } from '@/elements/form/form-values';
 import { integer } from '@/elements/form/rules';
@@ -50,6 +51,22 @@ test('the search runs only when the form is valid', async () => {
   expect(onSearch).not.toHaveBeenCalled();
   await press('重置');
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ title: 'a', types: 1 }));
+});
+
+test.each([
+  [new ApiError({ kind: 'server', message: '团队服务不可用。' }), '团队服务不可用。'],
+  [new TypeError('broken'), '系统繁忙，请稍后重试'],
+])('choices that do not come are told top left as 提示: %s', async (error, text) => {
+  const load = () => Promise.reject(error);
+  renderElement(
+    <SearchForm
+      name="sample"
+      fields={[{ key: 'team', type: 'options', load }]}
+      onSearch={onSearch}
+    />,
+  );
+  const told = (await screen.findByText(text)).closest('.ant-notification-topLeft');
+  expect(told).toHaveTextContent(`提示${text}`);
 });
 
 test('labels are 100 px wide and controls 180 px', () => {

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import { Popup } from '@/elements/feedback/popup';
+import { BottomSheet } from '@/elements/filter/bottom-sheet';
 import { RegionIdSelect } from '@/elements/select/region-id-select';
 import { RegionSelect, type RegionSelectProps } from '@/elements/select/region-select';
 import type { RegionValue } from '@/elements/select/region-value';
@@ -226,6 +227,28 @@ describe('on a phone', () => {
   });
 });
 
+describe('in a sheet on a phone', () => {
+  test('a click beside the regions closes only them, the next one the sheet', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+    );
+    const onClose = vi.fn<() => void>();
+    renderElement(
+      <BottomSheet title="条件" onClose={onClose}>
+        <Page />
+      </BottomSheet>,
+    );
+    await open();
+    const beside = (name: string) =>
+      screen.getByRole('dialog', { name }).parentElement ?? document.body;
+    await userEvent.click(beside('地区'));
+    expect(screen.queryByRole('dialog', { name: '地区' })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(beside('条件'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('where only the id is kept', () => {
   test('shows the name that came with it, and answers id and full name', async () => {
     const onId = vi.fn<(id: Id | undefined, name: string) => void>();
@@ -241,6 +264,15 @@ describe('where only the id is kept', () => {
 });
 
 describe('without regions', () => {
+  test('it says 数据加载中... until they are there', async () => {
+    forgetRegions();
+    server.use(http.get('*/api/base-support/region', () => delay('infinite')));
+    renderElement(<Page />);
+    await userEvent.click(opener());
+    expect(await screen.findByText('数据加载中...')).toHaveAttribute('aria-busy', 'true');
+    server.resetHandlers();
+  });
+
   test('it says so and tries again', async () => {
     forgetRegions();
     renderElement(<Page />);

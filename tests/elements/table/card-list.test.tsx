@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { loadTexts, startI18n } from '@/i18n';
@@ -67,6 +69,64 @@ test('the end is said when it is reached, also by an empty list', () => {
   expect(screen.queryByText('没有更多数据')).toBeNull();
   rerender(<CardList name={name} columns={columns} rows={[company(1)]} />);
   expect(screen.getByText('没有更多数据')).toBeInTheDocument();
-  rerender(<CardList name={name} columns={columns} rows={[]} loading />);
+  rerender(<CardList name={name} columns={columns} rows={[]} state="loading" />);
   expect(screen.queryByText('没有更多数据')).toBeNull();
+});
+
+test('its state is the one of the table', () => {
+  const { rerender } = show({ state: 'stale' });
+  expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
+  rerender(<CardList name={name} columns={columns} rows={[]} state="loading" />);
+  expect(screen.queryByText('没有更多数据')).toBeNull();
+});
+
+describe('picking cards', () => {
+  function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
+    const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
+    const onPick = (rows: Company[], on: boolean) => {
+      const ids = rows.map(({ id }) => id);
+      const next = [...picked].filter((id) => !ids.includes(id)).concat(on ? ids : []);
+      setPicked(new Set(next));
+      onPicked(next);
+    };
+    return (
+      <CardList
+        name={name}
+        columns={columns}
+        rows={[company(1), company(2)]}
+        abilities={{ picking: { picked, onPick } }}
+      />
+    );
+  }
+  const onPicked = vi.fn<(ids: Id[]) => void>();
+  const boxes = () => screen.queryAllByRole('checkbox', { name: '选择此行' });
+  const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+
+  test('is not offered where nothing can be done with them', () => {
+    show();
+    expect(screen.queryByRole('button', { name: '选择' })).toBeNull();
+  });
+
+  test('begins and ends with a button; what is picked stays picked', async () => {
+    render(<Picked onPicked={onPicked} />);
+    expect(boxes()).toEqual([]);
+    await press('选择');
+    await userEvent.click(card(1).getByRole('checkbox'));
+    expect(onPicked).toHaveBeenLastCalledWith([2]);
+    expect(screen.getByRole('checkbox', { name: '选择本页全部' })).toBePartiallyChecked();
+    await press('完成');
+    expect(boxes()).toEqual([]);
+    await press('选择');
+    expect(card(1).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('takes the whole page and gives it back', async () => {
+    render(<Picked onPicked={onPicked} />);
+    await press('选择');
+    const all = screen.getByRole('checkbox', { name: '选择本页全部' });
+    await userEvent.click(all);
+    expect(onPicked).toHaveBeenLastCalledWith([1, 2]);
+    await userEvent.click(all);
+    expect(onPicked).toHaveBeenLastCalledWith([]);
+  });
 });

@@ -9,6 +9,8 @@ import { CompanyStatus, UserRoleType } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 
+vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));
+
 interface Row {
   id: number;
   value: unknown;
@@ -70,6 +72,18 @@ describe.each(readOnly)('%s', (_name, kind) => {
 
 test.each<[Kind, unknown, string]>([
   [{}, 0, '0'],
+  [{}, '9007199254740993123', '9007199254740993123'],
+  [{}, ' 007 ', ' 007 '],
+  [{ type: 'number' }, '9007199254740993123', '9007199254740993123'],
+  [{ type: 'number' }, 9_007_199_254_740_991, '9,007,199,254,740,991'],
+  [{ type: 'number' }, -1234.5, '-1,234.5'],
+  [{ type: 'number' }, 0.1 + 0.2, '0.3'],
+  [{ type: 'money' }, '1e15', '1e15'],
+  [{ type: 'money' }, -0.5, '-0.50'],
+  [{ type: 'date' }, '2024-05-01T23:59:59', '2024-05-01'],
+  [{ type: 'date' }, '0001-01-01T00:00:00', '--'],
+  [{ type: 'dateTime' }, '2024-05-01T09:03:07', '2024-05-01 09:03'],
+  [{ type: 'dateTime' }, 1_714_526_400, '2024-05-01 09:20'],
   [{}, false, 'false'],
   [{ format: (value) => `${String(value)} 公里` }, 12, '12 公里'],
   [{ format: (_value, { id }) => `第 ${id} 行` }, 'x', '第 1 行'],

@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
@@ -119,16 +120,62 @@ describe('a row that opens', () => {
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
   });
 
-  test('stays as it is for a click on a button in it and for a marked text', async () => {
+  const mixed: Column<Company>[] = [
+    { key: 'companyName' },
+    { key: 'mobile', type: 'link', to: () => '/' },
+    { key: 'lineCount', type: 'input', onChange: () => {} },
+    { key: 'status', type: 'select', of: CompanyStatus, onChange: () => {} },
+    { key: 'isInsured', type: 'switch', onChange: () => {} },
+  ];
+  test.each([
+    ['a button', 'button', '编辑'],
+    ['a link', 'link', '13800001000'],
+    ['an input', 'textbox', '专线数'],
+    ['a list of choices', 'combobox', '状态'],
+    ['a switch', 'switch', '已投保'],
+    ['the box that picks it', 'checkbox', '选择此行'],
+  ])('stays as it is for a click on %s', async (_what, role, label) => {
     const actions = () => [{ code: 'edit', text: '编辑', onRun: () => {} }];
-    show({ abilities: { detail }, actions });
-    await userEvent.click(screen.getByRole('button', { name: '编辑' }));
+    const picking = { picked: new Set<Id>(), onPick: () => {} };
+    render(
+      <MemoryRouter>
+        <DataTable
+          name={name}
+          columns={mixed}
+          rows={[company(1)]}
+          actions={actions}
+          abilities={{ detail, picking }}
+        />
+      </MemoryRouter>,
+    );
+    await userEvent.click(await screen.findByRole(role, { name: label }));
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
+    await userEvent.click(screen.getByText('远通物流1'));
+    expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
+  });
+
+  test('stays as it is for a marked text', () => {
+    show({ abilities: { detail } });
     const text = screen.getByText('远通物流1');
     window.getSelection()?.selectAllChildren(text);
     text.click();
     window.getSelection()?.removeAllRanges();
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
+  });
+
+  test('has a heading over its button that can be heard', () => {
+    show({ abilities: { detail } });
+    expect(heading('明细')).toBeInTheDocument();
+  });
+
+  test('opens alone: the others stay closed, and a list without details opens none', async () => {
+    show({ rows: [company(1), company(2)], abilities: { detail } });
+    await userEvent.click(screen.getByText('远通物流2'));
+    expect(screen.queryByText('详情 远通物流1')).toBeNull();
+    expect(screen.getByText('详情 远通物流2')).toBeInTheDocument();
+    cleanup();
+    show();
+    expect(screen.queryByRole('button', { name: '展开' })).toBeNull();
   });
 });
 
@@ -189,6 +236,20 @@ describe('editing in the row', () => {
       status: CompanyStatus.disabled,
     });
     expect(screen.queryByRole('textbox')).toBeNull();
+    const [sent, changes] = onSave.mock.calls[0] ?? [];
+    // What the table knows of a row (open, edited, clicked) stays in the table.
+    expect([Object.keys(sent ?? {}), Object.keys(changes ?? {})]).toEqual([
+      Object.keys(company(1)),
+      ['lineCount', 'isInsured', 'status'],
+    ]);
+  });
+
+  test('begins with no row open, edited or marked', () => {
+    show({ columns: editable, abilities: { onSave: async () => {}, detail: () => 'x' } });
+    const row = screen.getAllByRole('row')[1];
+    expect(row).not.toHaveAttribute('aria-current');
+    expect(row).not.toHaveAttribute('data-editing');
+    expect(screen.getByRole('button', { name: '展开' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('takes everything back with Esc, without a call', async () => {

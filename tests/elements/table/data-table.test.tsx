@@ -67,6 +67,18 @@ describe('what a table shows', () => {
     expect(cells()).toEqual(['特色', '--']);
   });
 
+  test('a component of its own, which is told its row and its column', () => {
+    const told: Column<Company>[] = [
+      {
+        key: 'companyName',
+        type: 'custom',
+        render: ({ id }, column) => <b>{`${id} ${column.key}`}</b>,
+      },
+    ];
+    show({ columns: told });
+    expect(cells()).toEqual(['1 companyName']);
+  });
+
   test('one sentence when there are no rows, but not before the first answer', () => {
     const { rerender } = show({ rows: [] });
     expect(screen.getByText('暂无数据')).toBeInTheDocument();

@@ -1,27 +1,27 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standardActions } from '@/elements/toolbar/actions';
 import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
-import { renderElement } from '../../render';
 
 beforeAll(async () => {
   await startI18n();
   await loadTexts('company');
 });
 
-test('the left buttons come before the right ones', () => {
+test('the left buttons stand in one group before the right ones in another', () => {
   render(
-    <Toolbar left={[{ code: 'new', text: '新增' }]} right={[{ code: 'print', text: '打印' }]} />,
+    <Toolbar
+      left={[{ code: 'new' }, { code: 'import' }]}
+      right={[{ code: 'print', text: '打印运单' }]}
+    />,
   );
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    '新增',
-    '打印',
-  ]);
+  const groups = [
+    ...new Set(screen.getAllByRole('button').map(({ parentElement: group }) => group)),
+  ];
+  expect(groups.map((group) => group?.textContent)).toEqual(['新增导入', '打印运单']);
 });
 
 test('an action is called once for each click, and never while disabled or busy', async () => {
@@ -176,79 +176,5 @@ describe('on a phone', () => {
   test('three buttons need no menu', () => {
     show([{ code: 'import' }, { code: 'export' }, { code: 'new' }]);
     expect(screen.getAllByRole('button')).toHaveLength(3);
-  });
-});
-
-describe('an upload button', () => {
-  /** The forms of the test's window cannot be read at the other end, so what goes in is watched. */
-  const watchForms = () => vi.spyOn(FormData.prototype, 'append');
-  let forms: ReturnType<typeof watchForms>;
-  const posted = (): unknown[] => forms.mock.calls;
-  let refuse = false;
-  const server = setupServer(
-    http.post('*/api/vote/import', () =>
-      refuse
-        ? HttpResponse.json({ error: { message: '文件内容不正确' } }, { status: 403 })
-        : HttpResponse.json({ id: 1 }),
-    ),
-  );
-  beforeAll(() => server.listen());
-  beforeEach(() => {
-    refuse = false;
-    forms = watchForms();
-  });
-  afterEach(() => vi.restoreAllMocks());
-  afterAll(() => server.close());
-
-  const files = (count: number) =>
-    Array.from({ length: count }, (_unused, at) => new File(['x'], `${at}.xlsx`));
-  const show = (upload: Partial<ToolbarButton['upload']> = {}) =>
-    renderElement(
-      <Toolbar left={[{ code: 'import', upload: { url: '/api/vote/import', ...upload } }]} />,
-    );
-  const choose = async (chosen: File[]) => {
-    await userEvent.click(screen.getByRole('button', { name: '导入' }));
-    await userEvent.upload(screen.getByLabelText('选择文件'), chosen);
-  };
-  const ended = async () =>
-    within(await screen.findByRole('dialog', { name: '导入' })).findByText(/^成功/);
-
-  test('opens the file chooser with what it takes', async () => {
-    show({ accept: '.xlsx' });
-    const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
-    await userEvent.click(screen.getByRole('button', { name: '导入' }));
-    expect(opened).toHaveBeenCalledOnce();
-    expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.xlsx');
-    opened.mockRestore();
-  });
-
-  test('posts every file to its own address and says how each went', async () => {
-    const onDone = vi.fn<() => void>();
-    show({ onDone });
-    refuse = true;
-    const [file = new File([], '')] = files(1);
-    await choose([file]);
-    expect(await ended()).toHaveTextContent('成功 0 项，失败 1 项');
-    expect(screen.getByRole('row', { name: '0.xlsx 文件内容不正确' })).toBeInTheDocument();
-    expect(posted()).toEqual([['file', file]]);
-    refuse = false;
-    await userEvent.click(screen.getByRole('button', { name: '重试失败项' }));
-    expect(await screen.findByText('成功 1 项，失败 0 项')).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    expect(onDone).toHaveBeenCalledOnce();
-  });
-
-  test('takes 99 files and refuses the hundredth with a message', async () => {
-    show();
-    await choose(files(100));
-    expect(await screen.findByText(/最多上传 99 个文件，多出的 1 个/)).toBeInTheDocument();
-    expect(await ended()).toHaveTextContent('成功 99 项');
-    expect(posted()).toHaveLength(99);
-  });
-
-  test('may have a limit of its own', async () => {
-    show({ limit: 1 });
-    await userEvent.click(screen.getByRole('button', { name: '导入' }));
-    expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');
   });
 });

@@ -7,6 +7,7 @@ import {
   type RegionSearch,
 } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
+import { inSlices, type Steps } from '@/lib/slices';
 import { checks, forbidden, sameId } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { locate } from '@/mocks/geocode';
@@ -31,19 +32,43 @@ const withinChina = once(async () =>
   (await everywhere()).filter(({ isInternational }) => !isInternational),
 );
 
+const written = 500;
+/** As JSON, in steps: megabytes, and in the demo the page waits while its server writes. */
+function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < regions.length; at += written) {
+    const text = JSON.stringify(regions.slice(at, at + written)).slice(1, -1);
+    parts.push(encoder.encode(`${at ? ',' : '['}${text}`));
+    yield;
+  }
+  parts.push(encoder.encode(']'));
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
+  return all;
+}
+const writtenEverywhere = once(async () => inSlices(writingSteps(await everywhere())));
+const writtenWithinChina = once(async () => inSlices(writingSteps(await withinChina())));
+
 /** Reads what a search and the whole list have in common; refuses with 400. */
 async function readScope({ onlyChina, regionLevel }: Received<Omit<RegionSearch, 'keyword'>>) {
   const check = checks();
   const inChina = check.flag('onlyChina', onlyChina);
   const level = check.code('regionLevel', regionLevel, RegionLevel.$values, false);
   check.done();
-  return { level, all: await (inChina ? withinChina() : everywhere()) };
+  return { level, inChina, all: await (inChina ? withinChina() : everywhere()) };
 }
 
 async function list(query: Received<RegionQuery>) {
-  const { level, all } = await readScope(query);
+  const { level, inChina, all } = await readScope(query);
   const { pid } = query;
-  if (level === undefined && pid === undefined) return all;
+  if (level === undefined && pid === undefined) {
+    return inChina ? writtenWithinChina() : writtenEverywhere();
+  }
   return all.filter(
     (region) =>
       (level === undefined || region.regionLevel === level) &&

@@ -1,24 +1,11 @@
 import type { Company } from '@/api/company/company';
-import type { TransportLine } from '@/api/company/transport-line';
-import type { Id } from '@/api/types';
+import type { LineReference, TransportLine } from '@/api/company/transport-line';
 import { CompanyStatus } from '@/enums';
 import { once } from '@/mocks/once';
 import { seedCompanies } from '@/mocks/seed/companies';
 import { seedTransportLines } from '@/mocks/seed/transport-lines';
 
-/** A line as prices, rankings and recommendations speak of it. */
-export interface MarketLine {
-  lineId: Id;
-  lineName: string;
-  fromRegionId: Id;
-  fromRegionName: string;
-  toRegionId: Id;
-  toRegionName: string;
-  companyId: Id;
-  companyName: string;
-  substationId: Id;
-  substationName: string;
-}
+export type MarketLine = LineReference;
 
 export const marketLine = (line: TransportLine, company: Company): MarketLine => ({
   lineId: line.id,

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Stores the state as a sign-in elsewhere would, opens its end, and answers the window with what was heard. */
+async function openEnd(page: Page, query: string, state: string | null = 'mine') {
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(
+    ([search, stored]) => {
+      if (stored !== null) sessionStorage.setItem('authState', stored ?? '');
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener('message', ({ data, origin }) => {
+        if (origin === location.origin && typeof data === 'string') heard.push(data);
+      });
+      window.open(`/auth-redirect${search}`);
+    },
+    [query, state] as const,
+  );
+  return opened;
+}
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+test('the window that asked, with its own state, gets the query, and the other one closes', async ({
+  page,
+}) => {
+  const popup = await openEnd(page, '?code=7&state=mine');
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(await heard(page)).toEqual(['?code=7&state=mine']);
+});
+
+for (const [what, query, state] of [
+  ['another state', '?code=7&state=theirs', 'mine'],
+  ['no state', '?code=7', 'mine'],
+  ['a state that nobody stored', '?code=7&state=mine', null],
+  ['a token in the address', '?access_token=stolen', 'mine'],
+] as const) {
+  test(`with ${what} nothing is handed over, and the sign-in opens without the query`, async ({
+    page,
+  }) => {
+    const popup = await openEnd(page, query, state);
+    await expect(popup).toHaveURL('/login');
+    expect(await heard(page)).toEqual([]);
+    const stored = await popup.evaluate(
+      () => JSON.stringify(Object.entries(localStorage)) + document.cookie,
+    );
+    expect(stored).not.toMatch(/stolen|access_token/);
+  });
+}
+
+test('a window of another origin gets nothing, whatever the state', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/login');
+  const foreign = await context.newPage();
+  await foreign.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+  await foreign.goto('http://elsewhere.test/');
+  await context.addInitScript(() => sessionStorage.setItem('authState', 'mine'));
+  const opened = foreign.waitForEvent('popup');
+  await foreign.evaluate((address) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ data }) => heard.push(data));
+    window.open(address);
+  }, `${baseURL}/auth-redirect?code=7&state=mine`);
+  const popup = await opened;
+  await expect(popup).toHaveURL('/login');
+  expect(await heard(foreign)).toEqual([]);
+});
+
+test('opened by nobody it is the sign-in', async ({ page }) => {
+  await page.goto('/auth-redirect?code=7&state=x');
+  await expect(page).toHaveURL('/login');
+});

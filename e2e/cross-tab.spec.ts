@@ -1,0 +1,79 @@
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
+
+test('a token changed in another tab blocks this one until it is refreshed, and no call leaves', async ({
+  page,
+  context,
+}) => {
+  await openCompanies(page);
+  const other = await context.newPage();
+  await other.goto('/404');
+  await other.evaluate(() => localStorage.setItem('access_token', 'somebody-else'));
+
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('登录用户已变更');
+  await expect(alert.getByRole('button')).toHaveText(['刷新']);
+  await expect(alert.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(alert).toBeVisible();
+
+  // What is beneath can neither be touched nor call.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  const reached = await page
+    .locator('#root button')
+    .first()
+    .click({ timeout: 1_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  expect(reached).toBe(false);
+  await page.goBack();
+  await page.goForward();
+  expect(calls).toEqual([]);
+
+  const loaded = page.waitForEvent('load');
+  await alert.getByRole('button', { name: '刷新' }).click();
+  await loaded;
+});
+
+test('a token removed in another tab does the same', async ({ page, context }) => {
+  await signIn(page, 'operator');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(() => {
+    document.cookie = 'access_token=; max-age=0; path=/';
+    localStorage.removeItem('access_token');
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: '刷新' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('signing in and out in one tab alone raises nothing', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: '平台运营' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('colours, language and the sub-station follow from tab to tab', async ({ page, context }) => {
+  await openCompanies(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: '界面设置' }).click();
+  await other.getByRole('radio', { name: '深色' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await other.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Display settings' })).toBeVisible();
+
+  const loaded = page.waitForEvent('load');
+  await other.evaluate(() => {
+    localStorage.setItem('substation', JSON.stringify({ id: '1', substationName: 'x' }));
+  });
+  await loaded;
+  await expect(rows(page).first()).toHaveText(/\S/);
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+
+/** A real picture, twice as wide as it is high. */
+const drawPicture = async (page: Page) => {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
+};
+
+async function openRoom(page: Page, room: string) {
+  await signIn(page, 'operator');
+  await page.goto(`/gallery?room=${room}`);
+  await expect(page.locator(`section#${room}`)).toBeVisible();
+}
+const part = (page: Page, key: string) => page.getByTestId(key);
+const uploader = (page: Page, key: string) => part(page, `uploads-${key}`).getByRole('group');
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It does not show');
+  return box;
+}
+
+/** What the browser hands over when files are dropped or pasted. */
+const transferOf = (
+  page: Page,
+  { name, mimeType, buffer }: Awaited<ReturnType<typeof drawPicture>>,
+) =>
+  page.evaluateHandle(
+    ({ name: fileName, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type }));
+      return transfer;
+    },
+    { name, type: mimeType, base64: buffer.toString('base64') },
+  );
+
+test('a dropped and a pasted picture arrive, with their pictures shown', async ({ page }) => {
+  await openRoom(page, 'uploads');
+  const box = uploader(page, 'media');
+  const before = await box.getByRole('listitem').count();
+  await box.getByRole('button', { name: /^删除/ }).first().click();
+  const picture = await drawPicture(page);
+  await box.dispatchEvent('drop', { dataTransfer: await transferOf(page, picture) });
+  await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
+  await box.evaluate(
+    (element, clipboardData) => {
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      element.querySelector('button')?.dispatchEvent(event);
+    },
+    await transferOf(page, { ...picture, name: 'second.png' }),
+  );
+  await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
+  await expect(box.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
+});
+
+test('a picture is cut to the shape of its field before it leaves', async ({ page }) => {
+  await openRoom(page, 'uploads');
+  const box = uploader(page, 'imageFull');
+  await box.getByRole('button', { name: /^删除/ }).click();
+  await box.locator('input[type="file"]').setInputFiles(await drawPicture(page));
+  const popup = page.getByRole('dialog', { name: '裁剪图片' });
+  await popup.getByRole('button', { name: /确\s*认/ }).click();
+  await expect(popup).toHaveCount(0);
+  const shown = box.locator('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 200);
+  await expect(shown).toHaveJSProperty('naturalHeight', 200);
+});
+
+test('the bar that saves a form of a page stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
+  await openRoom(page, 'forms');
+  const form = part(page, 'forms-page');
+  const save = form.getByRole('button', { name: /保\s*存/ });
+  await form.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport();
+  await form.getByRole('textbox').first().fill('远');
+  await expect(form.getByText('有未保存的修改')).toBeInViewport();
+});
+
+test('a chooser of files never shows itself, in a form neither', async ({ page }) => {
+  await openRoom(page, 'fields');
+  const choosers = page.locator('input[type="file"]');
+  await expect(choosers.first()).toBeAttached();
+  for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
+});
+
+test('details stand three and four in a line, on a phone one', async ({ page, isMobile }) => {
+  await openRoom(page, 'records');
+  const inLine = async (key: string) => {
+    const [first, ...others] = await part(page, key).getByRole('term').all();
+    if (!first) throw new Error('No details');
+    const { y } = await boxOf(first);
+    const tops = await Promise.all(others.map(async (one) => (await boxOf(one)).y));
+    return 1 + tops.filter((top) => Math.abs(top - y) < 8).length;
+  };
+  const narrow = isMobile || (page.viewportSize()?.width ?? 0) < 992;
+  expect(await inLine('records-detail')).toBe(narrow ? 1 : 3);
+  expect(await inLine('records-content')).toBe(narrow ? 1 : 4);
+});
+
+test('a search form has labels of 100 px and controls of 180 px on a desk', async ({ page }) => {
+  await openRoom(page, 'forms');
+  test.skip((page.viewportSize()?.width ?? 0) < 992, 'On a phone labels stand above.');
+  const item = part(page, 'forms-search').locator('.ant-form-item').first();
+  expect((await boxOf(item.locator('.ant-form-item-label'))).width).toBe(100);
+  expect((await boxOf(item.locator('.ant-form-item-control'))).width).toBe(180);
+});

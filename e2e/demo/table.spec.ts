@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+
+test.skip(({ isMobile, hasTouch }) => isMobile || hasTouch, 'A phone shows cards.');
+
+async function openRoom(page: Page, room: string, section: string) {
+  await signIn(page, 'operator', '/');
+  await page.goto(`/gallery?room=${room}`);
+  const found = page.getByTestId(`${room}-${section}`);
+  await expect(found.getByRole('row').nth(1)).toBeVisible();
+  return found;
+}
+
+test('a row opens on a click into it, but not when its text is marked', async ({ page }) => {
+  const section = await openRoom(page, 'table', 'detail');
+  const row = section.getByRole('row').nth(1);
+  const cell = row.getByRole('cell').nth(1);
+  const opener = row.getByRole('button', { name: /展开|收起/ });
+  await cell.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 14, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 70, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(window.getSelection()))).not.toBe('');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate(() => window.getSelection()?.removeAllRanges());
+  await cell.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await cell.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('of ten thousand rows only those in view are drawn, and the last one is reached', async ({
+  page,
+}) => {
+  const section = await openRoom(page, 'tableStates', 'many');
+  const table = section.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '10001');
+  const drawn = () => section.locator('tbody tr[data-at]').count();
+  expect(await drawn()).toBeLessThan(100);
+  await table.locator('..').evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
+  await expect(section.locator('tr[data-at="9999"]')).toBeVisible();
+  expect(await drawn()).toBeLessThan(100);
+  const below = await section.getByText('总计').evaluate((sum) => {
+    const box = sum.closest('table')?.parentElement?.getBoundingClientRect();
+    return sum.getBoundingClientRect().bottom - (box?.bottom ?? 0);
+  });
+  expect(below).toBeLessThanOrEqual(1);
+});
+
+test('thumbnails are 34 px for a picture and 30 px for attachments', async ({ page }) => {
+  const section = await openRoom(page, 'cells', 'others');
+  const sizes = () =>
+    section.getByRole('button', { name: /^查看“/ }).evaluateAll((thumbs) => {
+      const edges = thumbs.map((thumb) => {
+        const { width, height } = thumb.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}`;
+      });
+      return [...new Set(edges)].toSorted();
+    });
+  await expect.poll(sizes).toEqual(['30 × 30', '34 × 34']);
+});

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openCompanies, test } from './fixtures';
+
+const chip = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+const condition = (page: Page, label: string) =>
+  page.getByRole('dialog', { name: label, exact: true });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It does not show');
+  return box;
+}
+const widthOf = async (element: Locator) => (await boxOf(element)).width;
+
+async function openForm(page: Page) {
+  await page
+    .getByRole('button', { name: /新\s*增/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: /公司$/ });
+  await expect(form.getByLabel('公司名称')).toBeVisible();
+  return form;
+}
+/** Takes the head of a dialog from here to there. */
+async function drag(page: Page, head: Locator, by: { x: number; y: number }) {
+  const { x, y } = await boxOf(head);
+  await page.mouse.move(x + 20, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 20 + by.x, y + 10 + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('conditions open 300 px wide, a range of times 380 px', async ({ page }) => {
+  await openCompanies(page);
+  await chip(page, '公司名称').click();
+  expect(await widthOf(condition(page, '公司名称'))).toBe(300);
+  await page.keyboard.press('Escape');
+  await chip(page, '入驻时间').click();
+  expect(await widthOf(condition(page, '入驻时间'))).toBe(380);
+});
+
+test('times that were typed count without a further press', async ({ page }) => {
+  await openCompanies(page);
+  await chip(page, '入驻时间').click();
+  const box = condition(page, '入驻时间');
+  await box.getByPlaceholder('开始').fill('2024-01-02 03:04:05');
+  await page.keyboard.press('Tab');
+  await box.getByPlaceholder('结束').fill('2026-12-31 06:07:08');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/settledTimeBegin=2024-01-02%2003%3A04%3A05/);
+  await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
+});
+
+test('labels of a form are 115 px wide', async ({ page }) => {
+  await openCompanies(page);
+  const form = await openForm(page);
+  const label = form.locator('.ant-form-item-label').first();
+  expect(await widthOf(label)).toBe(115);
+});
+
+test('a dialog is moved by its head and stays within the window', async ({ page }) => {
+  await openCompanies(page);
+  const form = await openForm(page);
+  const head = form.getByRole('heading', { level: 2 });
+  const start = await boxOf(form);
+  await drag(page, head, { x: 60, y: 0 });
+  expect((await boxOf(form)).x).toBe(start.x + 60);
+  await drag(page, head, { x: -3_000, y: -3_000 });
+  expect(await boxOf(form)).toMatchObject({ x: 0, y: 0 });
+  await drag(page, head, { x: 3_000, y: 3_000 });
+  const { x, y, width, height } = await boxOf(form);
+  expect([x + width, y + height]).toEqual([1440, 900]);
+});
+
+test('a popup is a dialog at 769 px and a drawer at 768 px; a click beside it closes neither', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const form = await openForm(page);
+  await page.mouse.click(4, 450);
+  await expect(form).toBeVisible();
+  await page.setViewportSize({ width: 769, height: 900 });
+  const dialog = await boxOf(form);
+  expect(dialog.x).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const drawer = await boxOf(form);
+  expect(drawer.x + drawer.width).toBe(768);
+  expect(drawer.y + drawer.height).toBe(900);
+  await page.mouse.click(2, 2);
+  await expect(form).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { steer } from './backend';
+import { expect, openCompanies, playFault, rows, signIn, test } from './fixtures';
+
+const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
+const copy = (page: Page) => page.getByRole('button', { name: '复制报告' });
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const card = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('a fault of the server', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is said once, the rows stay, and its report names nobody', async ({ page }) => {
+    await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
+    await playFault(page, 'company/company', 'badGateway');
+    await refresh(page).click();
+    await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
+    await expect(rows(page).first()).toHaveText(/\S/);
+    await copy(page).click();
+    await expect(page.getByText('复制成功')).toBeVisible();
+    const report = JSON.parse(await clipboard(page));
+    expect(report.failures[0]).toMatchObject({
+      status: 502,
+      call: 'GET /api/company/company',
+      page: '/company/company-list',
+    });
+    expect(report.version).toMatch(/^[0-9a-f]{12}$/);
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    expect(JSON.stringify(report)).not.toContain(String(token));
+    expect(JSON.stringify(report)).not.toMatch(/物流|companyName|operator|平台运营/);
+  });
+});
+
+test('what the user can mend is said without a report', async ({ page }) => {
+  await openCompanies(page);
+  await playFault(page, 'company/company', 'business');
+  await refresh(page).click();
+  await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
+  await expect(copy(page)).toHaveCount(0);
+});
+
+test.describe('code that a release has taken away', () => {
+  test.beforeEach(({ watch }) => {
+    // React tells the browser's console what the page boundary has caught.
+    watch.allow(/dynamically imported module|Unable to preload/);
+  });
+  const loads = (page: Page) => {
+    const seen: string[] = [];
+    page.on('load', () => seen.push(page.url()));
+    return seen;
+  };
+  const goToCompanies = async (page: Page) => {
+    await menu(page).getByRole('menuitem', { name: '公司管理' }).click();
+    await menu(page).getByRole('link', { name: '公司列表' }).click();
+  };
+
+  test('is fetched by one reload of the window', async ({ page }) => {
+    await signIn(page, 'operator');
+    const seen = loads(page);
+    // The pointer, the guard and the page itself ask for it in turn.
+    await steer(page, 'loseChunk', 'company-list', 4);
+    await goToCompanies(page);
+    await expect(rows(page).first()).toHaveText(/\S/, { timeout: 20_000 });
+    expect(seen.length).toBeLessThanOrEqual(1);
+  });
+
+  test('and is still gone then: the page says so, the frame lives, and no loop begins', async ({
+    page,
+  }) => {
+    await signIn(page, 'operator');
+    const seen = loads(page);
+    await steer(page, 'loseChunk', 'company-list', 1_000);
+    await goToCompanies(page);
+    await expect(card(page)).toBeVisible({ timeout: 20_000 });
+    await menu(page).getByRole('link', { name: '工作台' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: '公司列表' })
+      .click();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(card(page)).toBeVisible();
+    expect(seen).toHaveLength(1);
+    await steer(page, 'reset');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(rows(page).first()).toHaveText(/\S/);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('never costs unsaved work', async ({ page }) => {
+    await openCompanies(page);
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const form = page.getByRole('dialog', { name: '新增公司' });
+    await form.getByLabel('联系人').fill('张三');
+    const seen = loads(page);
+    await steer(page, 'loseChunk', 'profile', 1_000);
+    await page.evaluate(() => history.pushState(null, '', '/profile/index'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await expect(card(page)).toBeVisible();
+    expect(seen).toEqual([]);
+    await page.goBack();
+    await expect(form.getByLabel('联系人')).toHaveValue('张三');
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const record = (page: Page, id: number) =>
+  bar(page).getByRole('link', { name: new RegExp(`示例公司 ${id}$`) });
+const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
+const question = (page: Page) => page.getByRole('dialog', { name: '有未保存的内容' });
+const stay = (page: Page) =>
+  question(page)
+    .getByRole('button', { name: /留\s*下/ })
+    .click();
+const leave = (page: Page) =>
+  question(page)
+    .getByRole('button', { name: /离\s*开/ })
+    .click();
+
+/** Two records; the first has unsaved work, the second is in view. */
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'operator', '/gallery-record/1');
+  await text(page).fill('typed');
+  await page.getByRole('checkbox', { name: '有未保存的内容' }).check();
+  await page.getByRole('link', { name: '下一条' }).click();
+  // A page that stays open in its tab has nothing to lose.
+  await expect(page.getByRole('heading', { name: '示例公司 2', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/gallery-record/2');
+  await expect(question(page)).toHaveCount(0);
+});
+
+async function chooseFor(page: Page, id: number, name: string) {
+  await record(page, id).click({ button: 'right' });
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+for (const way of ['关闭', '关闭所有', '刷新']) {
+  test(`${way} of a tab over unsaved work asks first and names it`, async ({ page }) => {
+    await chooseFor(page, 1, way);
+    await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
+    await stay(page);
+    await record(page, 1).click();
+    await expect(text(page)).toHaveValue('typed');
+    await chooseFor(page, 1, way);
+    await leave(page);
+    await page.goto('/gallery-record/1');
+    await expect(text(page)).toHaveValue('');
+  });
+}
+
+for (const way of ['关闭左侧', '关闭其他']) {
+  test(`${way} asks about the tab that would go`, async ({ page }) => {
+    await chooseFor(page, 2, way);
+    await stay(page);
+    await expect(bar(page).getByRole('link')).toHaveCount(3);
+    await chooseFor(page, 2, way);
+    await leave(page);
+    await expect(bar(page).getByRole('link')).toHaveCount(2);
+    await expect(page).toHaveURL('/gallery-record/2');
+  });
+}
+
+test('what closes other tabs only does not ask', async ({ page }) => {
+  await chooseFor(page, 2, '刷新');
+  await chooseFor(page, 1, '关闭右侧');
+  await expect(bar(page).getByRole('link')).toHaveCount(2);
+  await expect(question(page)).toHaveCount(0);
+  await expect(text(page)).toHaveValue('typed');
+});
+
+test('another query asks before it loads the tab anew; who stays is back at the old one', async ({
+  page,
+}) => {
+  await record(page, 1).click();
+  await expect(text(page)).toHaveValue('typed');
+  await page.getByRole('link', { name: '其他查询' }).click();
+  await stay(page);
+  await expect(page).toHaveURL('/gallery-record/1');
+  await expect(text(page)).toHaveValue('typed');
+  await page.getByRole('link', { name: '其他查询' }).click();
+  await leave(page);
+  await expect(text(page)).toHaveValue('');
+  await expect(page).toHaveURL('/gallery-record/1?at=2');
+});
+
+test('signing out asks; who leaves finds neither tabs nor drafts afterwards', async ({ page }) => {
+  await page.evaluate(() => {
+    const owner = `${document.cookie.match(/__tenant=([^;]*)/)?.[1] ?? ''}|operator|`;
+    localStorage.setItem(`draft:${owner}0|form`, '{"at":1,"values":{},"base":{}}');
+  });
+  const signOut = async () => {
+    await page
+      .getByRole('button', { name: /平台|运营|operator/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  };
+  await signOut();
+  await stay(page);
+  await expect(page).toHaveURL('/gallery-record/2');
+  await signOut();
+  await leave(page);
+  await expect(page).toHaveURL(/\/login/);
+  const left = await page.evaluate(() => ({
+    tabs: JSON.parse(sessionStorage.getItem('tabs') ?? '{}').tabs,
+    drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft:')),
+  }));
+  expect(left).toEqual({ tabs: [], drafts: [] });
+});
+
+test('the browser asks before the window is reloaded over unsaved work, and only then', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(record(page, 2)).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+  await page.reload();
+  await expect(record(page, 2)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, openCompanies, rows, signIn, signInButton, test } from './fixtures';
+
+const password = ' 锁 Pass-1 ';
+const screen = (page: Page) => page.getByRole('main', { name: '屏幕已锁定' });
+const secret = '东营市信腾物流有限公司';
+
+async function lock(page: Page) {
+  await page.getByRole('button', { name: '锁定屏幕' }).click();
+  const dialog = page.getByRole('dialog', { name: '锁定屏幕' });
+  await dialog.getByLabel('锁屏密码').fill(password);
+  await dialog.getByLabel('确认密码').fill(password);
+  await dialog.getByRole('button', { name: '锁定', exact: true }).click();
+  await expect(screen(page)).toBeVisible();
+}
+async function tryPassword(page: Page, text: string) {
+  await page.getByLabel('锁屏密码').fill(text);
+  await page.getByRole('button', { name: '解锁' }).click();
+}
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('lockData') ?? 'null'));
+
+/** Nothing but the lock can be seen, touched or read. */
+async function expectSealed(page: Page) {
+  await expect(screen(page)).toBeVisible();
+  const leaks = await page.evaluate(() => {
+    const points = [0.05, 0.3, 0.5, 0.7, 0.95];
+    const hits = points.flatMap((x) =>
+      points.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)),
+    );
+    const outside = hits.filter((element) => !element?.closest('[data-layer=lock]')).length;
+    const loose = [...document.body.children].filter(
+      (child) => !child.matches('[data-layer=lock], [inert], script'),
+    ).length;
+    return { outside, loose, title: document.title };
+  });
+  expect(leaks).toEqual({ outside: 0, loose: 0, title: '物流专线管理平台' });
+  expect(await page.locator('body').ariaSnapshot()).not.toContain(secret);
+}
+
+test('both passwords are needed and must be the same', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: '锁定屏幕' }).click();
+  const dialog = page.getByRole('dialog', { name: '锁定屏幕' });
+  const submit = dialog.getByRole('button', { name: '锁定', exact: true });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(['请输入密码', '请再次输入密码']);
+  await expect(dialog.getByLabel('锁屏密码')).toBeFocused();
+  await dialog.getByLabel('锁屏密码').fill('one');
+  await dialog.getByLabel('确认密码').fill('two');
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('两次输入的密码不一致');
+  await expect(screen(page)).toHaveCount(0);
+});
+
+test('locks, keeps only a digest, refuses a wrong password and opens for the right one', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const title = await page.title();
+  await lock(page);
+  await expectSealed(page);
+  const data = await stored(page);
+  expect(Object.keys(data)).toEqual(['password', 'time']);
+  expect(data.password).toMatch(/^pbkdf2-sha256\$600000\$/);
+  expect(Math.abs(data.time - Date.now())).toBeLessThan(60_000);
+
+  await page.getByRole('button', { name: '解锁' }).click();
+  await expect(page.getByRole('alert')).toHaveText('请输入密码');
+  await tryPassword(page, password.trim());
+  await expect(page.getByRole('alert')).toHaveText('密码不正确');
+  await expectSealed(page);
+  await tryPassword(page, password);
+  await expect(screen(page)).toHaveCount(0);
+  await expect(rows(page).first()).toContainText(secret);
+  await expect(page).toHaveTitle(title);
+  expect(await stored(page)).toBeNull();
+});
+
+test('the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async ({ page }) => {
+  await openCompanies(page);
+  await page.getByRole('button', { name: '新增' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('公司名称').fill('尚未保存');
+  // The top bar is beneath the popup; another tab would lock it as well.
+  await page.evaluate(() => {
+    const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() };
+    localStorage.setItem('lockData', JSON.stringify(data));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expectSealed(page);
+  for (const key of ['Escape', 'Control+k', '/', '?', 'Control+s']) await page.keyboard.press(key);
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || !!activeElement?.closest('[data-layer=lock]');
+    });
+    expect(inside).toBe(true);
+  }
+  await expectSealed(page);
+  expect(await page.locator('input[value="尚未保存"]').count()).toBe(1);
+});
+
+test('a reload, a new tab and a direct address find it locked, and nothing else painted', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openCompanies(page);
+  await lock(page);
+  await page.reload();
+  await expectSealed(page);
+  await expect(page.getByText(secret)).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto('/profile/index');
+  await expectSealed(other);
+  expect(await other.locator('#root').innerText()).toBe('');
+  await tryPassword(other, password);
+  await expect(other.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  // The first tab opens with it.
+  await expect(screen(page)).toHaveCount(0);
+  await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('going back in history changes nothing', async ({ page }) => {
+  await signIn(page, 'operator', '/company/company-list');
+  await page.getByRole('link', { name: '工作台' }).first().click();
+  await expect(page).toHaveURL(/dashboard/);
+  await lock(page);
+  await page.goBack();
+  await expectSealed(page);
+  await tryPassword(page, password);
+  await expect(page).toHaveURL(/company-list/);
+  await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('a lock deleted from the page, hidden or emptied comes back', async ({ page }) => {
+  await openCompanies(page);
+  await lock(page);
+  await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
+  await expectSealed(page);
+  await page.evaluate(() => {
+    document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
+    document.querySelector('#root')?.removeAttribute('inert');
+    document.querySelector('#root')?.removeAttribute('data-held');
+    document.documentElement.removeAttribute('data-sealed');
+  });
+  await expectSealed(page);
+  await page.evaluate(() => document.querySelector('[data-layer=lock]')?.replaceChildren());
+  await expectSealed(page);
+  await tryPassword(page, password);
+  await expect(screen(page)).toHaveCount(0);
+});
+
+for (const [how, tamper] of [
+  ['removed', "localStorage.removeItem('lockData')"],
+  ['replaced', `localStorage.setItem('lockData', '{"password":"x","time":1}')`],
+  ['cleared with everything else', 'localStorage.clear()'],
+] as const) {
+  test(`a lock ${how} in another tab ends the session`, async ({ page, context }) => {
+    await openCompanies(page);
+    const other = await context.newPage();
+    await other.goto('/favicon.svg');
+    await lock(page);
+    await other.evaluate(tamper);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
+    expect(await stored(page)).toBeNull();
+  });
+}
+
+test('a lock removed by hand before a reload ends the session as well', async ({ page }) => {
+  await openCompanies(page);
+  await lock(page);
+  await page.evaluate(() => localStorage.removeItem('lockData'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('after five wrong passwords every further one has to wait longer', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'operator');
+  await lock(page);
+  for (let wrong = 1; wrong < 5; wrong += 1) {
+    await tryPassword(page, 'wrong');
+    await expect.poll(async () => (await stored(page)).wrongTries).toBe(wrong);
+  }
+  await tryPassword(page, 'wrong');
+  await expect(page.getByRole('alert')).toContainText(/请在 (3[01]|2\d) 秒后重试/);
+  await expect(page.getByRole('button', { name: '解锁' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '解锁' })).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await tryPassword(page, 'wrong');
+  await expect(page.getByRole('alert')).toContainText(/请在 (6[01]|5\d) 秒后重试/);
+  await page.clock.fastForward(61_000);
+  await tryPassword(page, password);
+  await expect(screen(page)).toHaveCount(0);
+});
+
+test('the lock holds for 24 hours and not longer', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'operator');
+  await lock(page);
+  await page.clock.fastForward('23:59:00');
+  await expectSealed(page);
+  await page.clock.fastForward('01:00');
+  await expect(screen(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('a stored lock is kept by the next load while it lasts, and cleared when it is over', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  const load = async (age: number) => {
+    await page.evaluate((ms) => {
+      const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
+      localStorage.setItem('lockData', JSON.stringify(data));
+    }, age);
+    await page.goto('/profile/index');
+  };
+  await load(86_400_001);
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await load(86_390_000);
+  await expectSealed(page);
+});
+
+test('whoever is no longer signed in is led to the sign-in and back', async ({ page }) => {
+  await openCompanies(page);
+  await lock(page);
+  await page.evaluate(() => localStorage.removeItem('access_token'));
+  await tryPassword(page, password);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('a forgotten password leaves a new sign-in, after a second press', async ({ page }) => {
+  await openCompanies(page);
+  await lock(page);
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expectSealed(page);
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(await stored(page)).toBeNull();
+});
+
+test('locks itself after some idle minutes, counting down before, with the password set for it', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openCompanies(page);
+  await page.getByRole('button', { name: '界面设置' }).click();
+  await page.getByRole('radio', { name: '5 分钟', exact: true }).check();
+  const dialog = page.getByRole('dialog', { name: '自动锁定' });
+  await dialog.getByLabel('锁屏密码').fill(password);
+  await dialog.getByLabel('确认密码').fill(password);
+  await dialog.getByRole('button', { name: '设置密码' }).click();
+  await expect(page.getByText('以已设密码锁定。')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.clock.fastForward(245_000);
+  await expect(page.getByText(/屏幕即将锁定/)).toContainText(/5\d 秒/);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(page.getByText(/屏幕即将锁定/)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto('/profile/index');
+  await page.clock.fastForward(290_000);
+  await page.clock.fastForward(20_000);
+  await expectSealed(page);
+  await tryPassword(page, password);
+  await expect(screen(page)).toHaveCount(0);
+});

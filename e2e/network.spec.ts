@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, openCompanies, rows, test } from './fixtures';
+
+const banner = (page: Page) => page.getByText('网络已断开，恢复前无法查询和保存');
+const news = (page: Page) => page.getByText('系统已更新，重新载入后生效');
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a line that is down is said once, work stays in place, and a retry brings the list back', async ({
+  page,
+  context,
+}) => {
+  await openCompanies(page);
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText('网络已恢复')).toBeVisible();
+  await expect(page.getByText('网络已恢复')).toHaveCount(0);
+});
+
+test('the same build is no news', async ({ page, baseURL }) => {
+  await openCompanies(page);
+  const asked = page.waitForResponse(`${baseURL}/`);
+  await comeBack(page);
+  await asked;
+  await expect(news(page)).toHaveCount(0);
+});
+
+test('a newer build is offered, waits for unsaved work, and a reload brings it', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '新增公司' });
+  await form.getByLabel('联系人').fill('张三');
+  // This window came from another build than the host has.
+  await page.evaluate(() =>
+    document.querySelector('meta[name="build"]')?.setAttribute('content', 'earlier'),
+  );
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await comeBack(page);
+  await asked;
+  await expect(news(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '放弃修改' }).click();
+  await expect(news(page)).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: '重新载入' }).click();
+  await reloaded;
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await comeBack(page);
+  await expect(news(page)).toHaveCount(0);
+});

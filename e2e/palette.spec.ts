@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openCompanies, signIn, test } from './fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
+const input = (page: Page) => dialog(page).getByRole('combobox');
+async function open(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+test('a page is found by its initials and opened, all by keys', async ({ page }) => {
+  await signIn(page, 'operator');
+  await open(page);
+  await page.keyboard.type('gslb');
+  await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/company/company-list');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('its code and texts come only when it is first asked for', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page);
+  expect(asked.filter((url) => /\/palette-.*\.js/.test(url)).length).toBeGreaterThan(0);
+});
+
+test('Esc closes it and gives the focus back', async ({ page }) => {
+  await openCompanies(page);
+  const refresh = page.getByRole('button', { name: '刷新', exact: true });
+  await refresh.focus();
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(refresh).toBeFocused();
+});
+
+test('an open form is answered first', async ({ page }) => {
+  await openCompanies(page);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('/ goes to the first condition, and ? lists the keys', async ({ page }) => {
+  await openCompanies(page);
+  await page.keyboard.press('/');
+  const first = page.getByRole('region', { name: '查询条件' }).getByRole('button').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});
+
+test('another sub-station is chosen by its name, and the window reloads under it', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  await open(page);
+  const station = page.getByRole('group', { name: '切换分站' }).getByRole('option').first();
+  const name = (await station.innerText()).trim();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(name);
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('正在切换站点')).toBeVisible();
+  await reloaded;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('substation') ?? ''))
+    .toContain(name === '全部分站' ? '"id":0' : name);
+});
+
+test('the palette and the sheet of keys can be used by everybody', async ({ page }) => {
+  await signIn(page, 'operator');
+  await open(page);
+  const ofPalette = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(ofPalette.violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual(
+    [],
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+  const ofKeys = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(ofKeys.violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type UserName } from './fixtures';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+const group = (page: Page, name: string) => menu(page).getByRole('menuitem', { name }).first();
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
+const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起菜单' });
+const search = (page: Page) =>
+  page.getByRole('complementary').getByRole('button', { name: '搜索菜单' });
+
+const companyGroup: Record<string, number> = { operator: 1, manager: 1, backoffice: 0 };
+for (const [user, count] of Object.entries(companyGroup)) {
+  test(`${user} sees ${count ? 'the' : 'no'} group whose pages are ${count ? '' : 'not '}granted`, async ({
+    page,
+  }) => {
+    // The names stand in the table above.
+    await signIn(page, user as UserName);
+    await expect(link(page, '工作台')).toBeVisible();
+    await expect(menu(page).getByText('公司管理')).toHaveCount(count);
+  });
+}
+
+test('hidden pages are not in the menu', async ({ page }) => {
+  await signIn(page, 'operator', '/gallery-record/1');
+  await expect(menu(page)).toBeVisible();
+  for (const name of ['个人中心', '示例记录', '元素展示']) {
+    await expect(menu(page).getByText(name)).toHaveCount(0);
+  }
+});
+
+test('the group of the page is open whichever way one came; what was folded stays so', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  await expect(link(page, '公司列表')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '公司列表' }).click();
+  await expect(link(page, '公司列表')).toBeVisible();
+  await page.reload();
+  await expect(link(page, '公司列表')).toBeVisible();
+  await link(page, '工作台').click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.reload();
+  await expect(link(page, '公司列表')).toBeVisible();
+  await group(page, '公司管理').click();
+  await expect(link(page, '公司列表')).toBeHidden();
+  await page.reload();
+  await expect(link(page, '工作台')).toBeVisible();
+  await expect(link(page, '公司列表')).toHaveCount(0);
+});
+
+test('the strip of icons names pages in hints and groups in what flies out', async ({ page }) => {
+  await signIn(page, 'operator');
+  await toggle(page).click();
+  await group(page, '工作台').hover();
+  await expect(page.getByRole('tooltip', { name: '工作台' })).toBeVisible();
+  await menu(page).getByRole('menuitem', { name: '公司管理' }).hover();
+  const flyout = page.locator('.ant-menu-submenu-popup');
+  await expect(flyout.getByText('公司管理')).toBeVisible();
+  await flyout.getByRole('link', { name: '公司列表' }).click();
+  await expect(page).toHaveURL('/company/company-list');
+});
+
+test('the search entry opens the palette, wide or folded', async ({ page }) => {
+  await signIn(page, 'operator');
+  await search(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toggle(page).click();
+  await search(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the logo can be switched off', async ({ page }) => {
+  await signIn(page, 'operator');
+  const logo = page.getByRole('complementary').locator('strong');
+  await expect(logo).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('layoutSettings', '{"sidebarLogo":false}'));
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await expect(logo).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'operator', '/company/company-list');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('the drawer closes with a choice, even that of the page in view', async ({ page }) => {
+    await link(page, '公司列表').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/company/company-list');
+    await toggle(page).click();
+    await link(page, '工作台').click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('Esc and a touch beside it close the drawer; the focus comes back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 350, y: 400 } });
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('it is not there when the window has become wide and narrow again', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(menu(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { steer } from './backend';
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
+
+const opener = (page: Page) => page.getByRole('button', { name: /^当前分站/ });
+const search = (page: Page) => page.getByRole('combobox', { name: '搜索分站' });
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+const going = (page: Page, name: string) => page.getByText(`即将跳转至：${name}`);
+
+test('many sub-stations stand in a panel 700 wide and at most 400 high, found by their sound', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await opener(page).click();
+  await expect(search(page)).toBeFocused();
+  const popover = page.getByRole('dialog', { name: '切换分站' });
+  await expect.poll(async () => Math.round((await popover.boundingBox())?.width ?? 0)).toBe(700);
+  expect((await popover.boundingBox())?.height).toBeLessThanOrEqual(400);
+  await page.keyboard.type('qdfz');
+  const list = page.getByRole('listbox', { name: '切换分站' });
+  await expect(list.getByRole('option')).toHaveText(['青岛分站']);
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toBeFocused();
+});
+
+test('a choice is told, the window reloads after two seconds, and the calls carry the new scope', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await opener(page).click();
+  await option(page, '青岛分站').click();
+  const chosen = Date.now();
+  await expect(page.getByText('正在切换站点')).toBeVisible();
+  await expect(going(page, '青岛分站')).toBeVisible();
+  // Nothing of the old scope is left, and nothing can be pressed.
+  await expect(rows(page)).toHaveCount(0);
+  const next = page.waitForRequest(/\/api\/company\/company\?/);
+  await page.waitForEvent('framenavigated');
+  expect(Date.now() - chosen).toBeGreaterThan(1_500);
+  const headers = (await next).headers();
+  expect(headers['substation-id']).toBeTruthy();
+  expect(headers['is-all-substation']).toBe('0');
+  await expect(page.getByRole('button', { name: '当前分站：青岛分站' })).toBeVisible();
+  await expect(rows(page).first()).toContainText('青岛分站');
+  for (const text of await rows(page).allInnerTexts()) expect(text).toContain('青岛分站');
+});
+
+test('an answer of the old scope that comes late is never painted', async ({ page }) => {
+  await openCompanies(page);
+  await steer(page, 'latency', 1_200);
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await opener(page).click();
+  await option(page, '青岛分站').click();
+  await expect(going(page, '青岛分站')).toBeVisible();
+  let seen = 0;
+  const reloaded = page.waitForEvent('framenavigated').then(() => true);
+  // Looks again and again until the window goes.
+  while (!(await Promise.race([reloaded, page.waitForTimeout(100).then(() => false)]))) {
+    seen += await rows(page)
+      .count()
+      .catch(() => 0);
+  }
+  expect(seen).toBe(0);
+});
+
+test('a stored choice that is not managed any more becomes 全部分站', async ({ page }) => {
+  await signIn(page, 'manager');
+  const foreign = JSON.stringify({ id: 'gone', substationName: '别处分站' });
+  await page.evaluate((text) => localStorage.setItem('substation', text), foreign);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('substation'))).toContain('"id":0');
+});
+
+test('few stand in a plain menu that the keyboard works', async ({ page }) => {
+  await signIn(page, 'manager');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu').filter({ hasText: '全部分站' });
+  await expect(menu.getByRole('menuitem')).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('正在切换站点')).toBeVisible();
+});
+
+test('unsaved work is asked for first', async ({ page }) => {
+  await signIn(page, 'operator');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: '公司管理' }).click();
+  await menu.getByRole('link', { name: '公司列表' }).click();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('dialog', { name: '新增公司' }).getByLabel('联系人').fill('张三');
+  // The form lies over the page; another tab leaves it open behind.
+  await page.goBack();
+  await opener(page).click();
+  await option(page, '青岛分站').click();
+  await page.getByRole('button', { name: '留下' }).click();
+  await expect(page.getByText('正在切换站点')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the panel takes the whole width, and what is touched is large enough', async ({ page }) => {
+    await signIn(page, 'operator');
+    await page.getByRole('button', { name: '展开或收起菜单' }).click();
+    await opener(page).click();
+    const panel = page.getByRole('dialog', { name: '切换分站' });
+    await expect(search(page)).toBeFocused();
+    expect((await panel.boundingBox())?.width).toBe(390);
+    const heights = await panel
+      .getByRole('option')
+      .evaluateAll((options) => options.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('option', { name: '青岛分站' }).click();
+    await expect(going(page, '青岛分站')).toBeVisible();
+  });
+});

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { steer } from './backend';
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
+
+const table = (page: Page) => page.getByRole('table', { name: '数据列表' });
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const card = (page: Page) => page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
+/** The box the table scrolls in. */
+const box = (page: Page) => table(page).locator('..');
+const scrollTo = (page: Page, left: number, top: number) =>
+  box(page).evaluate((element, to) => element.scrollTo(to), { left, top });
+const place = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('Not on screen');
+  return found;
+};
+/** The list's requests from here on, as the server gets them. */
+function listQueries(page: Page) {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/company/company')
+      queries.push(decodeURIComponent(`${searchParams}`).replaceAll('+', ' '));
+  });
+  return queries;
+}
+
+test('the card has its title and its conditions', async ({ page }) => {
+  await openCompanies(page);
+  await expect(page.getByRole('heading', { name: '数据列表' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '查询条件' })).toBeVisible();
+  const padding = await page
+    .getByRole('heading', { name: '数据列表' })
+    .evaluate(
+      (title) =>
+        title.closest('[class*="card"]') &&
+        getComputedStyle(title.closest('[class*="card"]') ?? title).padding,
+    );
+  expect(padding).toBe('5px');
+});
+
+test('head, first column and actions stay in view while the rest scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 768 });
+  await openCompanies(page, 'operator', '?limit=100');
+  const first = rows(page).first().getByRole('cell').nth(1);
+  const actions = page.getByRole('columnheader', { name: '操作' });
+  const before = { first: await place(first), actions: await place(actions) };
+  await scrollTo(page, 400, 0);
+  expect((await place(first)).x).toBe(before.first.x);
+  expect((await place(actions)).x).toBe(before.actions.x);
+  await scrollTo(page, 400, 2000);
+  expect((await place(actions)).y).toBe(before.actions.y);
+  expect((await place(first)).y).toBeLessThan(before.actions.y);
+});
+
+test('a dragged edge makes a column wider, a double click as wide as its content; both stay', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const head = heading(page, '所在地区');
+  const edge = head.locator('[aria-hidden="true"]').last();
+  const before = await place(head);
+  const grip = await place(edge);
+  await page.mouse.move(grip.x + 4, grip.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 4 });
+  await page.mouse.up();
+  expect((await place(head)).width).toBeCloseTo(before.width + 80, 0);
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(/\S/);
+  expect((await place(head)).width).toBeCloseTo(before.width + 80, 0);
+  await edge.dblclick();
+  await expect.poll(async () => (await place(head)).width).toBeLessThan(before.width + 80);
+  const cut = await rows(page).evaluateAll((list) => {
+    const at = [...(document.querySelectorAll('thead th') ?? [])].findIndex((th) =>
+      th.textContent?.includes('所在地区'),
+    );
+    return list.filter((row) => {
+      const text = row.children[at]?.querySelector('span');
+      return text && text.scrollWidth > text.clientWidth;
+    }).length;
+  });
+  expect(cut).toBe(0);
+});
+
+test('a hidden column stays hidden after a reload', async ({ page }) => {
+  await openCompanies(page);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '联系人', exact: true }).uncheck();
+  await expect(heading(page, '联系人')).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await expect(heading(page, '联系人')).toHaveCount(0);
+});
+
+test('the refresh icon asks the same again; a heading asks for its order', async ({ page }) => {
+  const queries = listQueries(page);
+  await openCompanies(page, 'operator', '?page=2&status=2');
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await expect.poll(() => queries.length).toBe(2);
+  expect(queries[1]).toBe(queries[0]);
+  expect(queries[0]).toContain('page=2');
+  expect(queries[0]).toContain('limit=20');
+  await page.getByRole('button', { name: '专线数' }).click();
+  await expect.poll(() => queries.at(-1)).toContain('sort=lineCount ascending');
+  expect(queries.at(-1)).toContain('page=1');
+});
+
+test('a copied cell is on the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCompanies(page);
+  const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
+  const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];
+  await copy.click();
+  await expect(page.getByText('复制成功')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('the row last clicked is marked', async ({ page }) => {
+  await openCompanies(page);
+  const groundOf = (at: number) =>
+    rows(page)
+      .nth(at)
+      .getByRole('cell')
+      .nth(4)
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  await rows(page).nth(2).getByRole('cell').nth(4).click();
+  await rows(page).nth(1).getByRole('cell').nth(4).click();
+  await page.mouse.move(0, 0);
+  expect(await groundOf(1)).not.toBe(await groundOf(3));
+  expect(await groundOf(2)).toBe(await groundOf(3));
+});
+
+test('below 992 px the rows are cards with a simple pager, from there on a table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 991, height: 800 });
+  await signIn(page, 'operator', '/company/company-list');
+  await expect(card(page).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(table(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: '每页条数' })).toBeVisible();
+});
+
+test('the table takes the height of a window that has been resized', async ({ page }) => {
+  await openCompanies(page);
+  const room = async () => {
+    const { y, height } = await place(box(page));
+    return (await place(page.getByRole('navigation', { name: '分页' }))).y - y - height;
+  };
+  const before = await place(box(page));
+  const gap = await room();
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect.poll(async () => (await place(box(page))).height).toBe(before.height - 200);
+  expect(await room()).toBe(gap);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expect.poll(async () => (await place(box(page))).height).toBe(before.height + 100);
+});
+
+test('rows of earlier conditions can still be read, and say what they are', async ({ page }) => {
+  await openCompanies(page);
+  await steer(page, 'fail', '/api/company/company', 'slow:20000', 1);
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect(page.getByText('以下仍是上次条件的结果')).toBeVisible();
+  const cell = rows(page).first().getByRole('cell').nth(4);
+  const ground = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
+  const { violations } = await new AxeBuilder({ page }).include('tbody tr:first-child').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.length}`)).toEqual([]);
+});

@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name });
+const record = (page: Page, id: number) => tab(page, new RegExp(`示例公司 ${id}$`));
+const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
+/** The sidebar's own lists have no name. */
+const menu = (page: Page) => page.getByRole('menu', { name: /工作台|公司列表|示例记录/ });
+const choose = (page: Page, name: string) =>
+  menu(page).getByRole('menuitem', { name, exact: true }).click();
+const titles = (page: Page) => bar(page).getByRole('link');
+
+/** By the link on the page, once the page is the one of the record. */
+async function openNext(page: Page, id: number) {
+  await page.getByRole('link', { name: '下一条' }).click();
+  await expect(page.getByRole('heading', { name: `示例公司 ${id}`, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/gallery-record/${id}`);
+}
+
+/** Opens records one after the other by the link on the page, the first by its address. */
+async function openRecords(page: Page, last: number) {
+  await signIn(page, 'operator', '/gallery-record/1');
+  for (let id = 2; id <= last; id += 1) await openNext(page, id);
+  await expect(record(page, last)).toHaveAttribute('aria-current', 'page');
+}
+const inBar = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
+
+test('two records of one route are two tabs, each with its own state and name', async ({
+  page,
+}) => {
+  await openRecords(page, 2);
+  await text(page).fill('two');
+  await record(page, 1).click();
+  await expect(text(page)).toHaveValue('');
+  await text(page).fill('one');
+  await record(page, 2).click();
+  await expect(text(page)).toHaveValue('two');
+  await expect(page).toHaveTitle(/^示例记录 · 示例公司 2 - /);
+  await record(page, 1).click();
+  await expect(text(page)).toHaveValue('one');
+  await expect(titles(page)).toHaveText(inBar([1, 2]));
+});
+
+test('a query key that names the record makes a tab of its own', async ({ page }) => {
+  await openRecords(page, 1);
+  await text(page).fill('whole');
+  await page.getByRole('link', { name: '同一条的另一部分' }).click();
+  await expect(page).toHaveURL('/gallery-record/1?part=lines');
+  await expect(titles(page)).toHaveCount(3);
+  await expect(text(page)).toHaveValue('');
+  await text(page).fill('part');
+  await page.goBack();
+  await expect(text(page)).toHaveValue('whole');
+  // A refresh of the one leaves the other alone.
+  await titles(page).last().click({ button: 'right' });
+  await choose(page, '刷新');
+  await expect(page).toHaveURL('/gallery-record/1?part=lines');
+  await expect(text(page)).toHaveValue('');
+  await titles(page).nth(1).click();
+  await expect(text(page)).toHaveValue('whole');
+});
+
+test('titles follow the language', async ({ page }) => {
+  await openRecords(page, 1);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Open pages' })
+      .getByRole('link', { name: 'Sample record · Sample company 1' }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/^Sample record · Sample company 1 - /);
+});
+
+test('a closed tab has forgotten what was in it', async ({ page }) => {
+  await openRecords(page, 2);
+  await text(page).fill('lost');
+  await page.getByRole('button', { name: '关闭“示例记录 · 示例公司 2”' }).click();
+  await expect(page).toHaveURL('/gallery-record/1');
+  await openNext(page, 2);
+  await expect(text(page)).toHaveValue('');
+});
+
+test('another query from elsewhere loads the tab anew after a moment, the same one does not', async ({
+  page,
+}) => {
+  await openRecords(page, 1);
+  const shown = page.getByRole('main').locator('output:visible');
+  await text(page).fill('before');
+  await page.getByRole('link', { name: '其他查询' }).click();
+  await expect(shown).toHaveText('?at=2');
+  await expect(text(page)).toHaveValue('');
+  await text(page).fill('after');
+  await tab(page, '工作台').click();
+  await record(page, 1).click();
+  await expect(page).toHaveURL('/gallery-record/1?at=2');
+  await expect(text(page)).toHaveValue('after');
+});
+
+test('a refresh goes through /redirect, calls again and keeps the query and the tab', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?status=2');
+  const asked = page.waitForRequest(/\/api\/company\/company\?/);
+  await tab(page, '公司列表').click({ button: 'right' });
+  await choose(page, '刷新');
+  await asked;
+  await expect(page).toHaveURL('/company/company-list?status=2');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/redirect/company/company-list?status=2');
+  await expect(page).toHaveURL('/company/company-list?status=2');
+  await expect(titles(page)).toHaveText(['工作台', '公司列表']);
+});
+
+test('the menu of a tab closes those left of it, right of it, the others, and all', async ({
+  page,
+}) => {
+  await openRecords(page, 5);
+  await record(page, 4).click({ button: 'right' });
+  await choose(page, '关闭右侧');
+  await expect(titles(page)).toHaveText(inBar([1, 2, 3, 4]));
+  await expect(page).toHaveURL('/gallery-record/4');
+  await record(page, 2).click({ button: 'right' });
+  await choose(page, '关闭左侧');
+  await expect(titles(page)).toHaveText(inBar([2, 3, 4]));
+  await expect(page).toHaveURL('/gallery-record/4');
+  await record(page, 3).click({ button: 'right' });
+  await choose(page, '关闭其他');
+  await expect(titles(page)).toHaveText(inBar([3]));
+  await expect(page).toHaveURL('/gallery-record/3');
+  await tab(page, '工作台').click({ button: 'right' });
+  await expect(menu(page).getByRole('menuitem', { name: '关闭', exact: true })).toBeDisabled();
+  await choose(page, '关闭所有');
+  await expect(titles(page)).toHaveText(inBar([]));
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the middle button closes a tab without going to it', async ({ page }) => {
+  await openRecords(page, 3);
+  await record(page, 2).click({ button: 'middle' });
+  await expect(titles(page)).toHaveText(inBar([1, 3]));
+  await tab(page, '工作台').click({ button: 'middle' });
+  await expect(titles(page)).toHaveText(inBar([1, 3]));
+  await expect(page).toHaveURL('/gallery-record/3');
+});
+
+test('a tab is dragged to another place, never before the pinned one', async ({ page }) => {
+  await openRecords(page, 3);
+  await record(page, 3).dragTo(record(page, 1), { targetPosition: { x: 8, y: 16 } });
+  await expect(titles(page)).toHaveText(inBar([3, 1, 2]));
+  await record(page, 2).dragTo(tab(page, '工作台'), { targetPosition: { x: 4, y: 16 } });
+  await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
+  await page.reload();
+  await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
+});
+
+test('the keyboard walks, moves, closes and opens the menu', async ({ page }) => {
+  await openRecords(page, 3);
+  await record(page, 3).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(record(page, 2)).toBeFocused();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect(titles(page)).toHaveText(inBar([2, 1, 3]));
+  await expect(record(page, 2)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(titles(page)).toHaveText(inBar([1, 3]));
+  await expect(record(page, 1)).toBeFocused();
+  await expect(page).toHaveURL('/gallery-record/3');
+  await page.keyboard.press('Home');
+  await expect(tab(page, '工作台')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+F10');
+  await expect(menu(page).getByRole('menuitem', { name: '刷新' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toHaveCount(0);
+  await expect(record(page, 3)).toBeFocused();
+  await page.keyboard.press('ContextMenu');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(inBar([1]));
+  await expect(page).toHaveURL('/gallery-record/1');
+});
+
+test('tabs survive a reload with their place, query and name; only the one in view is loaded', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?status=2');
+  await page.goto('/gallery-record/1');
+  await expect(record(page, 1)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/company\/company\?/.test(request.url())) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(titles(page)).toHaveText(['工作台', '公司列表', '示例记录 · 示例公司 1']);
+  expect(asked).toEqual([]);
+  await tab(page, '公司列表').click();
+  await expect(page).toHaveURL('/company/company-list?status=2');
+  await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('fifteen pages stay; of more, the one left alone longest starts anew, unless it has unsaved work', async ({
+  page,
+}) => {
+  await openRecords(page, 1);
+  await text(page).fill('kept');
+  await page.getByRole('checkbox', { name: '有未保存的内容' }).check();
+  await openNext(page, 2);
+  await text(page).fill('discarded');
+  for (let id = 3; id <= 18; id += 1) await openNext(page, id);
+  await expect(titles(page)).toHaveCount(19);
+  await expect(page.getByRole('main').locator('> section')).toHaveCount(15);
+  await record(page, 1).click();
+  await expect(text(page)).toHaveValue('kept');
+  await record(page, 2).click();
+  await expect(text(page)).toHaveValue('');
+});
+
+test('a hundred tabs scroll, and the one in view is always to be seen', async ({ page }) => {
+  await signIn(page, 'operator', '/dashboard');
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}');
+    for (let id = 1; id <= 100; id += 1) {
+      const path = `/gallery-record/${id}`;
+      const place = { id: path, path, query: '', fullPath: path, name: '/gallery-record' };
+      stored.tabs.push({ ...place, title: `${id}`, nonce: 0, seen: 0, affix: false, shown: false });
+    }
+    sessionStorage.setItem('tabs', JSON.stringify(stored));
+  });
+  await page.goto('/gallery-record/60');
+  await expect(titles(page)).toHaveCount(101);
+  await expect(record(page, 60)).toBeInViewport();
+  await expect(tab(page, '工作台')).not.toBeInViewport();
+  await page.getByRole('button', { name: '向左滚动' }).click();
+  await expect(record(page, 60)).not.toBeInViewport();
+  await bar(page).hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(tab(page, /· 100$/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: '向右滚动' })).toBeDisabled();
+  await page.getByRole('link', { name: '下一条' }).click();
+  await expect(record(page, 61)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('a page is found as far down as it was left, even when the order of tabs has changed', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?limit=50');
+  await page.getByRole('link', { name: '工作台' }).first().click();
+  await page.goto('/gallery');
+  const section = page.getByRole('main').locator('> section:visible');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await section.evaluate((box) => box.scrollTo(0, 900));
+  await tab(page, '工作台').click();
+  await expect(page).toHaveURL('/dashboard');
+  await tab(page, '元素展示').dragTo(tab(page, '公司列表'), { targetPosition: { x: 4, y: 16 } });
+  await expect(titles(page)).toHaveText(['工作台', '元素展示', '公司列表']);
+  await tab(page, '元素展示').click();
+  await expect.poll(() => section.evaluate((box) => box.scrollTop)).toBe(900);
+});
+
+test('neither /404, /401 nor /redirect become tabs', async ({ page }) => {
+  await signIn(page, 'operator');
+  for (const path of ['/no/such/page', '/401', '/redirect/profile/index']) {
+    await page.goto(path);
+    await expect(bar(page)).toBeVisible();
+  }
+  await expect(titles(page)).toHaveText(['工作台', '个人中心']);
+});
+
+test('the tab bar can be switched off; pages are reached as before', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.evaluate(() => localStorage.setItem('layoutSettings', '{"tabBar":false}'));
+  await page.reload();
+  await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
+  await page.getByRole('link', { name: '公司列表' }).first().click();
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the next user at this window does not find the tabs of the one before', async ({ page }) => {
+  await openRecords(page, 2);
+  await page.evaluate(() => {
+    localStorage.removeItem('access_token');
+    document.cookie = 'access_token=; max-age=0; path=/';
+  });
+  await signIn(page, 'manager', '/dashboard');
+  await expect(titles(page)).toHaveText(inBar([]));
+});
+
+test('a long press opens the menu on a touch screen', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  await openRecords(page, 2);
+  const box = await record(page, 2).boundingBox();
+  const touch = await context.newCDPSession(page);
+  const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(menu(page)).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await choose(page, '关闭其他');
+  await expect(titles(page)).toHaveText(inBar([2]));
+  await context.close();
+});

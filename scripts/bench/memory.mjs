@@ -1,0 +1,63 @@
+import { gates } from '../../e2e/measure.ts';
+import { collectGarbage, openDemo } from './chromium.mjs';
+
+const tabs = 50;
+/** The first ones load code, texts and styles, which stay. */
+const warmUp = 5;
+/** A page of the demo with an id in its address is another tab for every id; in between comes a real list. */
+const pathOf = (at) => (at % 5 ? `/gallery-record/${at}` : '/company/company-list');
+
+const tab = (page, path) => page.locator(`li[data-tab]:has(> a[href^="${path}"])`);
+
+/** As a link of the console does it: without loading the page anew. */
+const follow = (page, path) =>
+  page.evaluate((to) => {
+    window.history.pushState({ key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, path);
+
+async function openAndClose(page, path) {
+  await follow(page, path);
+  const opened = tab(page, path);
+  await opened.waitFor();
+  await page.locator('main h1:visible, main table:visible').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await opened.getByRole('button').click();
+  await opened.waitFor({ state: 'detached' });
+}
+
+async function held(page, cdp) {
+  // What a page let go of in its last moment is let go of in the next ones.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+  await collectGarbage(cdp);
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { nodes, listeners, heap: usedSize };
+}
+
+const growth = (before, after) => (after / before - 1) * 100;
+
+/** What is left of tabs that were opened and closed again. */
+export async function measureMemory(browser, origin) {
+  const { context, page, cdp } = await openDemo(browser, origin, '/dashboard');
+  for (let at = 0; at < warmUp; at += 1) await openAndClose(page, pathOf(at));
+  const before = await held(page, cdp);
+  for (let at = 0; at < tabs; at += 1) await openAndClose(page, pathOf(at + warmUp));
+  const after = await held(page, cdp);
+  await context.close();
+  return {
+    nodesGrowth: growth(before.nodes, after.nodes),
+    listenersGrowth: growth(before.listeners, after.listeners),
+    heapGrowth: growth(before.heap, after.heap),
+    nodesLeft: after.nodes,
+    listenersLeft: after.listeners,
+  };
+}
+
+export const memoryLines = [
+  [`DOM nodes after ${tabs} tabs opened and closed, % more`, 'nodesGrowth', gates.leakPercent],
+  ['Listeners after them, % more', 'listenersGrowth', gates.leakPercent],
+  ['Heap after them, % more', 'heapGrowth'],
+  ['DOM nodes then', 'nodesLeft'],
+  ['Listeners then', 'listenersLeft'],
+];

@@ -1,0 +1,39 @@
+import { gates } from '../../e2e/measure.ts';
+import { openDemo, setCpu } from './chromium.mjs';
+
+const opened = {
+  region: ['main button[aria-haspopup="dialog"]', 'dialog[data-floating] li', 20],
+  substation: ['main .ant-select', '.ant-select-item-option', 5],
+};
+
+async function regionTree(page) {
+  await page.getByTestId('build-regions').click();
+  return page.evaluate(
+    () => performance.getEntriesByName('region-tree', 'measure').at(-1).duration,
+  );
+}
+
+/** Each selector is opened for the first time on a fresh page, where nothing of it is warm. */
+export async function measureSelectors(browser, origin, rate) {
+  const { context, page, cdp } = await openDemo(browser, origin, '/gallery-bench');
+  await page.locator('[data-testid="build-regions"]:enabled').waitFor();
+  await setCpu(cdp, rate);
+  const figures = { treeMs: await regionTree(page) };
+  for (const [name, [opener, items, count]] of Object.entries(opened)) {
+    const times = page.evaluate(
+      ([what, many]) => window.meter.untilSeen(what, many),
+      [items, count],
+    );
+    await page.locator(opener).first().click();
+    figures[`${name}Ms`] = await times;
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+  return figures;
+}
+
+export const selectorLines = [
+  ['Tree of all regions built at once, ms', 'treeMs', gates.regionTreeMs],
+  ['Region selector opened for the first time, ms', 'regionMs', gates.selectorMs],
+  ['Sub-station selector opened for the first time, ms', 'substationMs', gates.selectorMs],
+];

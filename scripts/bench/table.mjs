@@ -1,0 +1,110 @@
+import { gates } from '../../e2e/measure.ts';
+import { median, setCpu } from './chromium.mjs';
+
+const button = (id) => `[data-testid="${id}"]`;
+/** Rows of data; antd puts an empty one before them to measure its columns. */
+const dataRow = 'tbody tr[data-at]';
+const rows = { own: `main ${dataRow}`, antd: 'main tbody tr.ant-table-row' };
+const box = 'main div:has(> table[aria-label])';
+const dropMs = 25;
+const wheel = { stepPx: 240, frames: 60 };
+const hundredWheel = { stepPx: 60, frames: 50 };
+/** A pull at the scroll bar, from one end to the other. */
+const pull = { stepPx: 9_250, frames: 40 };
+
+const show = (page, kind, count, drawn = count) =>
+  page.evaluate(
+    ([one, what, many]) => window.meter.until(one, what, many),
+    [button(`${kind}-${count}`), rows[kind], drawn],
+  );
+const take = (page) => page.evaluate(() => window.meter.take());
+
+async function typing(page) {
+  const cell = page.locator(`${rows.own} >> nth=5 >> td >> nth=1`);
+  await cell.dblclick();
+  const input = page.locator('tr[data-editing] input').first();
+  await input.click();
+  await take(page);
+  for (const key of 'operator at work') {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await page.evaluate(() => window.meter.painted());
+  }
+  const { input: spans, events } = await take(page);
+  await page.keyboard.press('Escape');
+  const keys = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration);
+  return { keyMs: median(spans), keyEventMs: median(keys) };
+}
+
+async function picking(page) {
+  await take(page);
+  for (let at = 2; at < 14; at += 1) {
+    await page.locator(`${rows.own} >> nth=${at}`).getByRole('checkbox').click();
+    await page.evaluate(() => window.meter.painted());
+  }
+  const { click, events } = await take(page);
+  const clicks = events.filter(({ name }) => name === 'click').map(({ duration }) => duration);
+  return { pickMs: median(click), pickEventMs: median(clicks) };
+}
+
+const scrolled = (page, { stepPx, frames }) =>
+  page.evaluate(
+    ([what, step, many]) => window.meter.scroll(what, step, many),
+    [box, stepPx, frames],
+  );
+const dropped = (frames) => frames.filter((ms) => ms > dropMs).length;
+const toTop = (page) => page.evaluate((what) => (document.querySelector(what).scrollTop = 0), box);
+
+async function scrolling(page) {
+  await show(page, 'own', 100);
+  const hundred = await scrolled(page, hundredWheel);
+  await show(page, 'own', 10_000, 20);
+  await page.evaluate((what) => window.meter.seen(what, 20), `[aria-rowcount] ${dataRow}`);
+  await take(page);
+  const wheeled = await scrolled(page, wheel);
+  await toTop(page);
+  const pulled = await scrolled(page, pull);
+  const { tasks } = await take(page);
+  return {
+    hundredDropped: dropped(hundred),
+    longestTaskMs: Math.max(0, ...tasks),
+    virtualDropped: dropped(wheeled),
+    pullDropped: dropped(pulled),
+  };
+}
+
+/** One round over the table; the page is left as it was found. */
+async function round(page) {
+  const figures = {};
+  for (const kind of ['antd', 'own']) {
+    await show(page, kind, 20);
+    figures[`${kind}HundredMs`] = await show(page, kind, 100);
+  }
+  figures.hundredRatio = figures.ownHundredMs / figures.antdHundredMs;
+  Object.assign(figures, await typing(page), await picking(page), await scrolling(page));
+  await show(page, 'own', 20);
+  return figures;
+}
+
+/** Rounds at one speed of the processor; the first one only warms up. */
+export async function measureTable({ page, cdp }, rate, runs) {
+  await setCpu(cdp, rate);
+  await round(page);
+  const rounds = [];
+  for (let run = 0; run < runs; run += 1) rounds.push(await round(page));
+  await setCpu(cdp, 1);
+  return rounds;
+}
+
+export const tableLines = [
+  ['20 → 100 rows of 30 columns painted, ms', 'ownHundredMs'],
+  ['The same with the table of antd, ms', 'antdHundredMs'],
+  ['Ours in parts of theirs', 'hundredRatio', gates.hundredRatio],
+  ['Key in a cell of 100 × 30 → paint, ms', 'keyMs', gates.keyMs],
+  ['The same by event timing, in steps of 8, ms', 'keyEventMs'],
+  ['Row picked among 100 × 30 → paint, ms', 'pickMs', gates.pickMs],
+  ['The same by event timing, in steps of 8, ms', 'pickEventMs'],
+  ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', gates.droppedFrames],
+  ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', gates.longTaskMs],
+  ['Frames over 25 ms of 60, 10,000 rows at the wheel', 'virtualDropped'],
+  ['The same of 40, pulled from end to end', 'pullDropped'],
+];

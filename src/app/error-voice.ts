@@ -1,0 +1,99 @@
+import type { ClientName } from '@/api/clients';
+import type { ApiError } from '@/api/errors';
+import { env } from '@/config/env';
+import { errorText } from '@/elements/feedback/error-text';
+import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/elements/feedback/notify';
+import { loadTexts, t } from '@/i18n';
+import { holdCalls, mayCall, releaseCalls } from '@/stores/calls';
+import { resetSession, useSession } from '@/stores/session';
+import { endSession } from './end-session';
+
+export { logCall, logEscaped } from '@/stores/error-log';
+
+interface Failure {
+  error: ApiError;
+  client: ClientName;
+  /** What the call was sent with. */
+  token: string | null;
+}
+
+/** The token whose end the user has already been told about and chose to stay with. */
+let dismissedToken: string | null = null;
+
+const onLogin = () => location.pathname.startsWith(`${env.basePath}/login`);
+
+/** Asks while no other call may leave. */
+async function askAlone(question: DialogOptions): Promise<boolean> {
+  holdCalls('session');
+  const confirmed = await confirmDialog(question);
+  releaseCalls('session');
+  return confirmed;
+}
+
+async function askToSignInAgain({ token }: Failure, question: DialogOptions) {
+  if (!mayCall() || token === null || token === dismissedToken || onLogin()) return;
+  // An answer to a token that is no longer in use says nothing about the session.
+  if (token !== useSession.getState().token) return;
+  if (await askAlone({ ...question, blocking: true })) endSession();
+  else dismissedToken = token;
+}
+
+/** The sign-in itself was refused without a word. */
+async function askToStartAgain() {
+  if (!mayCall() || !(await askAlone({ content: t('errors.timedOut') }))) return;
+  resetSession();
+  location.reload();
+}
+
+/** What the user cannot mend alone: whoever looks after the server will ask for a report. */
+const needsReport = ({ kind, status = 0 }: ApiError) =>
+  kind === 'shape' || kind === 'timeout' || status >= 500;
+
+type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) => unknown];
+
+/**
+ * Who says what about a failed call: the first line that holds. Quiet calls are told by whoever made them:
+ * uploads beside the file, batches row by row, the guard with its way to the sign-in.
+ */
+const situations: Situation[] = [
+  [
+    ({ client, error }) => client === 'identity' && error.kind === 'auth' && error.code === null,
+    askToStartAgain,
+  ],
+  [
+    ({ client, error }) =>
+      client === 'identity' && error.message === 'Invalid username or password!',
+    () => alertDialog({ content: t('errors.wrongLogin') }),
+  ],
+  [
+    ({ client }) => client === 'identity',
+    ({ error }) => alertDialog({ content: errorText(error) }),
+  ],
+  [
+    ({ client, error, token }) => client === 'generic' && error.kind === 'auth' && token !== null,
+    async (failure) => {
+      // Too rare for the texts of the start.
+      await loadTexts('elements');
+      await askToSignInAgain(failure, {
+        title: t('elements.logout.title'),
+        content: t('elements.logout.content'),
+        okText: t('elements.logout.ok'),
+        cancelText: t('elements.logout.cancel'),
+      });
+    },
+  ],
+  [
+    ({ error, token }) => error.kind === 'auth' && token !== null,
+    (failure) =>
+      askToSignInAgain(failure, {
+        content: t('errors.timedOut'),
+        okText: t('errors.signInAgain'),
+      }),
+  ],
+  [() => true, ({ error }) => notify.error(errorText(error), needsReport(error))],
+];
+
+/** Tells the user about a failed call, once. */
+export function tell(failure: Failure) {
+  situations.find(([holds]) => holds(failure))?.[1](failure);
+}

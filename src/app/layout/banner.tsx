@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmLeave } from '@/app/leave';
+import { feedbackAheadMs } from '@/config/limits';
+import { Button } from '@/elements/button';
+import { useDirty } from '@/stores/dirty';
+import { useNetwork, watchNetwork } from '@/stores/network';
+import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
+import styles from './banner.module.css';
+
+/** What must be at hand when the line is gone: the voice of errors and what draws their messages. */
+function useFeedbackAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      Promise.all([import('@/app/error-voice'), import('@/app/feedback')]).catch(() => undefined);
+    }, feedbackAheadMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function LineBanner() {
+  const { t } = useTranslation();
+  const line = useNetwork((state) => state.line);
+  if (line === 'online') return null;
+  return (
+    <span className={styles.banner} data-kind={line}>
+      {t(`elements.network.${line}`)}
+    </span>
+  );
+}
+
+/** Waits until nothing is unsaved: nobody shall be pressed in the middle of a form. */
+function VersionBanner() {
+  const { t } = useTranslation();
+  const outdated = useVersion((state) => state.outdated);
+  const dirty = useDirty(({ work }) => work.size > 0);
+  if (!outdated || dirty) return null;
+  const reload = async () => {
+    if (await confirmLeave()) location.reload();
+  };
+  return (
+    <span className={styles.banner} data-kind="version">
+      {t('elements.version.outdated')}
+      <Button look="primary" onClick={() => void reload()}>
+        {t('elements.version.reload')}
+      </Button>
+      <Button look="text" onClick={postponeVersion}>
+        {t('elements.version.later')}
+      </Button>
+    </span>
+  );
+}
+
+/** What every page must know: the line is down or back, or there is a newer console. */
+export function Banner() {
+  useFeedbackAhead();
+  useEffect(watchNetwork, []);
+  useEffect(watchVersion, []);
+  return (
+    <output className={styles.banners}>
+      <LineBanner />
+      <VersionBanner />
+    </output>
+  );
+}

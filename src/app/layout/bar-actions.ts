@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { askToLock } from '@/stores/lock';
+import { openSettings } from '@/stores/settings';
+import { toggleFullScreen, useFullScreen } from './use-full-screen';
+
+const otherLanguage = () => languages.find((one) => one !== currentLanguage()) ?? currentLanguage();
+
+/** What the bar can do beside its menu: buttons on a desk, entries of the user's menu on a phone. */
+export const barActions = [
+  { key: 'full', run: toggleFullScreen },
+  { key: 'lock', run: askToLock },
+  { key: 'settings', run: openSettings },
+  { key: 'language', run: () => void changeLanguage(otherLanguage()) },
+] as const;
+
+export type BarAction = (typeof barActions)[number]['key'];
+
+/** What the actions are called now. */
+export function useBarTexts(): Record<BarAction, string> {
+  const { t } = useTranslation();
+  const full = useFullScreen();
+  return {
+    full: t(`elements.topBar.${full ? 'leaveFull' : 'full'}`),
+    lock: t('elements.topBar.lock'),
+    settings: t('elements.topBar.settings'),
+    language: t(`common.languages.${otherLanguage()}`),
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { findRoute } from '@/route-tree';
+import { useTabs } from '@/stores/tabs';
+import styles from './breadcrumb.module.css';
+import { useGranted } from './use-granted';
+
+/** The groups above the page, the page, and the record it shows; on a phone only the last. */
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { routes } = useGranted();
+  const record = useTabs(
+    ({ tabs }) => tabs.find((tab) => tab.fullPath === pathname + search)?.title,
+  );
+  const route = findRoute(routes, pathname);
+  const names = route ? [...route.parents, route.name] : [pathname];
+  const titles = names.map((name) => t(`routes.${name}`));
+  if (record) titles.push(record);
+  return (
+    <nav className={styles.crumbs} aria-label={t('elements.frame.breadcrumb')}>
+      <ol>
+        {titles.map((title, at) => (
+          <li key={at} title={title} aria-current={at === titles.length - 1 ? 'page' : undefined}>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

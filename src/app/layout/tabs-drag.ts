@@ -1,0 +1,50 @@
+import { useState, type DragEvent } from 'react';
+import { moveTab, type Tab } from '@/stores/tabs';
+import { itemAt, tabAt } from './tabs-actions';
+
+interface Place {
+  beside: string;
+  after: boolean;
+}
+
+/** Where the dragged tab would go; nothing stands before a pinned one. */
+function placeAt(event: DragEvent, tab: Tab): Place {
+  const { left, width } = itemAt(event.target)?.getBoundingClientRect() ?? { left: 0, width: 0 };
+  return { beside: tab.id, after: tab.affix || event.clientX > left + width / 2 };
+}
+
+/** Lets the mouse put tabs in another order. A tab is a link, so the browser itself can drag it. */
+export function useTabDrag() {
+  const [dragged, setDragged] = useState<string>();
+  const [place, setPlace] = useState<Place>();
+  const end = () => {
+    setDragged(undefined);
+    setPlace(undefined);
+  };
+  return {
+    /** On which side of a tab the line stands that shows where the dragged one would go. */
+    sideOf: (id: string) => {
+      if (place?.beside !== id) return undefined;
+      return place.after ? 'after' : 'before';
+    },
+    handlers: {
+      onDragStart: (event: DragEvent) => {
+        const tab = tabAt(event.target);
+        if (tab && !tab.affix) setDragged(tab.id);
+      },
+      onDragOver: (event: DragEvent) => {
+        const tab = tabAt(event.target);
+        if (!dragged || !tab) return;
+        event.preventDefault();
+        const next = tab.id === dragged ? undefined : placeAt(event, tab);
+        if (next?.beside !== place?.beside || next?.after !== place?.after) setPlace(next);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged && place) moveTab(dragged, place.beside, place.after);
+        end();
+      },
+      onDragEnd: end,
+    },
+  };
+}

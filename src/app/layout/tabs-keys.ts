@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { moveTab } from '@/stores/tabs';
+import { focusItem, itemAt, tabAt, type OpenMenu, type TabActions } from './tabs-actions';
+
+/** The item that a key leads to from another one. */
+const steps: Record<string, (item: Element) => Element | null | undefined> = {
+  ArrowLeft: (item) => item.previousElementSibling,
+  ArrowRight: (item) => item.nextElementSibling,
+  Home: (item) => item.parentElement?.firstElementChild,
+  End: (item) => item.parentElement?.lastElementChild,
+};
+const forward = ['ArrowRight', 'End'];
+
+const asksForMenu = ({ key, shiftKey }: KeyboardEvent) =>
+  key === 'ContextMenu' || (shiftKey && key === 'F10');
+
+/** Arrows walk along the bar and, with Ctrl or ⌘ and Shift, move the tab; Delete closes it; its menu opens by key too. */
+export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openMenu: OpenMenu) {
+  const item = itemAt(event.target);
+  const tab = tabAt(event.target);
+  if (!item || !tab) return;
+  const target = steps[event.key]?.(item);
+  if (target) {
+    event.preventDefault();
+    const other = tabAt(target);
+    const moves = event.shiftKey && (event.ctrlKey || event.metaKey);
+    if (!moves) return focusItem(target);
+    // A moved item loses the focus for a moment.
+    if (other) flushSync(() => moveTab(tab.id, other.id, forward.includes(event.key)));
+    focusItem(item);
+  } else if (asksForMenu(event)) {
+    event.preventDefault();
+    const { left, bottom } = item.getBoundingClientRect();
+    openMenu(item, left, bottom);
+  } else if (event.key === 'Delete') void close('close', tab);
+}

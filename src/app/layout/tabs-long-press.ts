@@ -1,0 +1,44 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { longPressMs, longPressSlackPx } from '@/config/limits';
+import type { OpenMenu } from './tabs-actions';
+
+interface Press {
+  timer: number;
+  x: number;
+  y: number;
+}
+
+/** What a right click is to a mouse: a finger that rests. The click that may follow it is swallowed. */
+export function useLongPress(openMenu: OpenMenu) {
+  const press = useRef<Press>(undefined);
+  const opened = useRef(false);
+  const cancel = () => {
+    window.clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  useEffect(() => cancel, []);
+  return {
+    onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
+      cancel();
+      opened.current = false;
+      if (pointerType !== 'touch') return;
+      const open = () => {
+        opened.current = true;
+        openMenu(target, x, y);
+      };
+      press.current = { timer: window.setTimeout(open, longPressMs), x, y };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x = clientX, y = clientY } = press.current ?? {};
+      if (Math.hypot(clientX - x, clientY - y) > longPressSlackPx) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onClickCapture: (event: MouseEvent) => {
+      if (!opened.current) return;
+      opened.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { tabAt, type OpenMenu, type TabActions } from './tabs-actions';
+
+const middleButton = 1;
+
+/** The mouse's own ways: the right button asks for the menu, the middle one closes. */
+export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) => ({
+  onContextMenu: (event: MouseEvent) => {
+    if (!tabAt(event.target)) return;
+    event.preventDefault();
+    openMenu(event.target, event.clientX, event.clientY);
+  },
+  onMouseDown: (event: MouseEvent) => {
+    // Else the browser begins to scroll with the mouse.
+    if (event.button === middleButton) event.preventDefault();
+  },
+  onAuxClick: (event: MouseEvent) => {
+    const tab = event.button === middleButton && tabAt(event.target);
+    if (!tab) return;
+    event.preventDefault();
+    void close('close', tab);
+  },
+});

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { confirmLeave, leaveSession } from '@/app/leave';
+import { Menu, type MenuItem } from '@/elements/menu';
+import { useIsMobile } from '@/elements/use-media';
+import { safeUrl } from '@/lib/safe-url';
+import { paths } from '@/paths';
+import { useSession } from '@/stores/session';
+import { barActions, useBarTexts } from './bar-actions';
+import styles from './top-bar.module.css';
+import { BarIcon } from './top-bar-icons';
+
+const RecentExportsPopup = lazy(() =>
+  import('@/elements/export/recent-exports-popup').then((module) => ({
+    default: module.RecentExportsPopup,
+  })),
+);
+
+interface Item extends MenuItem {
+  run?: () => unknown;
+}
+
+/** On a phone there is no room for the buttons of the bar: they stand in the menu. */
+function useMobileItems(): Item[] {
+  const texts = useBarTexts();
+  return useIsMobile()
+    ? barActions.map(({ key, run }) => ({ code: key, text: texts[key], run }))
+    : [];
+}
+
+function Face() {
+  const avatar = useSession((state) => state.avatar);
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = avatar && avatar !== broken ? safeUrl(avatar) : null;
+  if (!src) return <BarIcon name="user" />;
+  return <img className={styles.face} src={src} alt="" onError={() => setBroken(avatar)} />;
+}
+
+/** Who is signed in, and what belongs to them. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const name = useSession((state) => state.name);
+  const mobileItems = useMobileItems();
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  const [close] = useState(() => () => setOpener(null));
+  const [exportsOpen, setExportsOpen] = useState(false);
+  const signOut = async () => {
+    if (!(await confirmLeave())) return;
+    // Here the session ends at once; the server may take its time to hear of it.
+    void leaveSession();
+    void navigate(paths.login(), { replace: true });
+  };
+  const items: Item[] = [
+    ...mobileItems,
+    {
+      code: 'home',
+      text: t('elements.frame.home'),
+      to: paths.home(),
+      apart: mobileItems.length > 0,
+    },
+    { code: 'profile', text: t('routes./profile/index'), to: paths.profile() },
+    { code: 'password', text: t('elements.topBar.password'), to: paths.changePassword() },
+    { code: 'settings', text: t('routes./settings/index'), to: paths.settings() },
+    { code: 'exports', text: t('elements.export.mine'), run: () => setExportsOpen(true) },
+    { code: 'signOut', text: t('elements.frame.signOut'), run: signOut, apart: true },
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      >
+        <Face />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.desk}>
+          <BarIcon name="down" size={12} />
+        </span>
+      </button>
+      {opener && (
+        <Menu opener={opener} items={items} onChoose={({ run }) => void run?.()} onClose={close} />
+      )}
+      {exportsOpen && (
+        <Suspense fallback={null}>
+          <RecentExportsPopup onClose={() => setExportsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useIdle } from './idle';
+import styles from './lock.module.css';
+import { secondsUntil, useNow } from './use-now';
+
+/** Says that the screen is about to lock itself; any touch keeps it open. */
+export function IdleCountdown() {
+  const { t } = useTranslation();
+  const lockAt = useIdle((state) => state.lockAt);
+  const now = useNow(lockAt ?? 0);
+  if (lockAt === null) return null;
+  return createPortal(
+    <output className={styles.countdown}>
+      <span>
+        {t('elements.lock.soon')}
+        {/* Spoken once with the rest, not every second. */}
+        <strong aria-live="off">
+          {t('elements.lock.seconds', { count: secondsUntil(lockAt, now) })}
+        </strong>
+      </span>
+      <span>{t('elements.lock.stay')}</span>
+    </output>,
+    document.body,
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { isLockPassword, useLock } from '@/stores/lock';
+import styles from './lock.module.css';
+import { PasswordLine } from './password-line';
+import { signInInstead, unlock } from './unlock';
+import { secondsUntil, useNow } from './use-now';
+
+/** Tries a password against the lock, one at a time. */
+function useTry(input: RefObject<HTMLInputElement | null>) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<'required' | 'wrong'>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    input.current?.focus();
+    if (!password) return setError('required');
+    setBusy(true);
+    const right = await isLockPassword(password);
+    setBusy(false);
+    if (right) return unlock();
+    setError('wrong');
+    setPassword('');
+  };
+  const type = (text: string) => {
+    setPassword(text);
+    setError(undefined);
+  };
+  return { password, type, error, busy, submit };
+}
+
+/** Seconds until the next try counts; the clock runs only while there is something to wait for. */
+function useWait(): number {
+  const waitUntil = useLock(({ data }) => data?.waitUntil ?? 0);
+  return secondsUntil(waitUntil, useNow(waitUntil));
+}
+
+function UnlockForm() {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const attempt = useTry(input);
+  const wait = useWait();
+  useEffect(() => input.current?.focus(), []);
+  const failed = attempt.error && t(`elements.lock.${attempt.error}`);
+  return (
+    <form onSubmit={(event) => void attempt.submit(event)} noValidate>
+      <PasswordLine
+        ref={input}
+        label={t('elements.lock.password')}
+        autoComplete="off"
+        value={attempt.password}
+        error={wait ? t('elements.lock.wait', { seconds: wait }) : failed}
+        onType={attempt.type}
+      />
+      <Button type="submit" look="primary" busy={attempt.busy} disabled={wait > 0}>
+        {t('elements.lock.unlock')}
+      </Button>
+    </form>
+  );
+}
+
+/** A new sign-in opens as well; what was not saved goes, so it takes a second press. */
+function SignInInstead() {
+  const { t } = useTranslation();
+  const [sure, setSure] = useState(false);
+  if (!sure) {
+    return (
+      <Button look="text" onClick={() => setSure(true)}>
+        {t('elements.lock.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <p role="alert" className={styles.sure}>
+      {t('elements.lock.loss')}
+      <Button look="danger" onClick={signInInstead}>
+        {t('elements.lock.signIn')}
+      </Button>
+    </p>
+  );
+}
+
+/** All there is to see of a locked console. */
+export function LockScreen() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const hasPassword = useLock(({ data }) => data?.password !== '');
+  return (
+    <main className={styles.screen} aria-labelledby={titleId}>
+      <div className={styles.card}>
+        <svg viewBox="0 0 24 24" width="40" height="40" fill="none" aria-hidden="true">
+          <path
+            d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <h1 id={titleId}>{t('elements.lock.locked')}</h1>
+        <p>{t(hasPassword ? 'elements.lock.hint' : 'elements.lock.noPassword')}</p>
+        {hasPassword && <UnlockForm />}
+        <SignInInstead />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from '@/i18n';
+
+/** Conditions as chips, or as a form above the table. */
+const conditions = () =>
+  ['button', 'input', 'select']
+    .flatMap((control) =>
+      [`section[aria-label="${CSS.escape(t('elements.filter.title'))}"]`, 'search'].map(
+        (bar) => `main ${bar} ${control}:not(:disabled):not([type="submit"])`,
+      ),
+    )
+    .join(', ');
+
+/** Whether an element is drawn: hidden tabs keep theirs. */
+export const isShown = (element: Element) => element.checkVisibility?.() ?? true;
+
+/** Goes to the first condition of the page in view. */
+export function focusFirstCondition() {
+  [...document.querySelectorAll<HTMLElement>(conditions())].find(isShown)?.focus();
+}

@@ -1,0 +1,90 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '@/elements/glyph';
+import styles from './palette.module.css';
+import type { Entry, GroupName, HitGroup, Span } from './search';
+
+const shapes: Record<GroupName, ReactNode> = {
+  recent: <path d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M8 4.5V8l2.5 1.5" />,
+  pages: <path d="M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h3" />,
+  actions: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
+  substations: <path d="M8 14.5S3 10 3 6.5a5 5 0 0 1 10 0c0 3.5-5 8-5 8ZM8 8a1.5 1.5 0 1 0 0-3" />,
+};
+
+/** A title with what the keyword has found in it. */
+function Marked({ text, span }: { text: string; span: Span | null }) {
+  if (!span) return text;
+  const [first, last] = span;
+  return (
+    <>
+      {text.slice(0, first)}
+      <mark>{text.slice(first, last + 1)}</mark>
+      {text.slice(last + 1)}
+    </>
+  );
+}
+
+interface HitsProps {
+  id: string;
+  found: HitGroup[];
+  /** The one that Enter takes. */
+  active: Entry | undefined;
+  optionId: (entry: Entry) => string;
+  onPoint: (entry: Entry) => void;
+  onChoose: (entry: Entry) => void;
+}
+
+/** The focus stays in the input. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** What was found, in groups; the pointer marks what it moves over. */
+export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    const option = activeId ? document.getElementById(activeId) : null;
+    option?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('palette.results')}
+      className={styles.list}
+      onMouseDown={keepFocus}
+    >
+      {found.map(({ name, hits, total }) => (
+        <div key={name} role="group" aria-label={t(`palette.groups.${name}`)}>
+          <div className={styles.group} role="presentation">
+            {t(`palette.groups.${name}`)}
+            {total > hits.length && (
+              <span>{t('palette.more', { shown: hits.length, count: total })}</span>
+            )}
+          </div>
+          {hits.map(({ entry, span }) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has the focus and the keys
+            <div
+              key={entry.id}
+              id={optionId(entry)}
+              role="option"
+              aria-selected={entry === active}
+              className={styles.option}
+              onMouseMove={() => entry !== active && onPoint(entry)}
+              onClick={() => onChoose(entry)}
+            >
+              <Glyph size={16}>{shapes[name]}</Glyph>
+              <span className={styles.title}>
+                <Marked text={entry.title} span={span} />
+              </span>
+              {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { Popup } from '@/elements/feedback/popup';
+import { closeShortcuts } from '@/stores/palette';
+import styles from './shortcuts.module.css';
+
+/** All keys that work beyond what a browser does anyway; `mod` is Ctrl, on a Mac ⌘. */
+const sections = [
+  {
+    key: 'everywhere',
+    shortcuts: [
+      { key: 'palette', keys: [['mod', 'K']] },
+      { key: 'firstCondition', keys: [['/']] },
+      { key: 'shortcuts', keys: [['?']] },
+      { key: 'close', keys: [['Esc']] },
+    ],
+  },
+  {
+    key: 'lists',
+    shortcuts: [
+      { key: 'walk', keys: [['↑'], ['↓']] },
+      { key: 'ends', keys: [['Home'], ['End']] },
+      { key: 'open', keys: [['Enter']] },
+      { key: 'pick', keys: [['Space']] },
+    ],
+  },
+  { key: 'forms', shortcuts: [{ key: 'save', keys: [['mod', 'S']] }] },
+  {
+    key: 'tabs',
+    shortcuts: [
+      { key: 'walkTabs', keys: [['←'], ['→']] },
+      {
+        key: 'moveTab',
+        keys: [
+          ['mod', 'Shift', '←'],
+          ['mod', 'Shift', '→'],
+        ],
+      },
+      { key: 'closeTab', keys: [['Delete']] },
+      { key: 'tabMenu', keys: [['Shift', 'F10']] },
+    ],
+  },
+];
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const keyName = (key: string) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key);
+
+/** One key after the other, or held together. */
+function Keys({ keys }: { keys: string[][] }) {
+  return keys.map((held) => (
+    <span key={held.join()}>
+      {held.map((key) => (
+        <kbd key={key}>{keyName(key)}</kbd>
+      ))}
+    </span>
+  ));
+}
+
+/** The sheet of keyboard shortcuts. */
+export function Shortcuts() {
+  const { t } = useTranslation();
+  const close = (
+    <div className={styles.foot}>
+      <Button onClick={closeShortcuts}>{t('common.close')}</Button>
+    </div>
+  );
+  return (
+    <Popup title={t('palette.shortcuts.title')} footer={close} onClose={closeShortcuts}>
+      {sections.map(({ key: section, shortcuts }) => (
+        <section key={section} className={styles.section}>
+          <h3>{t(`palette.shortcuts.sections.${section}`)}</h3>
+          <dl>
+            {shortcuts.map(({ key, keys }) => (
+              <div key={key}>
+                <dt>{t(`palette.shortcuts.${key}`)}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Popup>
+  );
+}

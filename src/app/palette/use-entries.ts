@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { confirmLeave, leaveSession } from '@/app/leave';
+import { barActions, useBarTexts } from '@/app/layout/bar-actions';
+import { substationTitle, switchSubstation } from '@/app/layout/switch-substation';
+import { useGranted } from '@/app/layout/use-granted';
+import { hasText, t } from '@/i18n';
+import { paths } from '@/paths';
+import { findRoute, type FlatRoute } from '@/route-tree';
+import { openShortcuts } from '@/stores/palette';
+import { useRecent, type RecentRecord } from '@/stores/recent';
+import { allSubstations, useSubstations } from '@/stores/substations';
+import { useTabs } from '@/stores/tabs';
+import type { Entry } from './search';
+
+/** An open page is entered as it was left. */
+const tabAddress = (path: string) =>
+  useTabs.getState().tabs.find((tab) => tab.path === path)?.fullPath ?? path;
+
+const parentsOf = ({ parents }: FlatRoute) =>
+  parents.map((parent) => t(`routes.${parent}`)).join(' / ');
+
+/** Pages that need no record to be named. */
+const standsAlone = ({ path, row }: FlatRoute) => !path.includes(':') && !row.identity;
+
+const pageEntry = (route: FlatRoute, navigate: NavigateFunction): Entry => ({
+  id: `page ${route.path}`,
+  group: 'pages',
+  title: t(`routes.${route.name}`),
+  hint: parentsOf(route),
+  run: () => void navigate(tabAddress(route.path)),
+});
+
+/** A record whose page the user may no longer open is not offered. */
+function recordEntries(records: RecentRecord[], routes: FlatRoute[], navigate: NavigateFunction) {
+  return records.flatMap(({ path, title, kind }): Entry[] => {
+    const route = findRoute(routes, path.split(/[?#]/, 1)[0] ?? path);
+    if (!route) return [];
+    const kindKey = `palette.kinds.${kind}`;
+    const hint = t(hasText(kindKey) ? kindKey : `routes.${route.name}`);
+    const run = () => void navigate(path);
+    return [{ id: `record ${path}`, group: 'recent', title, hint, run }];
+  });
+}
+
+/** What the top bar does, the list of keys, and the way out. */
+function useActionEntries(navigate: NavigateFunction): Entry[] {
+  const texts = useBarTexts();
+  const signOut = async () => {
+    if (!(await confirmLeave())) return;
+    await leaveSession();
+    void navigate(paths.login(), { replace: true });
+  };
+  const ofBar = barActions.map(({ key, run }) => ({
+    key,
+    title: key === 'language' ? t('palette.language', { language: texts[key] }) : texts[key],
+    run: () => run(),
+  }));
+  const actions = [
+    ...ofBar,
+    { key: 'shortcuts', title: t('palette.shortcuts.title'), run: openShortcuts },
+    { key: 'signOut', title: t('elements.frame.signOut'), run: () => void signOut() },
+  ];
+  return actions.map(({ key, title, run }) => ({
+    id: `action ${key}`,
+    group: 'actions',
+    title,
+    run,
+  }));
+}
+
+/** The others than the one in force; a user of a single one has nothing to switch to. */
+function useSubstationEntries(): Entry[] {
+  const { managed, chosen } = useSubstations();
+  if (managed.length < 2) return [];
+  return [allSubstations, ...managed]
+    .filter(({ id }) => String(id) !== String(chosen.id))
+    .map((substation) => ({
+      id: `substation ${substation.id}`,
+      group: 'substations',
+      title: substationTitle(substation),
+      run: () => void switchSubstation(substation),
+    }));
+}
+
+/** Everything the palette offers to the signed-in user. */
+export function useEntries(): Entry[] {
+  useTranslation();
+  const navigate = useNavigate();
+  const { routes } = useGranted();
+  const recent = useRecent();
+  const actions = useActionEntries(navigate);
+  const substations = useSubstationEntries();
+  return [
+    ...recordEntries(recent, routes, navigate),
+    ...routes.filter(standsAlone).map((route) => pageEntry(route, navigate)),
+    ...actions,
+    ...substations,
+  ];
+}

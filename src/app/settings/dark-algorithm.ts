@@ -1,0 +1,3 @@
+import { theme } from 'antd';
+
+export const { darkAlgorithm } = theme;

@@ -1,0 +1,49 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: the top layer of a `<dialog>` would cover messages, and its keys are its own */
+import { useId, useRef, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { onDialogKey } from '@/elements/feedback/dialog-keys';
+import { usePopupStack } from '@/elements/feedback/popup-stack';
+import { SettingsForm } from '@/elements/settings/settings-form';
+import { closeSettings } from '@/stores/settings';
+import styles from './settings-drawer.module.css';
+
+/** Nothing in it can be lost, so a click beside it closes it. */
+const closeBeside = (event: MouseEvent) => {
+  if (event.target === event.currentTarget) closeSettings();
+};
+
+/** The settings at the side of the page, which shows every change at once. */
+export function SettingsDrawer() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  usePopupStack(box, closeSettings);
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same
+    <div className={styles.beside} onClick={closeBeside}>
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.drawer}
+        onKeyDown={(event) => onDialogKey(event, event.currentTarget, closeSettings)}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId}>{t('elements.settings.title')}</h2>
+          <button type="button" aria-label={t('common.close')} onClick={closeSettings}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </button>
+        </div>
+        <div className={styles.body}>
+          <SettingsForm />
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

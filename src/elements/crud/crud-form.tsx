@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import { label } from '@/i18n';
+import type { AnyField } from './field-schema';
+import type { CrudDeclaration } from './schema';
+
+const FormPopup = lazy(() =>
+  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
+);
+
+interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  /** What is edited or copied; null for a new one. */
+  record: Row | null;
+  isCopy: boolean;
+  fixed: object;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A copy is another record: the server names and stamps it itself. */
+const withoutIdentity = (record: object) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => key !== 'id' && key !== 'concurrencyStamp'),
+  );
+
+/** The declared form in a popup, for a new record, an existing one, or a new one like an existing one. */
+export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
+  props: CrudFormProps<Row, Query, Input>,
+) {
+  const { page, record, isCopy, fixed, onSaved, onClose } = props;
+  const { name, api, defaults } = page;
+  const edited = isCopy ? null : record;
+  const base = edited ?? { ...defaults, ...fixed, ...withoutIdentity(record ?? {}) };
+  const action = isCopy ? 'copy' : edited ? 'edit' : 'new';
+  return (
+    <FormPopup
+      title={`${label(name, 'actions', action)}${label(name, 'fields', '$record')}`}
+      name={name}
+      // The form of a declaration has been checked against its input.
+      fields={page.form as AnyField[]}
+      initial={{ ...base }}
+      onClose={onClose}
+      onReload={
+        edited && api.one ? async () => ({ ...(await api.one?.({ id: edited.id })) }) : undefined
+      }
+      onSave={async (values) => {
+        // The fields are keys of the input; what the form does not show goes back as it came.
+        const input = { ...base, ...values } as Input;
+        const saved = await (edited ? api.update : api.create)?.(input);
+        onSaved();
+        return { ...(typeof saved === 'object' && saved) };
+      }}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById, PageQuery } from '@/api/types';
+import { embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { notify } from '@/elements/feedback/notify';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { Views } from '@/elements/filter/views';
+import { CardList } from '@/elements/table/card-list';
+import { DataTable } from '@/elements/table/data-table';
+import { FullScreen } from '@/elements/table/full-screen';
+import { ListStatus } from '@/elements/table/list-status';
+import { ListTools } from '@/elements/table/list-tools';
+import { Pager } from '@/elements/table/pager';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { useIsMobile } from '@/elements/use-media';
+import { hasText } from '@/i18n';
+import { useCan } from '@/stores/app-config';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { BatchBar } from './batch-bar';
+import styles from './crud-list.module.css';
+import type { AnyFilter } from './filter-schema';
+import { nameOf, useListColumns } from './list-columns';
+import type { CrudDeclaration } from './schema';
+import { useCrudActions } from './use-crud-actions';
+import { useList } from './use-list';
+import { useBatchPicking } from './use-picking';
+
+export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  /** Sent with every query and put into every new record, e.g. the company whose lines are listed. */
+  fixed?: Partial<Query>;
+  /** One of several lists of a page, or in a popup: its conditions stay out of the address. */
+  embedded?: boolean;
+}
+
+const stateOf = ({ stale, loading }: { stale: boolean; loading: boolean }) => {
+  if (loading) return 'loading';
+  return stale ? 'stale' : 'ready';
+};
+
+/** A sub-station can only be a condition while none is chosen for the whole console. */
+function useFilters(declared: AnyFilter[]) {
+  const all = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
+  return all ? declared : declared.filter(({ type }) => type !== 'substation');
+}
+
+/** Saves a record of the list with some of its values changed, where it stands. */
+function useSave<Row extends ById, Query extends PageQuery, Input>(
+  { api, policy }: CrudDeclaration<Row, Query, Input>,
+  refresh: () => Promise<unknown>,
+) {
+  const can = useCan();
+  const save = async (row: Row, changes: Partial<Row>) => {
+    // What a record of the list holds is what its update takes; the server ignores the rest.
+    await api.update?.({ ...row, ...changes } as unknown as Input);
+    notify.success();
+    // The record has a new stamp now.
+    await refresh();
+  };
+  return { save, maySave: api.update !== undefined && can(policy) };
+}
+
+/** Draws a declared list: a table on a desk, cards on a phone. */
+export function CrudList<Row extends ById, Query extends PageQuery, Input>({
+  page,
+  fixed = {},
+  embedded = false,
+}: CrudListProps<Row, Query, Input>) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const [isFull, setIsFull] = useState(false);
+  // Elements below the declaration work with any key; the declaration has checked them.
+  const filters = useFilters((page.filters ?? []) as AnyFilter[]);
+  const list = useList(page.api.list, {
+    filters,
+    defaultSort: page.defaultSort,
+    fixed,
+    embedded,
+  });
+  const { conditions, rows } = list;
+  const refresh = () => void list.refresh();
+  const { save, maySave } = useSave(page, list.refresh);
+  const columns = useListColumns(page.columns, save);
+  const actions = useCrudActions({ page, list, columns, filters, fixed });
+  const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
+  const table = { name: page.name, columns, rows, actions: actions.rowActions };
+  const Title = embedded ? 'h2' : 'h1';
+  const ownTitle = `${page.name}.title`;
+  return (
+    <div className={embedded ? styles.embedded : styles.page}>
+      {filters.length > 0 && (
+        <FilterBar
+          name={page.name}
+          filters={filters}
+          values={conditions.values}
+          names={conditions.names}
+          onSearch={list.search}
+          busy={list.fetching}
+        >
+          {!embedded && <Views name={page.name} />}
+        </FilterBar>
+      )}
+      <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
+        <header className={styles.head}>
+          <Title className={styles.title}>
+            {t(hasText(ownTitle) ? ownTitle : 'elements.list.title')}
+          </Title>
+          <ListStatus
+            total={list.total}
+            shown={rows.length}
+            updatedAt={list.updatedAt}
+            failed={list.failed}
+            fetching={list.fetching}
+            onRetry={refresh}
+            onBack={list.goBack}
+          />
+          <ListTools
+            name={page.name}
+            columns={columns}
+            fetching={list.fetching}
+            onRefresh={refresh}
+            isFull={isFull}
+            onFull={setIsFull}
+            simple={mobile}
+          />
+          <Toolbar left={[]} right={actions.toolbar} />
+        </header>
+        <BatchBar
+          name={page.name}
+          actions={actions.batch}
+          rows={picks.rows}
+          nameOf={nameOf(page.columns)}
+          onClear={picks.clear}
+          onDone={refresh}
+        />
+        {mobile ? (
+          <CardList
+            {...table}
+            state={stateOf(list)}
+            abilities={{ picking: actions.batch.length ? picks.picking : undefined }}
+            hasMore={conditions.page * conditions.limit < (list.total ?? 0)}
+          />
+        ) : (
+          <DataTable
+            {...table}
+            sorting={{ by: conditions.sort, onChange: list.sortBy }}
+            state={stateOf(list)}
+            abilities={{
+              picking: actions.batch.length ? picks.picking : undefined,
+              detail: page.detail,
+              totals: columns.some(({ summed }) => summed) ? {} : undefined,
+              onSave: maySave && columns.some(({ edit }) => edit) ? save : undefined,
+            }}
+          />
+        )}
+        <Pager
+          page={conditions.page}
+          limit={conditions.limit}
+          total={list.total ?? 0}
+          sizes={embedded ? embeddedPageSizes : listPageSizes}
+          onChange={list.turnTo}
+          simple={mobile}
+        />
+      </FullScreen>
+      {actions.over && <Suspense fallback={null}>{actions.over}</Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Tabs } from '@/elements/tabs/tabs';
+import { t } from '@/i18n';
+import type { Policy } from '@/policies';
+import { useCan } from '@/stores/app-config';
+import { useTranslation } from 'react-i18next';
+import styles from './crud-list.module.css';
+import { ownNavigation } from './use-list';
+
+/** One part of a page; its title stands at `<name>.tabs.<key>`. */
+export interface PageTab {
+  key: string;
+  policy?: Policy;
+  Content: ComponentType;
+}
+
+const tabParam = 'tab';
+
+/** The tab that the address names, else the first; each is left with its own conditions. */
+export function TabbedPage({ name, tabs: declared }: { name: string; tabs: PageTab[] }) {
+  useTranslation();
+  const can = useCan();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef(new Map<string, string>());
+  const tabs = declared.filter(({ policy }) => can(policy));
+  const asked = new URLSearchParams(search).get(tabParam);
+  const active = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]?.key ?? '';
+  const go = (key: string) => {
+    left.current.set(active, search);
+    void navigate(pathname + (left.current.get(key) ?? `?${tabParam}=${key}`), ownNavigation);
+  };
+  return (
+    <div className={styles.tabbed}>
+      <Tabs
+        label={t(`${name}.tabs.$label`)}
+        active={active}
+        onChange={go}
+        items={tabs.map(({ key, Content }) => ({
+          key,
+          label: t(`${name}.tabs.${key}`),
+          content: <Content />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** A page of several parts, which stay readable as `.tabs` for tests. */
+export function tabbedPage(name: string, tabs: PageTab[]) {
+  const Page = () => <TabbedPage name={name} tabs={tabs} />;
+  return Object.assign(Page, { tabs });
+}

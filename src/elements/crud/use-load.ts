@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScopeKey } from '@/stores/scope';
+import { useTabKey } from './tab-key';
+
+export interface Load<Data> {
+  /** What came last; undefined until something did. */
+  data: Data | undefined;
+  failed: boolean;
+  /** Asks the server again. */
+  reload: () => void;
+}
+
+interface LoadOptions {
+  /** Forgotten as soon as nobody shows it: for popups, which must not begin with yesterday's answer. */
+  fresh?: boolean;
+}
+
+/** One answer of the server, kept as long as its tab. A failure is told by the client; here it only shows. */
+export function useLoad<Data>(
+  key: readonly unknown[],
+  load: (signal: AbortSignal) => Promise<Data>,
+  { fresh = false }: LoadOptions = {},
+): Load<Data> {
+  const tab = useTabKey();
+  const scope = useScopeKey();
+  const answer = useQuery({
+    queryKey: [tab, scope, ...key],
+    queryFn: ({ signal }) => load(signal),
+    ...(fresh && { gcTime: 0 }),
+  });
+  return { data: answer.data, failed: answer.isError, reload: () => void answer.refetch() };
+}

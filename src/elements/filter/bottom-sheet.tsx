@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import styles from './bottom-sheet.module.css';
+import { CloseIcon } from './icons';
+import { useDialog } from './use-dialog';
+
+interface BottomSheetProps {
+  title: string;
+  /** What it belongs to, if a click there is not a click outside. */
+  anchor?: RefObject<HTMLElement | null>;
+  /** Belongs to a control that may itself stand in a popup or a sheet. */
+  floating?: boolean;
+  onClose: (byKey: boolean) => void;
+  children: ReactNode;
+}
+
+/** Comes from below over a dimmed page, on a phone. */
+export function BottomSheet({ title, anchor, floating, onClose, children }: BottomSheetProps) {
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLDialogElement>(null);
+  useDialog(sheet, anchor ?? sheet, onClose);
+  useEffect(() => sheet.current?.focus(), []);
+  return createPortal(
+    <div className={styles.backdrop} data-floating={floating || undefined}>
+      <dialog
+        ref={sheet}
+        open
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.sheet}
+      >
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <button type="button" aria-label={t('common.close')} onClick={() => onClose(true)}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </dialog>
+    </div>,
+    document.body,
+  );
+}

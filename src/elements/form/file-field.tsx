@@ -1,0 +1,36 @@
+import { Form } from 'antd';
+import { useContext } from 'react';
+import { FileUpload } from '@/elements/upload/file-upload';
+import { ImageUpload } from '@/elements/upload/image-upload';
+import type { FormAttachment } from '@/elements/upload/send-file';
+import type { FieldProps } from './control-props';
+import { RowContext } from './form-context';
+import { filesOf, valueOfFiles } from './form-files';
+import { typeOf, type Values } from './form-values';
+
+/** Uploaded files; their names and addresses stand in the form beside their ids. */
+export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
+  const form = Form.useFormInstance<Values>();
+  const inRow = useContext(RowContext);
+  const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
+  const change = (files: FormAttachment[]) => {
+    const next = valueOfFiles(field, files);
+    if (inRow) return inRow.put({ ...next.beside, [field.key]: next.value });
+    form.setFieldsValue(next.beside);
+    return onChange?.(next.value);
+  };
+  const common = {
+    id,
+    label: rest['aria-label'] ?? label,
+    describedBy: rest['aria-describedby'],
+    disabled,
+    value: filesOf(field, values),
+    onChange: change,
+  };
+  const { max: limit, limitKb, aspect, kind = 'attachment' } = field;
+  if (typeOf(field) === 'image') {
+    const crop = aspect ? { aspect } : undefined;
+    return <ImageUpload {...common} options={{ limit, limitKb, crop }} />;
+  }
+  return <FileUpload {...common} kind={kind} options={{ limit, limitKb }} />;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  code: string;
+  text: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** The one of several that is in force. */
+  chosen?: boolean;
+  /** Begins another group: a line stands above it. */
+  apart?: boolean;
+  /** Leads to this address inside the console. */
+  to?: string;
+}
+
+interface MenuProps<Item extends MenuItem> {
+  /** Takes the focus back when the menu closes. */
+  opener: HTMLElement;
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+  onClose: () => void;
+  /** Which edge of the opener it keeps in line with. */
+  edge?: 'left' | 'right';
+}
+
+const gapPx = 4;
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** Below the opener, or above it where the window ends. */
+function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
+  const box = opener.getBoundingClientRect();
+  const fits = box.bottom + gapPx + menu.offsetHeight <= window.innerHeight;
+  const top = fits ? box.bottom + gapPx : box.top - gapPx - menu.offsetHeight;
+  const side = edge === 'left' ? box.left : document.documentElement.clientWidth - box.right;
+  Object.assign(menu.style, { top: `${Math.max(0, top)}px`, [edge]: `${Math.max(0, side)}px` });
+}
+
+/** Choices below a button. It stands above the page, so that no scroll box or pinned column cuts it. */
+export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
+  const { opener, items, onChoose, onClose, edge = 'right' } = props;
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = menu;
+    if (!current) return undefined;
+    place(current, opener, edge);
+    entriesOf(current)[0]?.focus({ preventScroll: true });
+    // The menu would stay behind while its opener scrolls away.
+    const onScroll = ({ target }: Event) => target !== current && onClose();
+    window.addEventListener('scroll', onScroll, true);
+    return () => window.removeEventListener('scroll', onScroll, true);
+  }, [opener, edge, onClose]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    const leaves = event.key === 'Escape' || event.key === 'Tab';
+    if (!step && !leaves) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (leaves) {
+      opener.focus();
+      onClose();
+    }
+    const entries = entriesOf(event.currentTarget);
+    const at = entries.findIndex((entry) => entry === document.activeElement);
+    if (step) entries[step(at, entries.length - 1)]?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    // A click on the opener closes by itself.
+    if (relatedTarget !== opener && !currentTarget.contains(relatedTarget)) onClose();
+  };
+  const choose = (item: Item) => {
+    opener.focus({ preventScroll: true });
+    onClose();
+    onChoose(item);
+  };
+  const drawn = (item: Item) => ({
+    role: 'menuitem',
+    tabIndex: -1,
+    className: styles.item,
+    'data-danger': item.danger,
+    'data-apart': item.apart,
+    'aria-current': item.chosen,
+    onClick: () => choose(item),
+    children: item.text,
+  });
+  return createPortal(
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {items.map((item) =>
+        item.to ? (
+          <Link key={item.code} to={item.to} {...drawn(item)} />
+        ) : (
+          <button key={item.code} type="button" disabled={item.busy} {...drawn(item)} />
+        ),
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeSettings, useSettings } from '@/stores/settings';
+import { themePresets } from './presets';
+import styles from './settings.module.css';
+
+const choose = (themeColour: string) => changeSettings({ themeColour });
+
+/** The theme colour: one of a few that go well with the console, or any. */
+export function ColourChoice() {
+  const { t } = useTranslation();
+  const name = useId();
+  const chosen = useSettings((state) => state.themeColour);
+  const isOwn = themePresets.every(([, colour]) => colour !== chosen);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('elements.settings.themeColour')}</legend>
+      <div className={styles.swatches}>
+        {themePresets.map(([key, colour]) => {
+          const title = t(`elements.settings.colours.${key}`);
+          return (
+            <label key={key} title={`${title} ${colour}`} style={{ background: colour }}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={title}
+                checked={colour === chosen}
+                onChange={() => choose(colour)}
+              />
+            </label>
+          );
+        })}
+        <label className={styles.own} data-chosen={isOwn}>
+          <input type="color" value={chosen} onChange={(event) => choose(event.target.value)} />
+          {t('elements.settings.ownColour')}
+        </label>
+      </div>
+    </fieldset>
+  );
+}

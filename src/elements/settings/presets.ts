@@ -1,0 +1,15 @@
+import { themeColour } from '@/config/limits';
+
+/** Offered beside a free choice; the first is the one of the first visit, the second that of the older console. */
+export const themePresets = [
+  ['blue', themeColour],
+  ['sky', '#409eff'],
+  ['indigo', '#2f54eb'],
+  ['purple', '#722ed1'],
+  ['magenta', '#eb2f96'],
+  ['red', '#cf1322'],
+  ['orange', '#fa541c'],
+  ['gold', '#d48806'],
+  ['green', '#389e0d'],
+  ['cyan', '#13a8a8'],
+] as const;

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { idleLockChoices } from '@/config/limits';
+import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { densities, setDensity, useDensity } from '@/stores/density';
+import { askIdlePassword, idleDigest, useLock } from '@/stores/lock';
+import { changeSettings, schemes, useSettings, type IdleLockMinutes } from '@/stores/settings';
+import { Choice } from './choice';
+import { ColourChoice } from './colour-choice';
+import styles from './settings.module.css';
+import { SwitchLine } from './switch-line';
+
+const switches = ['tabBar', 'fixedHeader', 'sidebarLogo', 'pinyinSearch', 'watermark'] as const;
+
+/** Colours, height of rows, language. */
+function Looks() {
+  const { t } = useTranslation();
+  const scheme = useSettings((state) => state.scheme);
+  const density = useDensity();
+  return (
+    <>
+      <ColourChoice />
+      <Choice
+        title={t('elements.settings.scheme')}
+        options={schemes}
+        value={scheme}
+        label={(one) => t(`elements.settings.schemes.${one}`)}
+        onChange={(one) => changeSettings({ scheme: one })}
+      />
+      <Choice
+        title={t('elements.card.density')}
+        options={densities}
+        value={density}
+        label={(one) => t(`elements.card.densities.${one}`)}
+        onChange={setDensity}
+      />
+      <Choice
+        title={t('common.language')}
+        options={languages}
+        value={currentLanguage()}
+        label={(one) => t(`common.languages.${one}`)}
+        onChange={(one) => void changeLanguage(one)}
+      />
+    </>
+  );
+}
+
+/** After how long the screen locks itself, and with which password. */
+function IdleLock() {
+  const { t } = useTranslation();
+  const minutes = useSettings((state) => state.idleLockMinutes);
+  // The dialog that sets the password has just closed or not: read anew.
+  useLock((state) => state.asking);
+  const hasPassword = idleDigest() !== '';
+  const choose = (idleLockMinutes: IdleLockMinutes) => {
+    changeSettings({ idleLockMinutes });
+    if (idleLockMinutes && !hasPassword) askIdlePassword();
+  };
+  const how = hasPassword ? 'withPassword' : 'withoutPassword';
+  return (
+    <>
+      <Choice
+        title={t('elements.settings.idleLock')}
+        options={idleLockChoices}
+        value={minutes}
+        label={(count) =>
+          count ? t('elements.settings.minutes', { count }) : t('elements.settings.never')
+        }
+        onChange={choose}
+      />
+      {minutes > 0 && (
+        <p className={styles.note}>
+          {t(`elements.settings.${how}`)}
+          <Button look="text" onClick={askIdlePassword}>
+            {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How this browser shows the console; every change shows at once and is kept. */
+export function SettingsForm() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  return (
+    <div className={styles.form}>
+      <Looks />
+      <fieldset className={styles.group}>
+        <legend>{t('elements.settings.frame')}</legend>
+        {switches.map((key) => (
+          <SwitchLine
+            key={key}
+            label={t(`elements.settings.${key}`)}
+            on={settings[key]}
+            onChange={(on) => changeSettings({ [key]: on })}
+          />
+        ))}
+      </fieldset>
+      <IdleLock />
+    </div>
+  );
+}

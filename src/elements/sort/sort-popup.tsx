@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById } from '@/api/types';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { notify } from '@/elements/feedback/notify';
+import { Popup } from '@/elements/feedback/popup';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import styles from './sort-popup.module.css';
+import { SortableList, type SortableListProps } from './sortable-list';
+
+export interface SortPopupProps<Row extends ById> {
+  title: string;
+  /** All rows in their present order. */
+  load: (signal: AbortSignal) => Promise<readonly Row[]>;
+  nameOf: (row: Row) => string;
+  /** Sends the new order; a failure is told by the client and leaves the popup open. */
+  save: (rows: Row[]) => Promise<unknown>;
+  /** `changed`: the order on the server is another one now. */
+  onClose: (changed: boolean) => void;
+}
+
+const moved = <Row extends ById>(rows: readonly Row[], id: string, to: string): Row[] => {
+  const at = (wanted: string) => rows.findIndex((row) => String(row.id) === wanted);
+  const row = rows[at(id)];
+  return row ? rows.toSpliced(at(id), 1).toSpliced(at(to), 0, row) : [...rows];
+};
+
+interface RowsProps<Row> extends Pick<SortableListProps, 'label' | 'onMove'> {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+}
+
+function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;
+  const items = rows.map((row, at) => ({
+    id: String(row.id),
+    text: nameOf(row),
+    content: (
+      <>
+        <span className={styles.place}>{at + 1}</span>
+        <span className={styles.name}>{nameOf(row)}</span>
+      </>
+    ),
+  }));
+  return <SortableList label={label} items={items} onMove={onMove} />;
+}
+
+/** Puts the records of a list in order. */
+export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
+  const { title, load, nameOf, save, onClose } = props;
+  const { t } = useTranslation();
+  const loaded = useLoad(['order', title], load, { fresh: true });
+  const [order, setOrder] = useState<Row[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = async () => {
+    if (busy) return;
+    if (!order || (await confirmLoss())) onClose(false);
+  };
+  const send = async () => {
+    if (!order) return;
+    setBusy(true);
+    const saved = await save(order).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (!saved) return;
+    notify.success();
+    onClose(true);
+  };
+  return (
+    <Popup
+      title={title}
+      onClose={() => void close()}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+          <Button look="primary" busy={busy} disabled={!order} onClick={() => void send()}>
+            {t('actions.save')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.hint}>{t('elements.sort.hint')}</p>
+      <Loaded from={loaded}>
+        {(data) => (
+          <Rows
+            label={title}
+            rows={order ?? data}
+            nameOf={nameOf}
+            onMove={(id, to) => setOrder(moved(order ?? data, id, to))}
+          />
+        )}
+      </Loaded>
+    </Popup>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ById } from '@/api/types';
+import { useIsMobile } from '@/elements/use-media';
+import { CardList } from './card-list';
+import { DataTable, type DataTableProps } from './data-table';
+
+type RecordListProps<Row extends ById> = Pick<
+  DataTableProps<Row>,
+  'name' | 'columns' | 'rows' | 'actions'
+>;
+
+/** A few records that are there already, without conditions and pages: a table on a desk, cards on a phone. */
+export function RecordList<Row extends ById>(props: RecordListProps<Row>) {
+  return useIsMobile() ? <CardList {...props} hasMore={false} /> : <DataTable {...props} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './timeline.module.css';
+
+export interface TimelineEntry {
+  key: string | number;
+  /** As the screen shows times. */
+  time: string;
+  title: string;
+  content?: ReactNode;
+}
+
+/** What happened, the latest first, one line below the other. */
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {entries.map(({ key, time, title, content }) => (
+        <li key={key}>
+          <time>{time}</time>
+          <strong>{title}</strong>
+          {content && <div className={styles.content}>{content}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+const scheme = 'pbkdf2-sha256';
+const saltBytes = 16;
+const keyBytes = 32;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const toText = (bytes: Bytes) => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+async function derive(password: string, salt: Bytes, rounds: number): Promise<Bytes> {
+  const secret = new TextEncoder().encode(password);
+  // Missing on a page that came over plain http from another machine.
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (!subtle) {
+    const { pbkdf2 } = await import('./pbkdf2');
+    return pbkdf2(secret, salt, rounds);
+  }
+  const key = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  return new Uint8Array(await subtle.deriveBits(how, key, keyBytes * 8));
+}
+
+/** What may be stored in place of a password: `pbkdf2-sha256$rounds$salt$key`. Takes a noticeable moment. */
+export async function digestOf(password: string, rounds: number): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+  const key = await derive(password, salt, rounds);
+  return [scheme, rounds, toText(salt), toText(key)].join('$');
+}
+
+const shape = /^pbkdf2-sha256\$(\d{1,8})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
+export const isDigest = (text: string): boolean => shape.test(text);
+
+/** Whether a digest was made from this password; one of another form matches none. */
+export async function matchesDigest(password: string, digest: string): Promise<boolean> {
+  const [, rounds, salt, key] = shape.exec(digest) ?? [];
+  if (!rounds || !salt || !key) return false;
+  try {
+    return toText(await derive(password, toBytes(salt), Number(rounds))) === key;
+  } catch {
+    // Not the letters of base64.
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { benchRows } from './gallery-bench/bench-rows';
+import styles from './gallery-bench/bench.module.css';
+import { Selectors } from './gallery-bench/selectors';
+import { AntdTable, OwnTable } from './gallery-bench/tables';
+
+const tables = { own: OwnTable, antd: AntdTable };
+type Kind = keyof typeof tables;
+interface Shown {
+  kind: Kind;
+  count: number;
+}
+const choices: Shown[] = [
+  { kind: 'own', count: 20 },
+  { kind: 'own', count: 100 },
+  { kind: 'own', count: 10_000 },
+  { kind: 'antd', count: 20 },
+  { kind: 'antd', count: 100 },
+];
+const most = Math.max(...choices.map(({ count }) => count));
+
+/** What `npm run bench` measures: nothing else is on this page. */
+export default function GalleryBench() {
+  const { t } = useTranslation();
+  const [all] = useState(() => benchRows(most));
+  const [shown, setShown] = useState<Shown>();
+  const Shown = shown && tables[shown.kind];
+  return (
+    <div className={styles.page}>
+      <h1>{t('routes./gallery-bench')}</h1>
+      <Selectors />
+      <div className={styles.line}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.kind + choice.count}
+            data-testid={`${choice.kind}-${choice.count}`}
+            onClick={() => setShown(choice)}
+          >
+            {t(`gallery.bench.${choice.kind}`, { count: choice.count })}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.box}>{Shown && <Shown rows={all.slice(0, shown.count)} />}</div>
+    </div>
+  );
+}

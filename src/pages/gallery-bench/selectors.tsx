@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '@/elements/button';
+import { RegionSelect } from '@/elements/select/region-select';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import { label, t } from '@/i18n';
+import { buildRegionTree, rowsOf } from '@/lib/region-tree';
+import { useRegions } from '@/stores/regions';
+import { benchName } from './bench-rows';
+import styles from './bench.module.css';
+
+/** Under this name the browser keeps how long the tree took. */
+const measure = 'region-tree';
+
+/** What is opened and built in the bench: selectors, and the tree of all regions in one go. */
+export function Selectors() {
+  const { tree } = useRegions();
+  const [size, setSize] = useState(0);
+  const build = () => {
+    if (!tree) return;
+    const rows = rowsOf(tree, false);
+    performance.mark(measure);
+    const built = buildRegionTree(rows);
+    performance.measure(measure, measure);
+    setSize(built.byId.size);
+  };
+  return (
+    <div className={styles.line}>
+      <RegionSelect label={label(benchName, 'fields', 'region')} />
+      <SubstationSelect label={label(benchName, 'fields', 'substation')} />
+      <Button data-testid="build-regions" disabled={!tree} onClick={build}>
+        {t('gallery.bench.buildRegions')}
+      </Button>
+      <output>{t('gallery.bench.regions', { count: size })}</output>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Table, type TableColumnType } from 'antd';
+import { useState, type Key } from 'react';
+import type { Id } from '@/api/types';
+import { Cell } from '@/elements/table/cells';
+import { DataTable } from '@/elements/table/data-table';
+import { label } from '@/i18n';
+import { benchName, columnPx, columns, type BenchRow } from './bench-rows';
+
+interface BenchTableProps {
+  rows: BenchRow[];
+}
+
+const saved = () => Promise.resolve();
+const boxPx = 560;
+
+/** The table of the console: picking, editing in the row, first column pinned. */
+export function OwnTable({ rows }: BenchTableProps) {
+  const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
+  const onPick = (changed: BenchRow[], on: boolean) => {
+    const next = new Set(picked);
+    for (const { id } of changed) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setPicked(next);
+  };
+  const abilities = { picking: { picked, onPick }, onSave: saved };
+  return <DataTable name={benchName} columns={columns} rows={rows} abilities={abilities} />;
+}
+
+const antdColumns = (): TableColumnType<BenchRow>[] =>
+  columns.map((column, at) => ({
+    key: column.key,
+    title: label(benchName, 'fields', column.key),
+    width: columnPx,
+    ellipsis: true,
+    fixed: at === 0 && 'start',
+    render: (_value, row) => <Cell column={column} row={row} />,
+  }));
+
+/** What ours is measured against: antd's table with the same columns, the same cells and picking. */
+export function AntdTable({ rows }: BenchTableProps) {
+  const [selectedRowKeys, setKeys] = useState<Key[]>([]);
+  const [drawn] = useState(antdColumns);
+  return (
+    <Table
+      rowKey="id"
+      size="small"
+      columns={drawn}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: columnPx * columns.length, y: boxPx }}
+      rowSelection={{ selectedRowKeys, onChange: setKeys }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { useTabTitle } from '@/elements/use-tab-title';
+import styles from './gallery/gallery.module.css';
+
+/** One page that many tabs can show, each with a state of its own. */
+export default function GalleryRecord() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const { pathname, search } = useLocation();
+  const { dirty, markDirty } = useDirtyMark();
+  const [text, setText] = useState('');
+  const name = t('gallery.record.name', { id });
+  useTabTitle(name);
+  return (
+    <div className={styles.page}>
+      <h1>{name}</h1>
+      <output>{search}</output>
+      <label>
+        {t('gallery.record.text')}{' '}
+        <input value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={dirty}
+          onChange={({ target }) => markDirty(target.checked)}
+        />{' '}
+        {t('gallery.record.dirty')}
+      </label>
+      <nav className={styles.contents} aria-label={name}>
+        <Link to={`/gallery-record/${Number(id) + 1}`}>{t('gallery.record.next')}</Link>
+        <Link to={`${pathname}?at=2`}>{t('gallery.record.other')}</Link>
+        <Link to={`${pathname}?part=lines`}>{t('gallery.record.part')}</Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { EntryForm } from '@/elements/form/entry-form';
+import type { Values } from '@/elements/form/form-values';
+import { useForm } from '@/elements/form/use-form';
+import { allFields, fieldOf, filledValues, wrongValues } from './field-samples';
+import { typesName } from './filter-samples';
+import type { Room } from './section';
+
+interface FieldsProps {
+  fields: AnyField[];
+  initial?: Values;
+  /** Its rules have spoken. */
+  judged?: boolean;
+}
+
+function Fields({ fields, initial = {}, judged = false }: FieldsProps) {
+  const state = useForm({ fields, initial, onSave: () => Promise.resolve() });
+  const { form } = state;
+  useEffect(() => {
+    // The form's own check would go to the first wrong field, away from where the reader is.
+    if (judged) form.validateFields().catch(() => undefined);
+  }, [form, judged]);
+  return <EntryForm name={typesName} state={state} />;
+}
+
+/** A narrow form has one column. */
+const few = () => [fieldOf('text', { required: true }), fieldOf('select'), fieldOf('switch')];
+const hinted = () => few().map((field) => ({ ...field, hint: 'gallery.sample.note' }));
+
+/** New field types go to the samples. */
+export const fields: Room = {
+  key: 'fields',
+  sections: [
+    { key: 'few', render: () => <Fields fields={hinted()} /> },
+    { key: 'all', render: () => <Fields fields={allFields()} /> },
+  ],
+};
+export const fieldsFilled: Room = {
+  key: 'fieldsFilled',
+  sections: [
+    { key: 'all', render: () => <Fields fields={allFields()} initial={filledValues()} /> },
+  ],
+};
+export const fieldsOff: Room = {
+  key: 'fieldsOff',
+  sections: [
+    {
+      key: 'all',
+      render: () => <Fields fields={allFields({ disabled: true })} initial={filledValues()} />,
+    },
+  ],
+};
+export const fieldsWrong: Room = {
+  key: 'fieldsWrong',
+  sections: [
+    {
+      key: 'all',
+      render: () => (
+        <Fields fields={allFields({ required: true })} initial={wrongValues()} judged />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
+import { FilterControl } from '@/elements/filter/filter-control';
+import { label } from '@/i18n';
+import { dependentFilter, filterOf, filterSample, typesName } from './filter-samples';
+import styles from './gallery.module.css';
+import type { Room } from './section';
+
+interface ControlProps {
+  filter: AnyFilter;
+  given?: { value?: FilterValue; name?: FilterName };
+  company?: FilterValue;
+}
+
+/** A condition's control as it stands in its popover. */
+function Control({ filter, given = {}, company }: ControlProps) {
+  const [{ value, name }, set] = useState(given);
+  const text = label(typesName, 'filters', filter.key);
+  return (
+    <div className={styles.condition} data-wide={filter.type === 'dateTimeRange'}>
+      <span>{text}</span>
+      <FilterControl
+        page={typesName}
+        filter={filter}
+        values={{ company }}
+        value={value}
+        name={name}
+        labelText={text}
+        onChange={(next, called) => set({ value: next, name: called })}
+      />
+    </div>
+  );
+}
+
+/** Each type twice beside each other: not set, and set. */
+const Types = ({ types }: { types: FilterType[] }) => (
+  <div className={styles.conditions}>
+    {types.flatMap((type) => [
+      <Control key={type} filter={filterOf(type)} />,
+      <Control key={`${type}-set`} filter={filterOf(type)} given={filterSample(type)} />,
+    ])}
+  </div>
+);
+
+const records: FilterType[] = [
+  'substation',
+  'substationType',
+  'company',
+  'item',
+  'app',
+  'bizUser',
+  'staff',
+  'lazyRegion',
+];
+
+/** What opens behind the chips goes here. */
+export const filterTypes: Room = {
+  key: 'filterTypes',
+  sections: [
+    {
+      key: 'codes',
+      render: () => <Types types={['text', 'select', 'radio', 'checkbox', 'yesNo']} />,
+    },
+    {
+      key: 'ranges',
+      render: () => <Types types={['numberRange', 'dateRange', 'dateTimeRange']} />,
+    },
+    {
+      key: 'wrong',
+      render: () => <Control filter={filterOf('numberRange')} given={{ value: ['3', 'x'] }} />,
+    },
+    { key: 'records', render: () => <Types types={records} /> },
+    { key: 'remote', render: () => <Types types={['remoteSelect', 'remoteCheckbox']} /> },
+    { key: 'cascader', render: () => <Types types={['cascader']} /> },
+    { key: 'waiting', render: () => <Control filter={dependentFilter} /> },
+    { key: 'dependent', render: () => <Control filter={dependentFilter} company={1} /> },
+    { key: 'region', render: () => <Types types={['region']} /> },
+  ],
+};

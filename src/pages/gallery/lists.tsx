@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Id } from '@/api/types';
+import { ApiError } from '@/api/errors';
+import { listPageSizes } from '@/config/limits';
+import { BatchBar } from '@/elements/crud/batch-bar';
+import { ListStatus } from '@/elements/table/list-status';
+import { Pager } from '@/elements/table/pager';
+import { sampleName, samples, type Sample } from './sample';
+import type { Room } from './section';
+import { Table } from './table-frame';
+
+const nothing = () => undefined;
+const few = 4;
+
+const refused = ({ id }: Sample) =>
+  id % 2 ? Promise.resolve() : Promise.reject(new ApiError({ kind: 'server', status: 403 }));
+
+/** Every other row refuses to be deleted. */
+function Picked() {
+  const [rows] = useState(() => samples(few));
+  const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set([1, 2]));
+  const onPick = (changed: Sample[], on: boolean) => {
+    const ids = changed.map(({ id }) => id);
+    const others = [...picked].filter((id) => !ids.includes(Number(id)));
+    setPicked(new Set(on ? [...others, ...ids] : others));
+  };
+  return (
+    <>
+      <BatchBar
+        name={sampleName}
+        actions={[
+          { code: 'enable', run: () => Promise.resolve() },
+          { code: 'delete', danger: true, run: refused },
+        ]}
+        rows={rows.filter(({ id }) => picked.has(id))}
+        nameOf={({ company }) => company}
+        onClear={() => setPicked(new Set())}
+        onDone={nothing}
+      />
+      <Table rows={rows} abilities={{ picking: { picked, onPick } }} />
+    </>
+  );
+}
+
+interface StatusProps {
+  total?: number;
+  failed: boolean;
+  fetching?: boolean;
+}
+
+const Status = ({ total, failed, fetching = !failed }: StatusProps) => (
+  <ListStatus
+    total={total}
+    shown={20}
+    updatedAt={total === undefined ? undefined : 0}
+    failed={failed}
+    fetching={fetching}
+    onRetry={nothing}
+    onBack={failed && total !== undefined ? nothing : undefined}
+  />
+);
+
+function Pages({ start = 1, total, simple }: { start?: number; total: number; simple?: boolean }) {
+  const [{ page, limit }, setPage] = useState({ page: start, limit: 20 });
+  return (
+    <Pager
+      page={page}
+      limit={limit}
+      total={total}
+      sizes={listPageSizes}
+      onChange={(next, size) => setPage({ page: next, limit: size })}
+      simple={simple}
+    />
+  );
+}
+
+/** What stands around the rows of a list goes here. */
+export const lists: Room = {
+  key: 'lists',
+  sections: [
+    { key: 'picking', render: () => <Picked /> },
+    { key: 'statusFresh', render: () => <Status total={1_284} failed={false} fetching={false} /> },
+    { key: 'statusBusy', render: () => <Status total={1_284} failed={false} /> },
+    { key: 'statusOld', render: () => <Status total={1_284} failed /> },
+    { key: 'statusNone', render: () => <Status failed /> },
+    { key: 'pager', render: () => <Pages start={9} total={12_840} /> },
+    { key: 'pagerOne', render: () => <Pages total={3} /> },
+    { key: 'pagerSimple', render: () => <Pages start={2} total={1_284} simple /> },
+  ],
+};

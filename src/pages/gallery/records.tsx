@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Column } from '@/elements/crud/column-schema';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { CollapsibleCard } from '@/elements/form/collapsible-card';
+import { Conflict } from '@/elements/form/conflict';
+import { ContentView, DetailView } from '@/elements/form/detail-view';
+import { DraftOffer } from '@/elements/form/draft-offer';
+import type { Values } from '@/elements/form/form-values';
+import { notify } from '@/elements/feedback/notify';
+import { SafeHtml } from '@/elements/safe-html';
+import { CompanyStatus } from '@/enums';
+import { t } from '@/i18n';
+import { emptySample, longSample, sampleName, samples, type Sample } from './sample';
+import { otherColumns, shownColumns } from './sample-columns';
+import type { Room } from './section';
+
+interface DetailsProps {
+  rowOf: () => Sample | undefined;
+  columns?: Column<Sample>[];
+  close?: boolean;
+}
+
+function Details({ rowOf, columns = otherColumns, close = false }: DetailsProps) {
+  const [row] = useState(rowOf);
+  const View = close ? ContentView : DetailView;
+  return row && <View name={sampleName} columns={columns} row={row} />;
+}
+
+const third = () => samples(3)[2];
+const told = () => notify.success();
+
+const fields: AnyField[] = [
+  { key: 'company' },
+  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'remark', type: 'textarea' },
+];
+
+/** Both have changed the name, I the status, they the remark. */
+const versions = (theirs: boolean) => {
+  const name = (number: number) => t('gallery.sample.company', { number });
+  const base: Values = { company: name(1), status: CompanyStatus.draft, remark: null };
+  return {
+    base,
+    mine: { ...base, company: name(2), status: CompanyStatus.enabled },
+    theirs: theirs ? { ...base, company: name(3), remark: t('gallery.sample.long') } : null,
+  };
+};
+
+const Changed = ({ theirs }: { theirs: boolean }) => (
+  <Conflict
+    name={sampleName}
+    fields={fields}
+    versions={versions(theirs)}
+    onReload={told}
+    onSave={told}
+  />
+);
+
+/** Well within an hour, so that it is always as long ago. */
+const ageMs = 5_400_000;
+
+function Draft() {
+  const [at] = useState(() => Date.now() - ageMs);
+  return <DraftOffer at={at} onRestore={told} onDrop={told} />;
+}
+
+const Folding = ({ open }: { open?: boolean }) => (
+  <CollapsibleCard title={t('gallery.sample.company', { number: 1 })} open={open}>
+    {t('gallery.sample.note')}
+  </CollapsibleCard>
+);
+
+const markup = () =>
+  `<h2>${t('gallery.sample.note')}</h2><ul><li>${t('gallery.sample.tagA')}</li></ul><script>0</script>`;
+
+/** Records to be read, and what is said about their versions. */
+export const records: Room = {
+  key: 'records',
+  sections: [
+    { key: 'detail', render: () => <Details rowOf={third} columns={shownColumns} /> },
+    { key: 'content', render: () => <Details rowOf={third} close /> },
+    { key: 'nothing', render: () => <Details rowOf={() => emptySample} /> },
+    { key: 'long', render: () => <Details rowOf={longSample} /> },
+    { key: 'html', render: () => <SafeHtml html={markup()} /> },
+    { key: 'draft', render: () => <Draft /> },
+    { key: 'conflict', render: () => <Changed theirs /> },
+    { key: 'conflictUnknown', render: () => <Changed theirs={false} /> },
+    { key: 'folded', render: () => <Folding /> },
+    { key: 'unfolded', render: () => <Folding open /> },
+  ],
+};

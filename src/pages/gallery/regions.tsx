@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Id } from '@/api/types';
+import { LazyRegionSelect } from '@/elements/select/lazy-region-select';
+import { RegionIdSelect } from '@/elements/select/region-id-select';
+import { RegionPanel } from '@/elements/select/region-panel';
+import { RegionSelect, type RegionSelectProps } from '@/elements/select/region-select';
+import { RegionTreeSelect } from '@/elements/select/region-tree-select';
+import type { LazyRegionValue, RegionValue } from '@/elements/select/region-value';
+import { RegionLevel } from '@/enums';
+import { label, t } from '@/i18n';
+import { typesName } from './filter-samples';
+import styles from './gallery.module.css';
+import type { Room } from './section';
+
+const text = () => label(typesName, 'fields', 'region');
+const district = 330_110;
+const town = (): RegionValue => ({
+  ids: [330_000, district],
+  names: ['', t('gallery.sample.region')],
+});
+const longName = (): RegionValue => ({ ids: [1], names: [t('gallery.sample.long')] });
+
+function Full({ given, ...props }: Partial<RegionSelectProps> & { given?: () => RegionValue }) {
+  const [value, setValue] = useState(() => given?.());
+  return (
+    <div className={styles.condition}>
+      <RegionSelect {...props} label={text()} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function ById() {
+  const [value, setValue] = useState<Id | undefined>(district);
+  return (
+    <div className={styles.condition}>
+      <RegionIdSelect label={text()} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function Lazy() {
+  const [value, setValue] = useState<LazyRegionValue>();
+  return (
+    <div className={styles.condition}>
+      <LazyRegionSelect label={text()} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function Panel({ drill = false, levels }: { drill?: boolean; levels?: RegionLevel[] }) {
+  const [value, setValue] = useState<Id>(district);
+  return (
+    <RegionPanel
+      label={text()}
+      value={value}
+      drill={drill}
+      levels={levels}
+      onlyChina={!drill}
+      onPick={(region) => setValue(region.id)}
+    />
+  );
+}
+
+function Checks({ taken, disabled }: { taken?: ReadonlyMap<string, string>; disabled?: boolean }) {
+  const [ids, setIds] = useState<Id[]>([330_100, district]);
+  return (
+    <RegionTreeSelect
+      label={text()}
+      value={ids}
+      taken={taken}
+      disabled={disabled}
+      onChange={setIds}
+    />
+  );
+}
+
+const taken = () => new Map([['110100', t('gallery.sample.tagA')]]);
+
+/** One region, in all ways to choose it. */
+export const regions: Room = {
+  key: 'regions',
+  sections: [
+    { key: 'empty', render: () => <Full /> },
+    { key: 'set', render: () => <Full given={town} /> },
+    { key: 'long', render: () => <Full given={longName} /> },
+    { key: 'disabled', render: () => <Full given={town} disabled /> },
+    { key: 'byId', render: () => <ById /> },
+    { key: 'lazy', render: () => <Lazy /> },
+  ],
+};
+
+/** What opens behind them. A room of its own: a panel takes the focus as soon as it is there. */
+export const regionPanels: Room = {
+  key: 'regionPanels',
+  sections: [
+    { key: 'panel', render: () => <Panel levels={[RegionLevel.city, RegionLevel.district]} /> },
+    { key: 'drill', render: () => <Panel drill /> },
+    { key: 'checks', render: () => <Checks taken={taken()} /> },
+    { key: 'checksOff', render: () => <Checks disabled /> },
+  ],
+};

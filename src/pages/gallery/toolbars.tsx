@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button, LinkButton, type ButtonLook } from '@/elements/button';
+import { Card } from '@/elements/card/card';
+import { notify } from '@/elements/feedback/notify';
+import { Tabs } from '@/elements/tabs/tabs';
+import { standardActions } from '@/elements/toolbar/actions';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { t } from '@/i18n';
+import styles from './gallery.module.css';
+import type { Room } from './section';
+
+const looks: ButtonLook[] = ['default', 'primary', 'danger', 'text'];
+
+const Buttons = (state: { busy?: boolean; disabled?: boolean }) => (
+  <div className={styles.line}>
+    {looks.map((look) => (
+      <Button key={look} look={look} {...state}>
+        {t(`gallery.looks.${look}`)}
+      </Button>
+    ))}
+  </div>
+);
+
+function SomeTabs({ look }: { look: 'line' | 'card' | 'border-card' }) {
+  const [active, setActive] = useState('table');
+  const items = ['table', 'cells', 'filters', 'forms'].map((key) => ({
+    key,
+    label: t(`gallery.rooms.${key}`),
+    disabled: key === 'filters',
+    content: <p>{t('gallery.sample.note')}</p>,
+  }));
+  const label = t(`gallery.looks.${look}`);
+  return <Tabs label={label} look={look} items={items} active={active} onChange={setActive} />;
+}
+
+const told = () => notify.success();
+const all = standardActions.map((code) => ({ code, onClick: told }));
+const states = () => [
+  { code: 'export', busy: true },
+  { code: 'delete', disabled: true },
+  { code: 'help', text: t('gallery.open'), href: 'https://example.com' },
+];
+
+/** Buttons and what holds the parts of a page together. */
+export const toolbars: Room = {
+  key: 'toolbars',
+  sections: [
+    { key: 'all', render: () => <Toolbar left={all} /> },
+    { key: 'states', render: () => <Toolbar left={[{ code: 'new' }]} right={states()} /> },
+    { key: 'buttons', render: () => <Buttons /> },
+    { key: 'buttonsBusy', render: () => <Buttons busy /> },
+    { key: 'buttonsOff', render: () => <Buttons disabled /> },
+    {
+      key: 'link',
+      render: () => <LinkButton href="https://example.com">{t('gallery.open')}</LinkButton>,
+    },
+    { key: 'tabs', render: () => <SomeTabs look="line" /> },
+    { key: 'tabsCard', render: () => <SomeTabs look="card" /> },
+    { key: 'tabsBorder', render: () => <SomeTabs look="border-card" /> },
+    {
+      key: 'card',
+      render: () => (
+        <Card title={t('gallery.rooms.cards')} extra={<Button>{t('actions.edit')}</Button>}>
+          {t('gallery.sample.note')}
+        </Card>
+      ),
+    },
+  ],
+};

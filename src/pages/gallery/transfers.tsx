@@ -1,0 +1,113 @@
+import { lazy } from 'react';
+import { notify } from '@/elements/feedback/notify';
+import { MediaThumb } from '@/elements/upload/media-thumb';
+import { Picture } from '@/elements/upload/picture';
+import { TransferView } from '@/elements/upload/transfer-view';
+import type { Transfer } from '@/elements/upload/use-transfers';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { t } from '@/i18n';
+import styles from './gallery.module.css';
+import { Opener } from './opener';
+import { attachments, picture, pictures } from './sample';
+import type { Room } from './section';
+
+const ImageViewer = lazy(() =>
+  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+);
+const CropPopup = lazy(() =>
+  import('@/elements/upload/crop-popup').then((module) => ({ default: module.CropPopup })),
+);
+
+const told = () => notify.success();
+
+const transfer = (key: number, part: Partial<Transfer>): Transfer => ({
+  key,
+  file: new File([], key % 2 ? 'contract.pdf' : `${t('gallery.sample.long')}.pdf`),
+  state: 'uploading',
+  share: null,
+  message: '',
+  ...part,
+});
+
+const Running = () => (
+  <ul className={styles.files}>
+    {[
+      transfer(1, {}),
+      transfer(3, { share: 0.4 }),
+      transfer(2, { share: 0.9 }),
+      transfer(5, { state: 'error', message: t('errors.busy') }),
+      transfer(4, { state: 'error', message: t('gallery.sample.long') }),
+    ].map((one) => (
+      <TransferView key={one.key} transfer={one} onStop={told} onRetry={told} />
+    ))}
+  </ul>
+);
+
+const Thumbs = () => (
+  <div className={styles.line}>
+    {[...pictures(), ...attachments()].map((media, at) => (
+      <MediaThumb
+        key={media.name}
+        media={media}
+        className={styles.thumb ?? ''}
+        current={at === 0}
+        onOpen={told}
+      />
+    ))}
+  </div>
+);
+
+const Sizes = () => (
+  <div className={styles.line}>
+    {(['small', 'middle', 'large'] as const).map((size) => (
+      <div key={size} className={styles.picture}>
+        <Picture url={picture} alt={size} size={size} />
+      </div>
+    ))}
+    <div className={styles.picture}>
+      <Picture url={pictures()[1]?.url ?? ''} alt="" />
+    </div>
+  </div>
+);
+
+/** A drawing wider than high, so that there is something to cut off. */
+const drawing = () =>
+  new File(
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="teal"/><circle cx="320" cy="160" r="120" fill="orange"/></svg>',
+    ],
+    'drawing.svg',
+    { type: 'image/svg+xml' },
+  );
+
+const importButton = {
+  code: 'import',
+  upload: { url: '/api/base-support/attachment/upload-attachment' },
+};
+
+/** Files on their way, and what is made of those that have arrived. */
+export const transfers: Room = {
+  key: 'transfers',
+  sections: [
+    { key: 'running', render: () => <Running /> },
+    { key: 'thumbs', render: () => <Thumbs /> },
+    { key: 'sizes', render: () => <Sizes /> },
+    {
+      key: 'viewer',
+      render: () => (
+        <Opener text={t('gallery.open')}>
+          {(close) => <ImageViewer items={[...pictures(), ...attachments()]} onClose={close} />}
+        </Opener>
+      ),
+    },
+    {
+      key: 'crop',
+      render: () => (
+        <Opener text={t('gallery.open')}>
+          {(close) => <CropPopup file={drawing()} aspect={1} onDone={close} onClose={close} />}
+        </Opener>
+      ),
+    },
+    { key: 'toolbar', render: () => <Toolbar left={[importButton]} /> },
+  ],
+};

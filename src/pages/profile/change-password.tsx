@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { accountApi, type PasswordChange } from '@/api/account';
+import { Button } from '@/elements/button';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Outcome } from '@/elements/feedback/outcome';
+import { FormPage } from '@/elements/form/form-page';
+import { namingField, type FaultFields } from '@/elements/form/identity-faults';
+import { paths } from '@/paths';
+import styles from './profile.module.css';
+
+type PasswordForm = PasswordChange & { repeated: string };
+
+const fields = fieldsOf<PasswordForm>([
+  { key: 'currentPassword', type: 'password', required: true },
+  {
+    key: 'newPassword',
+    type: 'password',
+    required: true,
+    strength: true,
+    hint: 'profile.password.policy',
+    rules: [(value, form) => (value === form.currentPassword ? 'same' : null)],
+  },
+  {
+    key: 'repeated',
+    type: 'password',
+    required: true,
+    rules: [(value, form) => (value === form.newPassword ? null : 'differs')],
+  },
+]);
+/** Everything but a wrong current password is about the new one. */
+const faults: FaultFields = [
+  [/:PasswordMismatch$/, 'currentPassword'],
+  [/:Password/, 'newPassword'],
+];
+
+/** The server ends no session by it: the user stays signed in and is told so. */
+export default function ChangePassword() {
+  const { t } = useTranslation();
+  const [changed, setChanged] = useState(false);
+  if (changed) {
+    return (
+      <Outcome
+        title={t('profile.password.changed')}
+        text={t('profile.password.next')}
+        actions={
+          <>
+            <Link to={paths.profile()}>{t('profile.password.back')}</Link>
+            <Button onClick={() => setChanged(false)}>{t('profile.password.again')}</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <h1 className="visually-hidden">{t('routes./profile/change-password')}</h1>
+      <FormPage
+        name="profile.password"
+        sections={[{ fields }]}
+        initial={{}}
+        onSave={(values) => {
+          // The form is valid: both are texts.
+          const { currentPassword, newPassword } = values as unknown as PasswordForm;
+          return accountApi
+            .changePassword({ currentPassword, newPassword })
+            .catch(namingField(faults));
+        }}
+        onSaved={() => setChanged(true)}
+      />
+    </div>
+  );
+}

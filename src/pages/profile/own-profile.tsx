@@ -1,0 +1,149 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
+import { Button } from '@/elements/button';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { emailFaults, namingField } from '@/elements/form/identity-faults';
+import { maxLength } from '@/elements/form/rules';
+import { Picture } from '@/elements/upload/picture';
+import { safeUrl } from '@/lib/safe-url';
+import { paths } from '@/paths';
+import { followProfile } from '@/stores/own-profile';
+import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
+import styles from './profile.module.css';
+
+const FormPopup = lazy(() =>
+  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
+);
+
+const name = 'profile.own';
+const introductionLength = 200;
+const nameLength = 64;
+
+const columns: Column<MyProfile>[] = [
+  { key: 'userName', copyable: true },
+  { key: 'name' },
+  { key: 'phoneNumber', type: 'phone' },
+  { key: 'email' },
+  { key: 'creationTime', type: 'dateTime' },
+  { key: 'lastSignInTime', type: 'dateTime' },
+  { key: 'introduction' },
+];
+const fields = fieldsOf<MyProfileInput>([
+  { key: 'avatarId', type: 'image', urlKey: 'avatar', aspect: 1 },
+  { key: 'name', required: true, maxLength: nameLength },
+  { key: 'phoneNumber', type: 'mobile' },
+  { key: 'email', type: 'email' },
+  {
+    key: 'introduction',
+    type: 'textarea',
+    maxLength: introductionLength,
+    rules: [maxLength(introductionLength)],
+  },
+]);
+
+const initialOf = (text: string) => Array.from(text)[0] ?? '';
+
+function Head({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation();
+  const isPlatformUser = useSession((state) => state.isPlatformUser);
+  const avatar = safeUrl(profile.avatar);
+  return (
+    <>
+      <span className={styles.avatar}>
+        {avatar ? (
+          <Picture url={avatar} alt="" size="small" />
+        ) : (
+          <span aria-hidden="true">{initialOf(profile.name)}</span>
+        )}
+      </span>
+      <strong>{profile.name}</strong>
+      {isPlatformUser && <span className={styles.mark}>{t(`${name}.platformUser`)}</span>}
+    </>
+  );
+}
+
+function Tags({ title, texts }: { title: string; texts: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.tags}>
+      <h2>{title}</h2>
+      {texts.length ? (
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t(`${name}.none`)}</p>
+      )}
+    </section>
+  );
+}
+
+/** Who is signed in, as the server knows them; what is one's own can be changed. */
+export function OwnProfile() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const managed = useSubstations((state) => state.managed);
+  const [editing, setEditing] = useState(false);
+  const load = useLoad(['my-profile'], (signal) => accountApi.profile(undefined, { signal }));
+  const save = async (values: object) => {
+    // The fields are keys of the input.
+    const saved = await accountApi
+      .saveProfile(values as MyProfileInput)
+      .catch(namingField(emailFaults));
+    followProfile(saved);
+    load.reload();
+    return { ...saved };
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('routes./profile/index')}</h1>
+      <Loaded from={load}>
+        {(profile) => (
+          <>
+            <header className={styles.head}>
+              <Head profile={profile} />
+              <div className={styles.buttons}>
+                <Button look="primary" onClick={() => setEditing(true)}>
+                  {t('actions.edit')}
+                </Button>
+                <Button onClick={() => void navigate(paths.changePassword())}>
+                  {t('routes./profile/change-password')}
+                </Button>
+              </div>
+            </header>
+            <DetailView name={name} columns={columns} row={profile} perLine={2} />
+            <Tags title={t(`${name}.fields.roles`)} texts={profile.roles} />
+            <Tags
+              title={t(`${name}.fields.substations`)}
+              texts={managed.map(({ substationName }) => substationName)}
+            />
+            {editing && (
+              <Suspense fallback={null}>
+                <FormPopup
+                  title={t(`${name}.edit`)}
+                  name={name}
+                  fields={fields}
+                  initial={{ ...profile }}
+                  onSave={(values) =>
+                    save({ concurrencyStamp: profile.concurrencyStamp, ...values })
+                  }
+                  onReload={async () => ({ ...(await accountApi.profile()) })}
+                  onClose={() => setEditing(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

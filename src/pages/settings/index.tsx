@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/elements/card/card';
+import { SettingsForm } from '@/elements/settings/settings-form';
+import styles from './settings.module.css';
+import { TenantForm } from './tenant-info';
+
+/** How this browser shows the console, and what the tenant says about itself. */
+export default function Settings() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('routes./settings/index')}</h1>
+      <Card title={t('settings.display')}>
+        <div className={styles.facts}>
+          <SettingsForm />
+        </div>
+      </Card>
+      <Card title={t('settings.tenant.title')}>
+        <TenantForm />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
+import type { Id } from '@/api/types';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { FormPage } from '@/elements/form/form-page';
+import { phone } from '@/elements/form/rules';
+import { P } from '@/policies';
+import { useCan } from '@/stores/app-config';
+import { loadTenantProfile, useSession } from '@/stores/session';
+import styles from './settings.module.css';
+
+const name = 'settings.tenant';
+
+const fields = fieldsOf<TenantInfoInput>([
+  { key: 'logoId', type: 'image', wide: true },
+  { key: 'shortName', required: true, maxLength: 20 },
+  { key: 'fullName', required: true, maxLength: 50 },
+  { key: 'contact', maxLength: 20 },
+  { key: 'mobile', type: 'mobile' },
+  { key: 'phone', rules: [phone] },
+  { key: 'email', type: 'email' },
+  { key: 'address', maxLength: 100, wide: true },
+  { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+]);
+const columns: Column<TenantInfo>[] = [
+  { key: 'name' },
+  { key: 'shortName' },
+  { key: 'fullName' },
+  { key: 'logoUrl', type: 'image' },
+  { key: 'contact' },
+  { key: 'mobile', type: 'phone' },
+  { key: 'phone', type: 'phone' },
+  { key: 'email' },
+  { key: 'address' },
+  { key: 'introduction' },
+];
+
+function OfTenant({ id }: { id: Id }) {
+  const can = useCan();
+  const load = useLoad(['tenant-info', id], (signal) => tenantInfoApi.one({ id }, { signal }));
+  const save = async (values: object) => {
+    // The fields are keys of the input.
+    const saved = await tenantInfoApi.update({ ...values, id } as TenantInfoInput);
+    // The frame shows the short name and the logo.
+    void loadTenantProfile();
+    return { ...saved };
+  };
+  return (
+    <Loaded from={load}>
+      {(info) =>
+        can(P.baseData) ? (
+          <FormPage
+            name={name}
+            sections={[{ fields }]}
+            initial={{ ...info }}
+            draftKey={`tenant-info/${id}`}
+            onSave={(values) => save({ concurrencyStamp: info.concurrencyStamp, ...values })}
+            onReload={async () => ({ ...(await tenantInfoApi.one({ id })) })}
+          />
+        ) : (
+          <div className={styles.facts}>
+            <DetailView name={name} columns={columns} row={info} perLine={2} />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What the tenant says about itself: a form for those who may, else just the facts. */
+export function TenantForm() {
+  const { t } = useTranslation();
+  const tenant = useSession((state) => state.tenant);
+  if (!tenant) return <p className={styles.facts}>{t(`${name}.none`)}</p>;
+  return <OfTenant key={tenant.id} id={tenant.id} />;
+}

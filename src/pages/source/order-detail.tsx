@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  goodsOrderApi,
+  type GoodsOrder,
+  type GoodsOrderConnect,
+  type GoodsOrderDetail,
+} from '@/api/company/goods-order';
+import type { Column } from '@/elements/crud/column-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { RecordPopup } from '@/elements/crud/record-popup';
+import { useLoad } from '@/elements/crud/use-load';
+import { ContentView } from '@/elements/form/detail-view';
+import { RecordList } from '@/elements/table/record-list';
+import { Tabs } from '@/elements/tabs/tabs';
+import { Timeline } from '@/elements/timeline';
+import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
+import { formatDateTime } from '@/lib/format';
+import { OrderApplies } from './order-applies';
+
+const columns: Column<GoodsOrderDetail>[] = [
+  { key: 'orderNo', copyable: true },
+  { key: 'status', type: 'enum', of: GoodsOrderStatus },
+  { key: 'assignType', type: 'enum', of: AssignType },
+  { key: 'substationName' },
+  { key: 'fromRegionName' },
+  { key: 'fromAddress' },
+  { key: 'toRegionName' },
+  { key: 'toAddress' },
+  { key: 'goodsName' },
+  { key: 'weight', type: 'number' },
+  { key: 'volume', type: 'number' },
+  { key: 'pieces', type: 'number' },
+  { key: 'packing' },
+  { key: 'vehicleType' },
+  { key: 'loadingTime', type: 'dateTime' },
+  { key: 'expectedPrice', type: 'money' },
+  { key: 'insuredAmount', type: 'money' },
+  { key: 'consumerName' },
+  { key: 'mobile', type: 'phone', copyable: true },
+  { key: 'consignee' },
+  { key: 'consigneeMobile', type: 'phone', copyable: true },
+  { key: 'dealCompanyName' },
+  { key: 'dealTime', type: 'dateTime' },
+  { key: 'cancelTime', type: 'dateTime' },
+  { key: 'creationTime', type: 'dateTime' },
+  { key: 'remark' },
+];
+const callColumns: Column<GoodsOrderConnect>[] = [
+  { key: 'companyName', width: 200 },
+  { key: 'contact' },
+  { key: 'mobile', type: 'phone', copyable: true },
+  { key: 'noticeType', type: 'enum', of: NoticeType },
+  { key: 'connectType', type: 'enum', of: ConnectType },
+  { key: 'remark', width: 200 },
+  { key: 'connectTime', type: 'dateTime' },
+];
+
+interface OfOrder {
+  order: GoodsOrder;
+}
+
+function Tracks({ order }: OfOrder) {
+  const { t } = useTranslation();
+  const tracks = useLoad(['tracks', order.id], (signal) =>
+    goodsOrderApi.tracks({ goodsOrderId: order.id }, { signal }),
+  );
+  return (
+    <Loaded from={tracks}>
+      {({ items }) => (
+        <Timeline
+          label={t('source.order.tabs.tracks')}
+          entries={items.toReversed().map(({ id, trackStatus, trackTime, operator, remark }) => ({
+            key: id,
+            time: formatDateTime(trackTime),
+            title: t(`enums.trackStatus.${TrackStatus.$member(trackStatus) ?? trackStatus}`),
+            content: [operator, remark].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Calls({ order }: OfOrder) {
+  const calls = useLoad(['calls', order.id], (signal) =>
+    goodsOrderApi.connects({ goodsOrderId: order.id }, { signal }),
+  );
+  return (
+    <Loaded from={calls}>
+      {({ items }) => <RecordList name="source.connect" columns={callColumns} rows={items} />}
+    </Loaded>
+  );
+}
+
+/** All about one order: its data, who took it, the way of the goods, who called whom. */
+export function OrderDetail({ order, onClose }: OfOrder & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState('data');
+  const items = (detail: GoodsOrderDetail) => [
+    { key: 'data', content: <ContentView name="source.order" columns={columns} row={detail} /> },
+    { key: 'applies', content: <OrderApplies applies={detail.applies} /> },
+    { key: 'tracks', content: <Tracks order={order} /> },
+    { key: 'connects', content: <Calls order={order} /> },
+  ];
+  return (
+    <RecordPopup
+      title={t('source.order.detailOf', { orderNo: order.orderNo })}
+      load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
+      onClose={onClose}
+    >
+      {(detail) => (
+        <Tabs
+          label={t('source.order.tabs.$label')}
+          active={tab}
+          onChange={setTab}
+          items={items(detail).map((item) => ({
+            ...item,
+            label: t(`source.order.tabs.${item.key}`),
+          }))}
+        />
+      )}
+    </RecordPopup>
+  );
+}

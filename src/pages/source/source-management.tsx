@@ -1,0 +1,51 @@
+import { goodsOrderApi } from '@/api/company/goods-order';
+import { crudPage } from '@/elements/crud/crud-page';
+import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
+import { P } from '@/policies';
+import { OrderApplies } from './order-applies';
+import { OrderDetail } from './order-detail';
+
+export default crudPage({
+  name: 'source.order',
+  policy: P.goodsOrder,
+  api: goodsOrderApi,
+  columns: [
+    { key: 'orderNo', copyable: true, width: 160 },
+    { key: 'fromRegionName', width: 160, card: 'fact' },
+    { key: 'toRegionName', width: 160, card: 'fact' },
+    { key: 'goodsName' },
+    { key: 'weight', type: 'number', summed: true },
+    { key: 'volume', type: 'number', summed: true },
+    { key: 'pieces', type: 'number', summed: true },
+    { key: 'assignType', type: 'enum', of: AssignType },
+    { key: 'status', type: 'enum', of: GoodsOrderStatus },
+    { key: 'applyCount', type: 'number' },
+    { key: 'consumerName' },
+    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'substationName', optional: true },
+    { key: 'dealCompanyName', optional: true },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'orderNo' },
+    { key: 'status', type: 'radio', of: GoodsOrderStatus },
+    { key: 'assignType', type: 'select', of: AssignType },
+    { key: 'fromRegionId', type: 'region' },
+    { key: 'toRegionId', type: 'region' },
+    { key: 'companyId', type: 'company' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'consumerName' },
+    { key: 'creationTime', type: 'dateTimeRange' },
+    { key: 'mobile', more: true },
+    { key: 'weight', type: 'numberRange', more: true },
+    { key: 'volume', type: 'numberRange', more: true },
+    { key: 'applyStatus', type: 'select', of: ApplyStatus, more: true },
+  ],
+  toolbar: ['exportTable'],
+  detail: (order) => <OrderApplies applies={order.applies} />,
+  rowActions: [
+    { code: 'details', opens: (order, close) => <OrderDetail order={order} onClose={close} /> },
+    { code: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt },
+  ],
+  defaultSort: 'creationTime descending',
+});

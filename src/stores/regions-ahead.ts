@@ -1,0 +1,45 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const nextFrame = () => new Promise((go) => requestAnimationFrame(go));
+
+/** Not every browser says when it is idle. */
+const idle = () =>
+  new Promise<void>((go) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => go());
+    else setTimeout(go);
+  });
+
+/** Resolves once no list is being fetched: the first page comes before what it may need later. */
+function whenQuiet(client: QueryClient, signal: AbortSignal) {
+  return new Promise<void>((go) => {
+    const check = () => {
+      if (!signal.aborted && client.isFetching()) return;
+      stop();
+      go();
+    };
+    const stop = client.getQueryCache().subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+}
+
+async function loadAhead(client: QueryClient, signal: AbortSignal) {
+  await nextFrame();
+  await nextFrame();
+  await whenQuiet(client, signal);
+  await idle();
+  if (signal.aborted) return;
+  const { regionsQuery } = await import('./regions');
+  await client.prefetchQuery(regionsQuery);
+}
+
+/** Loads the regions behind the first page; a failure waits for the first selector. For the frame. */
+export function useRegionsAhead() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadAhead(client, leaving.signal);
+    return () => leaving.abort();
+  }, [client]);
+}

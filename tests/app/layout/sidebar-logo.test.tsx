@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { SidebarLogo } from '@/app/layout/sidebar-logo';
+import { startI18n } from '@/i18n';
+import { useSession } from '@/stores/session';
+
+const profile = { shortName: '鲁南', logoUrl: 'https://files.test/logo.png' };
+const logo = () => screen.getByRole('presentation');
+
+beforeAll(() => startI18n());
+beforeEach(() => useSession.setState({ profile }));
+
+test('shows the sign and the short name of the tenant', () => {
+  render(<SidebarLogo closed={false} />);
+  expect(logo()).toHaveAttribute('src', profile.logoUrl);
+  expect(screen.getByText('鲁南')).toBeInTheDocument();
+});
+
+test('a sign that cannot be had, or is no picture of a server, gives way to that of the product', () => {
+  render(<SidebarLogo closed={false} />);
+  fireEvent.error(logo());
+  expect(logo()).toHaveAttribute('src', '/favicon.svg');
+  act(() => useSession.setState({ profile: { ...profile, logoUrl: 'javascript:1' } }));
+  expect(logo()).toHaveAttribute('src', '/favicon.svg');
+});
+
+test('folded, only the sign is left', () => {
+  render(<SidebarLogo closed />);
+  expect(screen.queryByText('鲁南')).not.toBeInTheDocument();
+});

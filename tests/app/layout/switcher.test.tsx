@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { connect } from '@/app/connect';
+import { SwitchCover } from '@/app/layout/switcher-cover';
+import { Switcher } from '@/app/layout/switcher';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+import { releaseCalls } from '@/stores/calls';
+import { setDirty } from '@/stores/dirty';
+import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
+import { useTabs, visitTab } from '@/stores/tabs';
+import { renderElement } from '../../render';
+import { standIn } from './location';
+
+const names = '临沂 济南 青岛 潍坊 济宁 菏泽 枣庄 日照 泰安 淄博 烟台'.split(' ');
+const manage = (count: number) =>
+  useSubstations.setState({
+    switching: false,
+    managed: names
+      .slice(0, count)
+      .map((name, at) => ({ id: at + 1, substationName: `${name}分站`, substationTypeId: 1 })),
+  });
+const reload = vi.fn<() => void>();
+/** What waits for the two seconds before a reload. */
+let later: (() => void)[] = [];
+const opener = () => screen.getByRole('button', { name: /^当前分站/ });
+const search = () => screen.findByRole('combobox', { name: '搜索分站' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const stored = () => JSON.parse(localStorage.getItem('substation') ?? 'null');
+
+function show() {
+  return renderElement(
+    <>
+      <Switcher />
+      <SwitchCover />
+    </>,
+  );
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('elements');
+  connect();
+});
+beforeEach(() => {
+  localStorage.clear();
+  chooseSubstation(allSubstations);
+  localStorage.clear();
+  vi.stubGlobal('location', standIn(reload));
+  later = [];
+  const setTimer = window.setTimeout;
+  const keep = (run: () => void, ms?: number) =>
+    ms === 2_000 ? later.push(run) : setTimer(run, ms);
+  // Its overloads cannot be restated; nobody here passes text or arguments.
+  vi.spyOn(window, 'setTimeout').mockImplementation(keep as typeof window.setTimeout);
+});
+afterEach(async () => {
+  await changeLanguage('zh-CN');
+  setDirty('form', false);
+  releaseCalls('switch');
+  reload.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('up to ten sub-stations', () => {
+  test('are a plain menu under 全部分站', async () => {
+    manage(10);
+    show();
+    await userEvent.click(opener());
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(items).toHaveLength(11);
+    expect(items.slice(0, 2)).toEqual(['全部分站', '临沂分站']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('somebody who manages none has no switcher', () => {
+    manage(0);
+    show();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('more than ten', () => {
+  const openPanel = async () => {
+    manage(11);
+    show();
+    await userEvent.click(opener());
+    const input = await search();
+    await waitFor(() => expect(input).toHaveFocus());
+  };
+
+  test('are a panel with the focus in its search', async () => {
+    await openPanel();
+    expect(options()).toHaveLength(12);
+    expect(screen.getByText('共 11 个分站')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['岛', ['青岛分站']],
+    ['jining', ['济宁分站']],
+    ['zz', ['枣庄分站']],
+  ])('%s finds %j', async (keyword, found) => {
+    await openPanel();
+    await userEvent.keyboard(keyword);
+    await waitFor(() => expect(options()).toEqual(found));
+  });
+
+  test('nothing found is said', async () => {
+    await openPanel();
+    await userEvent.keyboard('西藏');
+    expect(screen.getByText('没有匹配的分站')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(stored()).toBeNull();
+  });
+
+  test('the arrows go through the hits and Enter takes one', async () => {
+    await openPanel();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(stored()).toEqual({ id: 1, substationName: '临沂分站' }));
+  });
+
+  test('Esc closes it and the focus is back', async () => {
+    await openPanel();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(opener()).toHaveFocus();
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  const choose = async (name: string) => {
+    manage(3);
+    show();
+    await userEvent.click(opener());
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test('is stored and told, and the window reloads after two seconds, not before', async () => {
+    await choose('济南分站');
+    await waitFor(() => expect(stored()).toEqual({ id: 2, substationName: '济南分站' }));
+    expect(await screen.findByText('正在切换站点')).toBeInTheDocument();
+    expect(screen.getByText('即将跳转至：济南分站')).toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    later.forEach((run) => run());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the pages down, and no call leaves any more', async () => {
+    visitTab({ id: '/a', path: '/a', query: '', name: '/a', affix: false, shown: true });
+    await choose('济南分站');
+    await waitFor(() => expect(useTabs.getState().tabs.map(({ shown }) => shown)).toEqual([false]));
+    await expect(companyApi.list({ page: 1, limit: 20 })).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+  });
+
+  test('of the one in force does nothing', async () => {
+    await choose('全部分站');
+    expect(stored()).toBeNull();
+    expect(screen.queryByText('正在切换站点')).toBeNull();
+  });
+
+  test('over unsaved work asks first, and staying changes nothing', async () => {
+    setDirty('form', true);
+    await choose('济南分站');
+    await userEvent.click(await screen.findByRole('button', { name: '留下' }));
+    await waitFor(() => expect(screen.queryByText('有未保存的内容')).toBeNull());
+    expect(stored()).toBeNull();
+    expect(useSubstations.getState().switching).toBe(false);
+  });
+});
+
+test('the switcher speaks English too', async () => {
+  await changeLanguage('en');
+  manage(3);
+  show();
+  expect(
+    screen.getByRole('button', { name: 'Current sub-station: All sub-stations' }),
+  ).toBeInTheDocument();
+});

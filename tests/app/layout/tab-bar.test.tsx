@@ -1,0 +1,206 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TabBar } from '@/app/layout/tab-bar';
+import { TabKey } from '@/elements/crud/tab-key';
+import { useTabTitle } from '@/elements/use-tab-title';
+import { loadTexts, startI18n } from '@/i18n';
+import { forgetDirty, isAnythingDirty, setDirty } from '@/stores/dirty';
+import { findTab, forgetTabs, nameTab, useTabs, visitTab } from '@/stores/tabs';
+import { renderElement } from '../../render';
+
+const visit = (path: string, affix = false) =>
+  visitTab({ id: path, path, query: '', name: '/profile/index', affix, shown: true });
+const order = () => useTabs.getState().tabs.map(({ id }) => id);
+
+beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  forgetDirty();
+  forgetTabs();
+  visit('/home', true);
+  for (const name of ['a', 'b', 'c']) {
+    visit(`/${name}`);
+    nameTab(`/${name}#0`, name);
+  }
+});
+
+function show(active: string) {
+  const element = <TabBar active={active} />;
+  const router = createMemoryRouter([{ path: '/*', element, loader: () => null }], {
+    initialEntries: [active],
+    hydrationData: { loaderData: {} },
+  });
+  renderElement(<RouterProvider router={router} />);
+  return router;
+}
+const link = (name: string) => screen.findByRole('link', { name: new RegExp(` ${name}$`) });
+const items = () => screen.getAllByRole('menuitem');
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const rightClick = async (name: string) => fireEvent.contextMenu(await link(name));
+
+describe('the bar', () => {
+  test('is one stop of the Tab key, at the page in view', async () => {
+    show('/b');
+    expect(await link('b')).toHaveAttribute('tabindex', '0');
+    const others = screen.getAllByRole('link').filter((one) => one.tabIndex === 0);
+    expect(others).toHaveLength(1);
+  });
+
+  test('is a stop even where the page in view has no tab', async () => {
+    show('/404');
+    const [first] = await screen.findAllByRole('link');
+    expect(first).toHaveAttribute('tabindex', '0');
+  });
+
+  test('shows the name of a record beside the title of its page, once the page knows it', async () => {
+    function Page({ name }: { name: string | undefined }) {
+      useTabTitle(name);
+      return null;
+    }
+    show('/a');
+    const page = (name?: string) => (
+      <TabKey value="/a#0">
+        <Page name={name} />
+      </TabKey>
+    );
+    const { rerender } = render(page());
+    expect(await link('a')).toHaveTextContent('个人中心 · a');
+    rerender(page('顺达物流'));
+    expect(await link('顺达物流')).toHaveTextContent('个人中心 · 顺达物流');
+  });
+});
+
+describe('the menu of a tab', () => {
+  test('offers what can be done to it, and what cannot is off', async () => {
+    show('/a');
+    await rightClick('a');
+    expect(items().map(({ textContent }) => textContent)).toEqual([
+      '刷新',
+      '关闭',
+      '关闭其他',
+      '关闭左侧',
+      '关闭右侧',
+      '关闭所有',
+    ]);
+    expect(item('关闭左侧')).toBeDisabled();
+    expect(item('关闭右侧')).toBeEnabled();
+  });
+
+  test('goes with Esc, and the focus goes back', async () => {
+    show('/a');
+    const opener = await link('a');
+    act(() => opener.focus());
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(item('刷新')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(item('关闭所有')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  test('goes with a press elsewhere; its button opens and closes it', async () => {
+    show('/a');
+    await rightClick('b');
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: '标签页操作' });
+    await userEvent.click(button);
+    expect(items()).toHaveLength(6);
+    await userEvent.click(button);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('refreshes by the way of /redirect', async () => {
+    const router = show('/a');
+    await rightClick('b');
+    await userEvent.click(item('刷新'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/redirect/b'));
+  });
+
+  test('closes those to the right and goes to the tab when the page in view is among them', async () => {
+    const router = show('/c');
+    await rightClick('a');
+    await userEvent.click(item('关闭右侧'));
+    await waitFor(() => expect(order()).toEqual(['/home', '/a']));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/a'));
+  });
+});
+
+describe('unsaved work', () => {
+  const answer = async (name: RegExp) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  test('is asked about only when its own tab would go', async () => {
+    setDirty('form', true, '/a#0');
+    show('/b');
+    await rightClick('b');
+    await userEvent.click(item('关闭右侧'));
+    await waitFor(() => expect(order()).toEqual(['/home', '/a', '/b']));
+    expect(isAnythingDirty('/a#0')).toBe(true);
+  });
+
+  test('is named, kept by staying and given up by leaving', async () => {
+    setDirty('form', true, '/a#0');
+    show('/b');
+    await rightClick('b');
+    await userEvent.click(item('关闭左侧'));
+    const dialog = await screen.findByRole('dialog', { name: '有未保存的内容' });
+    expect(within(dialog).getByText(/“个人中心 · a”/)).toBeInTheDocument();
+    await answer(/留\s*下/);
+    expect(order()).toContain('/a');
+    expect(isAnythingDirty()).toBe(true);
+    await rightClick('b');
+    await userEvent.click(item('关闭左侧'));
+    await answer(/离\s*开/);
+    await waitFor(() => expect(order()).not.toContain('/a'));
+    expect(isAnythingDirty()).toBe(false);
+  });
+});
+
+describe('by hand', () => {
+  test('the middle button closes, but not a pinned tab', async () => {
+    show('/a');
+    const press = { button: 1 };
+    fireEvent(await link('b'), new MouseEvent('auxclick', { bubbles: true, ...press }));
+    await waitFor(() => expect(order()).toEqual(['/home', '/a', '/c']));
+    const [pinned] = screen.getAllByRole('link');
+    if (pinned) fireEvent(pinned, new MouseEvent('auxclick', { bubbles: true, ...press }));
+    expect(order()).toContain('/home');
+  });
+
+  test('Delete closes, and the focus goes to the tab beside', async () => {
+    show('/c');
+    const second = await link('b');
+    act(() => second.focus());
+    await userEvent.keyboard('{Delete}');
+    expect(order()).toEqual(['/home', '/a', '/c']);
+    expect(await link('c')).toHaveFocus();
+  });
+
+  test('arrows walk; with Ctrl and Shift they move the tab, never before a pinned one', async () => {
+    show('/a');
+    const first = await link('a');
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await link('b')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}');
+    expect(order()).toEqual(['/home', '/b', '/a', '/c']);
+    expect(await link('b')).toHaveFocus();
+  });
+
+  test('a tab is dropped on the half of another one that the pointer is over', async () => {
+    show('/a');
+    fireEvent.dragStart(await link('c'));
+    const target = await link('a');
+    fireEvent.dragOver(target, { clientX: -1 });
+    fireEvent.drop(target);
+    expect(order()).toEqual(['/home', '/c', '/a', '/b']);
+    expect(findTab('/home')?.affix).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { LockScreen } from '@/app/lock/lock-screen';
+import { storageKeys } from '@/config/limits';
+import { loadTexts, startI18n } from '@/i18n';
+import { digestOf } from '@/lib/password-digest';
+import { lockWith, useLock, type LockData } from '@/stores/lock';
+import { useSession } from '@/stores/session';
+
+let digest: string;
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+  digest = await digestOf(' open ', 10);
+});
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(storageKeys.token, 'token');
+  useSession.setState({ token: 'token' });
+  useLock.setState({ locked: false, data: null });
+  lockWith(digest);
+});
+const field = () => screen.getByLabelText('锁屏密码');
+const unlock = () => screen.getByRole('button', { name: '解锁' });
+const change = (part: Partial<LockData>) => {
+  const { data } = useLock.getState();
+  if (data) useLock.setState({ data: { ...data, ...part } });
+};
+
+test('asks for the password, with the focus in the field', async () => {
+  render(<LockScreen />);
+  expect(field()).toHaveFocus();
+  await userEvent.click(unlock());
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入密码');
+  expect(useLock.getState().locked).toBe(true);
+});
+
+test('a wrong password stays locked and says so; blanks belong to the password', async () => {
+  render(<LockScreen />);
+  await userEvent.type(field(), 'open{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码不正确');
+  expect(field()).toHaveValue('');
+  await userEvent.type(field(), ' open {Enter}');
+  await expect.poll(() => useLock.getState().locked).toBe(false);
+});
+
+test('while a try has to wait the button is off and the seconds are told', () => {
+  change({ wrongTries: 5, waitUntil: Date.now() + 30_000 });
+  render(<LockScreen />);
+  expect(unlock()).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent(/请在 3[01] 秒后重试/);
+});
+
+test('a wait that is over is not told any more', () => {
+  change({ wrongTries: 5, waitUntil: Date.now() - 2_000 });
+  render(<LockScreen />);
+  expect(unlock()).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without a password there is only the way to sign in, and it takes a second press', async () => {
+  change({ password: '' });
+  render(<LockScreen />);
+  expect(screen.queryByLabelText('锁屏密码')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('未保存的内容可能丢失');
+});

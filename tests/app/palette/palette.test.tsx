@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PaletteHost } from '@/app/palette/palette-host';
+import { loadTexts, startI18n } from '@/i18n';
+import { useAppConfig } from '@/stores/app-config';
+import { setDirty, forgetDirty } from '@/stores/dirty';
+import { useLock } from '@/stores/lock';
+import { openPalette } from '@/stores/palette';
+import { noteRecent } from '@/stores/recent';
+import { useSession } from '@/stores/session';
+import { changeSettings, useSettings } from '@/stores/settings';
+import { allSubstations, useSubstations } from '@/stores/substations';
+import { renderElement } from '../../render';
+
+const grant = (...policies: string[]) =>
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { id: 1 },
+      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
+    },
+  });
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+}
+const place = () => screen.getByTestId('place').textContent;
+
+function show() {
+  renderElement(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Place />
+      <input aria-label="输入框" />
+      <main>
+        <section aria-label="查询条件">
+          <button type="button">名称</button>
+        </section>
+      </main>
+      <PaletteHost />
+    </MemoryRouter>,
+  );
+}
+async function open() {
+  show();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: '快速查找' });
+}
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const marked = () => screen.getByRole('option', { selected: true }).textContent;
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  localStorage.clear();
+  grant('Company.CompanyList');
+  useSession.setState({ name: '张三', userName: crypto.randomUUID() });
+  useLock.setState({ locked: false, asking: false });
+  useSettings.setState({ open: false });
+  changeSettings({ pinyinSearch: true });
+  useSubstations.setState({ managed: [], chosen: allSubstations });
+  forgetDirty();
+});
+
+describe('the palette', () => {
+  test('opens by Ctrl K from anywhere, with the focus in its input, and gives it back', async () => {
+    show();
+    screen.getByLabelText('输入框').focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('输入框')).toHaveFocus();
+  });
+
+  test('opens by ⌘ K as well, and from a button', async () => {
+    show();
+    await userEvent.keyboard('{Meta>}k{/Meta}');
+    expect(await screen.findByRole('dialog', { name: '快速查找' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    act(openPalette);
+    expect(await screen.findByRole('dialog', { name: '快速查找' })).toBeVisible();
+  });
+
+  test('finds pages by initials, marks what was found and goes there by Enter', async () => {
+    const input = await open();
+    await userEvent.type(input, 'gslb');
+    await waitFor(() => expect(marked()).toBe('公司列表公司管理'));
+    expect(
+      within(screen.getByRole('option', { selected: true })).getByText('公司列表').tagName,
+    ).toBe('MARK');
+    expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/company/company-list');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('offers no page that is not granted, nor one that needs a record', async () => {
+    grant();
+    await open();
+    const all = options().join();
+    expect(all).toContain('工作台');
+    expect(all).not.toContain('公司列表');
+    expect(all).not.toMatch(/routes\./);
+  });
+
+  test('knows no pinyin when the settings say so', async () => {
+    changeSettings({ pinyinSearch: false });
+    const input = await open();
+    await userEvent.type(input, 'gslb');
+    expect(await screen.findByText(/没有与「gslb」匹配的内容/)).toBeVisible();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '列表');
+    expect(marked()).toBe('公司列表公司管理');
+  });
+
+  test('is walked with the arrows, round at both ends', async () => {
+    await open();
+    const all = options();
+    expect(marked()).toBe(all[0]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(marked()).toBe(all.at(-1));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe(all[1]);
+  });
+
+  test('offers records opened lately whose page may be opened', async () => {
+    noteRecent({ path: '/company/company-list?id=7', title: '远通物流', kind: 'company' });
+    noteRecent({ path: '/nowhere/8', title: '无处可去', kind: 'company' });
+    await open();
+    const recent = within(screen.getByRole('group', { name: '最近打开' }));
+    expect(recent.getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(recent.getByText('远通物流'));
+    expect(place()).toBe('/company/company-list?id=7');
+  });
+
+  test.each([
+    ['锁定屏幕', () => useLock.getState().asking],
+    ['界面设置', () => useSettings.getState().open],
+  ])('does what is chosen: %s', async (title, done) => {
+    const input = await open();
+    await userEvent.type(input, title);
+    await userEvent.keyboard('{Enter}');
+    expect(done()).toBe(true);
+    expect(screen.queryByRole('dialog', { name: '快速查找' })).toBeNull();
+  });
+
+  test('offers the other sub-stations, and leaves work that is not saved to a question', async () => {
+    const managed = [
+      { id: 1, substationName: '兰山站', substationTypeId: 1 },
+      { id: 2, substationName: '罗庄站', substationTypeId: 1 },
+    ];
+    useSubstations.setState({ managed, chosen: { id: 1, substationName: '兰山站' } });
+    setDirty('form', true);
+    const input = await open();
+    const stations = within(screen.getByRole('group', { name: '切换分站' }));
+    expect(stations.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      '全部分站',
+      '罗庄站',
+    ]);
+    await userEvent.type(input, 'lz{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: '留下' }));
+    expect(useSubstations.getState().chosen.id).toBe(1);
+  });
+
+  test('does not open while the screen is locked, and goes when it is', async () => {
+    await open();
+    act(() => useLock.setState({ locked: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('other keys', () => {
+  test('/ goes to the first condition, but stays a letter where one types', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('button', { name: '名称' })).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('输入框'), 'a/b?');
+    expect(screen.getByLabelText('输入框')).toHaveValue('a/b?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('? lists the keys', async () => {
+    show();
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    expect(within(sheet).getByText('打开快速查找')).toBeVisible();
+    expect(sheet.textContent).not.toMatch(/palette\./);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { search, type Entry, type GroupName } from '@/app/palette/search';
+import { loadSounds } from '@/lib/pinyin';
+
+const entry = (group: GroupName, title: string, hint?: string): Entry => ({
+  id: `${group} ${title}`,
+  group,
+  title,
+  hint,
+  run: () => undefined,
+});
+const entries = [
+  entry('recent', '临沂远通物流', '公司'),
+  entry('pages', '公司列表', '公司管理'),
+  entry('pages', '线路推荐', '营销管理'),
+  entry('pages', '物流头条', '营销管理'),
+  entry('actions', '锁定屏幕'),
+  entry('substations', '临沂站'),
+];
+const sounds = await loadSounds();
+const titles = (typed: string, withSounds = true) =>
+  search(entries, typed, withSounds ? sounds : undefined).flatMap(({ hits }) =>
+    hits.map((hit) => hit.entry.title),
+  );
+
+describe('the search of the palette', () => {
+  test('offers everything in its groups while nothing is typed', () => {
+    expect(search(entries, ' ').map(({ name }) => name)).toEqual([
+      'recent',
+      'pages',
+      'actions',
+      'substations',
+    ]);
+  });
+
+  test.each([
+    ['列表', ['公司列表']],
+    ['gslb', ['公司列表']],
+    ['gongsilie', ['公司列表']],
+    ['GSLB', ['公司列表']],
+    [' 列表 ', ['公司列表']],
+    ['临沂', ['临沂远通物流', '临沂站']],
+    ['不存在', []],
+    ['zzz', []],
+  ])('finds for %s: %s', (typed, found) => {
+    expect(titles(typed)).toEqual(found);
+  });
+
+  test('knows no pinyin without the readings', () => {
+    expect(titles('gslb', false)).toEqual([]);
+    expect(titles('列表', false)).toEqual(['公司列表']);
+  });
+
+  test('puts what begins with the keyword before what contains it, and both before what it belongs to', () => {
+    expect(titles('物流')).toEqual(['物流头条', '临沂远通物流']);
+    expect(titles('公司')).toEqual(['公司列表', '临沂远通物流']);
+    expect(titles('营销')).toEqual(['线路推荐', '物流头条']);
+  });
+
+  test('takes a first letter that begins a name before one inside a word of another language', () => {
+    const two = [entry('actions', '切换语言：English'), entry('substations', '临沂站')];
+    const found = search(two, 'l', sounds);
+    expect(found.map(({ name }) => name)).toEqual(['substations', 'actions']);
+  });
+
+  test.each([
+    ['司列', [1, 2]],
+    ['slb', [1, 3]],
+    ['公司管理', null],
+  ])('marks what %s has found', (typed, span) => {
+    expect(search(entries, typed, sounds)[0]?.hits[0]).toMatchObject({
+      entry: { title: '公司列表' },
+      span,
+    });
+  });
+
+  test('shows only so many of a group and says how many there are', () => {
+    const many = Array.from({ length: 60 }, (_, at) => entry('substations', `分站${at}`));
+    const [group] = search(many, '分站');
+    expect(group).toMatchObject({ name: 'substations', total: 60 });
+    expect(group?.hits).toHaveLength(8);
+  });
+});

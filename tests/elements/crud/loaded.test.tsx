@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+function Answer({ load }: { load: () => Promise<string> }) {
+  return <Loaded from={useLoad(['answer'], load)}>{(text) => <p>{text}</p>}</Loaded>;
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+test('shows what came', async () => {
+  renderElement(<Answer load={async () => '到货'} />);
+  expect(await screen.findByText('到货')).toBeInTheDocument();
+});
+
+test('says when nothing came, and asks again on demand', async () => {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('gone');
+    return '到货';
+  };
+  renderElement(<Answer load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('未能加载。');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('到货')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

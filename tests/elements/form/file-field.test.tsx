@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { regionCacheKeys } from '@/config/limits';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { filesOf, valueOfFiles } from '@/elements/form/form-files';
+import { shown } from '@/elements/form/versions';
+import { perTab } from '@/lib/storage';
+import { RegionLevel } from '@/enums';
+import { fileOf, refusal, sent as uploadsSent, uploaded, uploads } from '../upload/sample';
+import { onSave, refused, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+const server = setupServer(uploads);
+const path = '*/api/base-support/attachment/:call';
+beforeAll(async () => {
+  await startTexts();
+  server.listen();
+});
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+  uploadsSent.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const box = (name: string) => screen.findByRole('group', { name });
+async function choose(name: string, ...files: File[]) {
+  const input = (await box(name)).querySelector('input');
+  if (!input) throw new Error('No way in');
+  await userEvent.upload(input, files);
+}
+const imageField: AnyField = { key: 'imageId', type: 'image', required: true };
+const picture = { imageId: 7, imageUrl: 'https://a.cn/%E9%97%A8%E5%A4%B4.png' };
+
+describe('a picture of a form', () => {
+  test('is shown from the address the record has of it, and sent as its id alone', async () => {
+    await show([imageField], picture);
+    expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
+    expect(await sent()).toEqual({ imageId: 7 });
+  });
+
+  test('is replaced by the one that was uploaded', async () => {
+    await show([imageField], picture);
+    await userEvent.click(await screen.findByRole('button', { name: '删除“门头.png”' }));
+    await choose('图片', fileOf('png', '新.png'));
+    expect(await screen.findByRole('button', { name: '查看“file-1”' })).toBeVisible();
+    expect(await sent()).toEqual({ imageId: uploaded(1, 'file-1').attachmentId });
+  });
+
+  test('that is required says so when it was taken off', async () => {
+    await show([imageField], picture);
+    await userEvent.click(await screen.findByRole('button', { name: '删除“门头.png”' }));
+    await refused('图片为必填项');
+    expect(await screen.findByRole('button', { name: '上传图片' })).toHaveFocus();
+  });
+
+  test('may be looked at only, when the field is disabled', async () => {
+    await show([{ key: 'imageId', type: 'image', disabled: true }], picture);
+    expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
+  });
+
+  test('is cut first when the field has a shape', async () => {
+    const own = { createObjectURL: () => 'blob:1', revokeObjectURL() {} };
+    vi.stubGlobal('URL', Object.assign(URL, own));
+    await show([{ key: 'imageId', type: 'image', aspect: 1 }]);
+    await choose('图片', fileOf('png', 'a.png'));
+    expect(await screen.findByRole('dialog', { name: '裁剪图片' })).toBeVisible();
+    expect(uploadsSent).toEqual([]);
+  });
+});
+
+describe('several files of a form', () => {
+  const papers: AnyField[] = [{ key: 'paperIds', type: 'image', max: 3 }];
+  const record = { paperIds: ['a', 'b'], paperUrls: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
+
+  test('are sent as a list of ids; each keeps its own address when another goes', async () => {
+    await show(papers, record);
+    await userEvent.click(await screen.findByRole('button', { name: '删除“1.png”' }));
+    expect(await screen.findByRole('button', { name: '查看“2.png”' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '查看“1.png”' })).toBeNull();
+    await choose('证件', fileOf('png', 'c.png'));
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    expect(await sent()).toEqual({ paperIds: ['b', uploaded(1, '').attachmentId] });
+  });
+
+  test('an attachment is called as the record calls it, and takes only its kind', async () => {
+    const field: AnyField = {
+      key: 'packageId',
+      type: 'attachment',
+      kind: 'file',
+      nameKey: 'packageName',
+      limitKb: 2048,
+    };
+    await show([field], { packageId: 5, packageName: 'v1.zip', packageUrl: 'https://a.cn/5' });
+    await userEvent.click(await screen.findByRole('button', { name: '删除“v1.zip”' }));
+    expect(screen.getByText('限制 2048 KB')).toBeInTheDocument();
+    expect((await box('安装包')).querySelector('input')).toHaveAttribute('accept', '.zip,.rar');
+    expect(await sent()).toEqual({ packageId: null });
+  });
+
+  test('in the cells of a table go with their row, and only their ids are sent', async () => {
+    await show(
+      [
+        {
+          key: 'rows',
+          type: 'rows',
+          columns: [{ key: 'name' }, { key: 'imageId', type: 'image' }],
+        },
+      ],
+      { rows: [{ name: '甲' }, { name: '乙', ...picture }] },
+    );
+    expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
+    await choose('图片（第 1 行）', fileOf('png', 'a.png'));
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    expect(await sent()).toMatchObject({
+      rows: [{ name: '甲', imageId: uploaded(1, '').attachmentId }, { imageId: 7 }],
+    });
+    expect(JSON.stringify(onSave.mock.lastCall)).not.toContain('$files');
+  });
+});
+
+describe('saving while a file is on its way', () => {
+  /** The next upload is answered when told to. */
+  function hold(answer: () => Response | undefined = () => undefined) {
+    let release = () => {};
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    const held = async () => {
+      await gate;
+      return answer();
+    };
+    server.use(http.post(path, held, { once: true }));
+    return release;
+  }
+
+  test('waits for it and sends it with the rest', async () => {
+    const release = hold();
+    await show([imageField]);
+    await choose('图片', fileOf('png', 'a.png'));
+    await screen.findByRole('progressbar');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.queryByText('图片为必填项')).toBeNull();
+    release();
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave.mock.lastCall?.[0]).toEqual({ imageId: uploaded(1, '').attachmentId });
+  });
+
+  test('saves nothing when the file fails, and can be pressed again', async () => {
+    const release = hold(() => refusal('图片违规'));
+    await show([{ key: 'imageId', type: 'image' }]);
+    await choose('图片', fileOf('png', 'a.png'));
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    release();
+    expect(await within(await box('图片')).findByRole('alert')).toHaveTextContent('图片违规');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    expect(await sent()).toEqual({ imageId: uploaded(1, '').attachmentId });
+  });
+});
+
+describe('what the form keeps of a file', () => {
+  const file = uploaded(3, '合同.pdf');
+
+  test('is its id, name, address and path', () => {
+    const field: AnyField = { key: 'contractId', type: 'attachment' };
+    const { value, beside } = valueOfFiles(field, [file]);
+    expect(Object.keys(file)).toEqual(['attachmentId', 'name', 'url', 'filePath']);
+    expect(filesOf(field, { contractId: value, ...beside })).toEqual([file]);
+  });
+
+  test('a version says the names of its files', () => {
+    const field: AnyField = { key: 'paperIds', type: 'image', max: 2, urlKey: 'papers' };
+    const values = { paperIds: [1, 2], papers: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
+    expect(shown(field, values)).toBe('1.png、2.png');
+    expect(shown(field, {})).toBe('--');
+  });
+});
+
+describe('regions with check boxes', () => {
+  const field: AnyField = {
+    key: 'regionIds',
+    type: 'regionTree',
+    levels: [RegionLevel.province, RegionLevel.city],
+  };
+  beforeAll(() => {
+    perTab.write(
+      regionCacheKeys.full,
+      JSON.stringify([
+        [330000, 100000, '浙江省', 1],
+        [330100, 330000, '杭州市', 2],
+        [330200, 330000, '宁波市', 2],
+      ]),
+    );
+  });
+  afterAll(() => perTab.remove(regionCacheKeys.full));
+
+  test('are sent as the fewest ids that cover them', async () => {
+    await show([field]);
+    const province = await screen.findByRole('treeitem', { name: '浙江省' });
+    await userEvent.click(province);
+    expect(province).toHaveAttribute('aria-checked', 'true');
+    expect(await sent()).toEqual({ regionIds: [330000] });
+  });
+
+  test('cannot be changed where the field is disabled', async () => {
+    await show([{ ...field, disabled: true }], { regionIds: [330000] });
+    await userEvent.click(await screen.findByRole('treeitem', { name: '浙江省' }));
+    expect(await sent()).toEqual({ regionIds: [330000] });
+  });
+});

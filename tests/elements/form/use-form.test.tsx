@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { Button } from '@/elements/button';
+import { EntryForm } from '@/elements/form/entry-form';
+import type { Values } from '@/elements/form/form-values';
+import { useForm } from '@/elements/form/use-form';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
+const onFailed = vi.fn<(error: ApiError) => void>();
+
+/** A form put together by hand. */
+function Sample() {
+  const state = useForm({ fields: [{ key: 'title' }], initial: { title: '甲' }, onSave, onFailed });
+  return (
+    <>
+      <EntryForm name="sample" state={state} />
+      <Button busy={state.state === 'saving'} onClick={state.save}>
+        保存
+      </Button>
+      <output aria-label="state">{state.state}</output>
+    </>
+  );
+}
+const state = () => screen.getByRole('status', { name: 'state' });
+const save = () => screen.getByRole('button', { name: '保存' });
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset();
+  onFailed.mockReset();
+});
+
+test('it is idle, saving, then saved: told in a notice, with the answer in its fields', async () => {
+  let finish: (saved: Values) => void = () => undefined;
+  onSave.mockImplementation(() => new Promise((done) => (finish = done)));
+  renderElement(<Sample />);
+  expect(state()).toHaveTextContent('idle');
+  await userEvent.click(save());
+  await waitFor(() => expect(state()).toHaveTextContent('saving'));
+  expect(save()).toBeDisabled();
+  await act(async () => finish({ title: '乙' }));
+  expect(state()).toHaveTextContent('saved');
+  const notice = (await screen.findByText('操作成功')).closest('.ant-notification-topRight');
+  expect(notice).toHaveTextContent('成功操作成功');
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙');
+});
+
+test('a failure is handed on and nothing is said; the button works again', async () => {
+  const error = new ApiError({ kind: 'server', status: 403, message: '不可保存。' });
+  onSave.mockRejectedValueOnce(error);
+  renderElement(<Sample />);
+  await userEvent.click(save());
+  await waitFor(() => expect(onFailed).toHaveBeenCalledWith(error));
+  expect(state()).toHaveTextContent('failed');
+  expect(save()).toBeEnabled();
+  expect(screen.queryByText('不可保存。')).toBeNull();
+  expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { SettingsForm } from '@/elements/settings/settings-form';
+import { loadTexts, startI18n } from '@/i18n';
+import { keepIdleDigest, useLock } from '@/stores/lock';
+import { useSession } from '@/stores/session';
+import { rereadSettings, useSettings } from '@/stores/settings';
+import { renderElement } from '../../render';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  localStorage.clear();
+  rereadSettings();
+  useLock.setState({ asking: false });
+  useSession.setState({ userName: 'operator' });
+});
+const set = () => useSettings.getState();
+
+test('every switch says what it does and holds what is set', async () => {
+  renderElement(<SettingsForm />);
+  for (const [name, key] of [
+    ['标签栏', 'tabBar'],
+    ['固定顶栏', 'fixedHeader'],
+    ['侧栏标志', 'sidebarLogo'],
+    ['菜单拼音搜索', 'pinyinSearch'],
+    ['水印', 'watermark'],
+  ] as const) {
+    const line = screen.getByRole('switch', { name });
+    expect(line).toBeChecked();
+    await userEvent.click(line);
+    expect(line).not.toBeChecked();
+    expect(set()[key]).toBe(false);
+  }
+});
+
+test('the theme colour is one of ten by name', async () => {
+  renderElement(<SettingsForm />);
+  expect(screen.getByRole('radio', { name: '蓝' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '天蓝' }));
+  expect(set().themeColour).toBe('#409eff');
+});
+
+test('to lock itself the screen asks for a password unless it has one', async () => {
+  renderElement(<SettingsForm />);
+  await userEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
+  expect(set().idleLockMinutes).toBe(15);
+  expect(useLock.getState()).toMatchObject({ asking: true, forIdle: true });
+  expect(screen.getByText(/未设密码/)).toBeVisible();
+});
+
+test('a password that is set is not asked for again, but can be changed', async () => {
+  keepIdleDigest('pbkdf2-sha256$1$YQ==$YQ==');
+  renderElement(<SettingsForm />);
+  await userEvent.click(screen.getByRole('radio', { name: '30 分钟' }));
+  expect(useLock.getState().asking).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: '更换密码' }));
+  expect(useLock.getState()).toMatchObject({ asking: true, forIdle: true });
+});

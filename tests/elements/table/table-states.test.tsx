@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableResizeMs } from '@/config/limits';
+import { DataTable, type DataTableProps } from '@/elements/table/data-table';
+import { loadTexts, startI18n } from '@/i18n';
+import { columns, company, name, type Company } from './sample';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+const show = (props: Partial<DataTableProps<Company>> = {}) =>
+  render(<DataTable name={name} columns={columns} rows={[]} {...props} />);
+
+describe('a table without rows', () => {
+  test('says so, in words of its own where it has some', () => {
+    const { rerender } = show();
+    expect(screen.getByText('暂无数据')).toBeInTheDocument();
+    rerender(
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={[]}
+        abilities={{ emptyText: '还没有公司入驻' }}
+      />,
+    );
+    expect(screen.getByText('还没有公司入驻')).toBeInTheDocument();
+    expect(screen.queryByText('暂无数据')).toBeNull();
+  });
+
+  test.each(['ready', 'loading'] as const)('is reached by keys while it is %s', (state) => {
+    show({ state });
+    expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
+  });
+
+  test('has no line of sums', () => {
+    show({ abilities: { totals: {} } });
+    expect(screen.queryByText('总计')).toBeNull();
+  });
+});
+
+test('with rows it is the first row that Tab stops at', () => {
+  show({ rows: [company(1), company(2)] });
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+});
+
+describe('the height', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const box = () => screen.getByRole('region').style.height;
+  const resize = () => fireEvent(window, new Event('resize'));
+  const pass = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+
+  test('stays while the window is resized, and is taken anew 300 ms after the last step', () => {
+    show();
+    expect([tableResizeMs, box()]).toEqual([300, '']);
+    resize();
+    expect(box()).toBe('480px');
+    pass(299);
+    resize();
+    pass(299);
+    expect(box()).toBe('480px');
+    pass(1);
+    expect(box()).toBe('');
+  });
+
+  test('is not touched once the table has gone', () => {
+    const { unmount } = show();
+    resize();
+    unmount();
+    resize();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

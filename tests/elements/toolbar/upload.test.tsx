@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toolbarUploadFiles } from '@/config/limits';
+import { Toolbar, type ToolbarButton } from '@/elements/toolbar/toolbar';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+import { fileOf } from '../upload/sample';
+
+/** The forms of the test's window cannot be read at the other end, so what goes in is watched. */
+const watchForms = () => vi.spyOn(FormData.prototype, 'append');
+let forms: ReturnType<typeof watchForms>;
+const posted = (): unknown[] => forms.mock.calls;
+const limits: (string | null)[] = [];
+let refusal = '';
+const server = setupServer(
+  http.post('*/api/vote/import', ({ request }) => {
+    limits.push(request.headers.get('file_size_limit'));
+    if (!refusal) return HttpResponse.json({ id: 1 });
+    return HttpResponse.json({ error: { message: refusal } }, { status: 403 });
+  }),
+);
+// Whatever the chooser of the browser would have kept out is chosen all the same.
+const user = userEvent.setup({ applyAccept: false });
+
+beforeAll(async () => {
+  server.listen();
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  refusal = '';
+  limits.length = 0;
+  forms = watchForms();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const show = (upload: Partial<ToolbarButton['upload']> = {}) =>
+  renderElement(
+    <Toolbar left={[{ code: 'import', upload: { url: '/api/vote/import', ...upload } }]} />,
+  );
+const choose = async (...chosen: File[]) => {
+  await user.click(screen.getByRole('button', { name: '导入' }));
+  await user.upload(screen.getByLabelText('选择文件'), chosen);
+};
+const outcome = async () => within(await screen.findByRole('dialog', { name: '导入' }));
+const ended = async () => (await outcome()).findByText(/^成功/);
+
+test('it opens the file chooser with what it takes', async () => {
+  show({ kind: 'file' });
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(screen.getByRole('button', { name: '导入' }));
+  expect(opened).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.zip,.rar');
+});
+
+test('it posts every file to its own address and says how each went', async () => {
+  const onDone = vi.fn<() => void>();
+  show({ onDone });
+  refusal = '文件内容不正确';
+  const file = fileOf('pdf', '运价.pdf');
+  await choose(file);
+  expect(await ended()).toHaveTextContent('成功 0 项，失败 1 项');
+  expect(screen.getByRole('row', { name: '运价.pdf 文件内容不正确' })).toBeInTheDocument();
+  expect(posted()).toEqual([['file', file]]);
+  refusal = '';
+  await user.click(screen.getByRole('button', { name: '重试失败项' }));
+  expect(await screen.findByText('成功 1 项，失败 0 项')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('the failure of a server that only says "system error" is read as busy', async () => {
+  show();
+  refusal = '系统错误';
+  await choose(fileOf('pdf', '运价.pdf'));
+  expect(await screen.findByRole('row', { name: '运价.pdf 系统繁忙' })).toBeInTheDocument();
+});
+
+test('what has a wrong extension, another content, no content or too much of it is not sent', async () => {
+  show({ kind: 'image', limitKb: 1 });
+  await choose(
+    fileOf('png', '好.png'),
+    fileOf('pdf', '合同.pdf'),
+    fileOf('zip', '假.png'),
+    fileOf('png', '重.png', 1025),
+    new File([], '空.png'),
+  );
+  expect(await ended()).toHaveTextContent('成功 1 项，失败 4 项');
+  const rows = (await outcome()).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '合同.pdf不能上传“合同.pdf”，仅支持 .jpg .jpeg .png .gif',
+    '假.png“假.png”的内容与扩展名不符',
+    '重.png“重.png”超过大小限制：限制 1 KB',
+    '空.png“空.png”是空文件',
+  ]);
+  expect(posted()).toHaveLength(1);
+  expect(limits).toEqual(['1']);
+});
+
+test('it takes 99 files and refuses the hundredth with a message', async () => {
+  show();
+  const files = Array.from({ length: 100 }, (_unused, at) => fileOf('pdf', `${at}.pdf`));
+  await choose(...files);
+  expect(await screen.findByText(/最多上传 99 个文件，多出的 1 个/)).toBeInTheDocument();
+  expect(await ended()).toHaveTextContent('成功 99 项');
+  expect(posted()).toHaveLength(99);
+  expect(toolbarUploadFiles).toBe(99);
+});
+
+test('it may have a limit of its own', async () => {
+  show({ limit: 1 });
+  await user.click(screen.getByRole('button', { name: '导入' }));
+  expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useIsExtraSmall, useIsMobile } from '@/elements/use-media';
+
+const untouched = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = untouched;
+});
+
+/** A window of that width, which understands conditions like `(width < 992px)`. */
+function setWidth(px: number) {
+  window.matchMedia = (media) => {
+    const [, sign, limit] = /^\(width (<=?) (\d+)px\)$/.exec(media) ?? [];
+    const matches = sign === '<=' ? px <= Number(limit) : px < Number(limit);
+    return Object.assign(untouched(media), { media, matches });
+  };
+}
+function Sizes() {
+  return (
+    <output>{[useIsMobile() && 'small', useIsExtraSmall() && 'xs'].filter(Boolean).join()}</output>
+  );
+}
+
+test.each([
+  [360, 'small,xs'],
+  [768, 'small,xs'],
+  [769, 'small'],
+  [991, 'small'],
+  [992, ''],
+  [1440, ''],
+])('a window of %d px is %j', (px, sizes) => {
+  setWidth(px);
+  render(<Sizes />);
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sizes}$`));
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, mix, shades, tonesOf } from '@/lib/colour';
+
+const readable = 4.5;
+const css = readFileSync('src/theme.css', 'utf8');
+
+/** The variables of a block of the theme, by name. */
+function variables(selector: string): Map<string, string> {
+  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  return new Map(
+    [...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+const light = variables(':root');
+const dark = new Map([...light, ...variables(":root[data-scheme='dark']")]);
+
+/** `#rgb`, `#rrggbb` or black and white with a share, as it looks on a surface. */
+function seen(value: string, surface: string): string {
+  const veil = /^rgb\((\d+) \d+ \d+ \/ (\d+)%\)$/.exec(value);
+  if (veil) return mix(surface, veil[1] === '0' ? '#000000' : '#ffffff', Number(veil[2]) / 100);
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(value);
+  return short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : value;
+}
+const surfaces = ['--bg', '--bg-layout', '--bg-head', '--bg-hover'];
+const words = ['--text', '--text-2', '--text-3', '--error', '--success', '--warning'];
+
+test('mixes two colours by share', () => {
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
+  expect(mix('#1890ff', '#ffffff', 0)).toBe('#1890ff');
+  expect(mix('#1890ff', '#ffffff', 1)).toBe('#ffffff');
+});
+
+test('knows contrast from none to black on white, in either order', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#1890ff', '#1890ff')).toBeCloseTo(1);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test('gives the nine shades of the first theme colour', () => {
+  expect(shades('#1890ff').join(' ')).toBe(
+    '#2f9bff #46a6ff #5db1ff #74bcff #8cc8ff #a3d3ff #badeff #d1e9ff #e8f4ff',
+  );
+});
+
+describe('whatever colour is chosen', () => {
+  const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+  const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+
+  test('white words on it and words in it can be read', () => {
+    const failing = all.filter((colour) => {
+      const { solid, solidHover, words: light, wordsDark } = tonesOf(colour);
+      const pairs = [
+        [solid, '#ffffff'],
+        [solidHover, '#ffffff'],
+        [light, '#ffffff'],
+        [light, '#f3f4f6'],
+        [light, mix(colour, '#ffffff', 0.9)],
+        [wordsDark, '#101114'],
+        [wordsDark, '#26282e'],
+        [wordsDark, mix('#1a1b1f', colour, 0.18)],
+      ] as const;
+      return pairs.some(([one, other]) => contrast(one, other) < readable);
+    });
+    expect(failing).toEqual([]);
+  });
+
+  test('a colour that is dark enough stays as it is under white words', () => {
+    expect(tonesOf('#722ed1').solid).toBe('#722ed1');
+  });
+});
+
+describe('the theme', () => {
+  test('begins with what is derived from its colour', () => {
+    const { solid, solidHover, words: light, wordsDark } = tonesOf('#1890ff');
+    for (const [name, tone] of [
+      ['--theme-solid', solid],
+      ['--theme-solid-hover', solidHover],
+      ['--theme-words', light],
+      ['--theme-words-dark', wordsDark],
+    ]) {
+      expect(css).toContain(`var(${name}, ${tone})`);
+    }
+  });
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ])('has only words that can be read on its surfaces when %s', (_, theme) => {
+    const failing = surfaces.flatMap((surface) =>
+      words
+        .filter((word) => {
+          const ground = seen(theme.get(surface) ?? '', '');
+          return contrast(seen(theme.get(word) ?? '', ground), ground) < readable;
+        })
+        .map((word) => `${word} on ${surface}`),
+    );
+    expect(failing).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isLostCode } from '@/lib/lost-code';
+import { redact } from '@/lib/redact';
+
+test.each([
+  ['Bearer eyJhbGciOi.eyJzdWIi.c2ln is no good', 'Bearer … is no good'],
+  ['token eyJhbGciOi.eyJzdWIiOiIx.c2ln', 'token …'],
+  ['mail to zhang.san@example.com', 'mail to …@…'],
+  ['手机号 13800138000 已被张三使用', '… # …'],
+  ['GET /api/company?mobile=13800138000&name=x failed', 'GET /api/company?… failed'],
+  ['Unexpected token z, "{"name":"Zhang San"}" is not JSON', 'Unexpected token z, "…" is not JSON'],
+])('%s is told as %s', (text, told) => {
+  expect(redact(text)).toBe(told);
+});
+
+test.each([
+  "Cannot read properties of undefined (reading 'items')",
+  'Request failed with status code 502',
+])('%s stays as it is', (text) => {
+  expect(redact(text)).toBe(text);
+});
+
+test('a long text is cut', () => {
+  expect(redact('a '.repeat(5_000)).length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: http://x/assets/a-1.js',
+  'error loading dynamically imported module: http://x/assets/a-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a-1.css',
+])('%s means lost code', (message) => {
+  expect(isLostCode(new TypeError(message))).toBe(true);
+});
+
+test('other errors do not', () => {
+  expect(isLostCode(new TypeError('x is not a function'))).toBe(false);
+  expect(isLostCode('Importing a module script failed.')).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { flatten, visible } from '@/route-tree';
+import { routeRows, type RouteRow } from '@/routes';
+
+/** The policy of every page as the specification spells it, mistakes included; undefined: always kept. */
+const policyOf: Record<string, string | undefined> = {
+  '/dashboard': undefined,
+  '/settings/index': undefined,
+  '/profile/index': undefined,
+  '/profile/change-password': undefined,
+  '/base-support/base-data': 'BaseSupport.BaseData',
+  '/base-support/cache': 'BaseSupport.Cache',
+  '/base-support/client': 'BaseSupport.ClientApp',
+  '/platform-site/substation-list': 'PlatfromSubstation.Substation',
+  '/platform-site/substation-administrator': 'PlatfromSubstation.SubstationTeam',
+  '/platform-site/substation-sms-management': 'PlatfromSubstation.SubstationSms',
+  '/platform-site/substation-undertaking-area': 'PlatfromSubstation.SubstationGoodsOrderApplyArea',
+  '/platform-base-configuration/company-type-settings': 'PlatformSetting.CompanyType',
+  '/platform-base-configuration/default-data-settings': 'PlatformSetting.DefaultDataSetting',
+  '/platform-base-configuration/icon-settings': 'PlatformSetting.IconSetting',
+  '/platform-base-configuration/external-mini-program-configuration':
+    'PlatformSetting.ThrirdAppSetting',
+  '/platform-base-configuration/source-receiving-rules': 'PlatformSetting.GoodsOrderApplyRule',
+  '/substation-employee/substation-employee-management': 'SubstationUser.SubstationUsers',
+  '/substation-employee/background-permission-management':
+    'SubstationUser.SubstationUserAdminPower',
+  '/substation-employee/mobile-permission-management': 'SubstationUser.SubstationUserMobilePower',
+  '/substation-sms-recharge/sms-recharge': 'SubstationSms.Recharege',
+  '/substation-sms-recharge/sms-billing-details': 'SubstationSms.SmsHistory',
+  '/company/company-list': 'Company.CompanyList',
+  '/company/create-company': 'Company.CompanyList.Create',
+  '/company/company-details/:id': 'Company.CompanyeDetail',
+  '/today-line-price/today-line-price': 'TodayLinePrice.TodayLinePriceList',
+  '/source/source-management': 'GoodsOrderManagement.GoodsOrderList',
+  '/rank/line-rank-management': 'RankingManagement.LineRanking',
+  '/rank/line-rank-point': 'RankingManagement.LineRanking',
+  '/marketing/vote-company/:substationId/:id/:name': undefined,
+  '/marketing/carousel-management': 'MarketManagement.SwiperAd',
+  '/marketing/ad-graph-management': 'MarketManagement.ImplantAd',
+  '/marketing/dialog-management': 'MarketManagement.PopupAd',
+  '/marketing/customize-icon-config': 'MarketManagement.CustomIconSetting',
+  '/marketing/line-recommend': 'MarketManagement.LineRecommend',
+  '/marketing/logistics-headlines': 'MarketManagement.News',
+  '/marketing/vote-list': 'MarketManagement.Vote',
+  '/configuration/forwarding-graph-config': 'ConfigManagement.AppForward',
+  '/configuration/external-company-server-config': 'ConfigManagement.ExternalCompanyImplantAd',
+  '/configuration/logistics-equipment-config': 'ConfigManagement.LogisticsGear',
+  '/configuration/substation-market-image': 'ConfigManagement.SubstationMarketImage',
+  '/consultation/company-settlement-consultation': 'ConsultManagement.CompanySettled',
+  '/consultation/company-vote-apply': 'ConsultManagement.VoteApply',
+  '/consultation/network-freight-consultation': 'ConsultManagement.NetworkTransport',
+  '/consultation/substation-partner-application': 'ConsultManagement.SubstationApply',
+  '/user/user-list': 'Customer.Consumer',
+  '/user/user-details': undefined,
+  '/identity/users': 'AbpIdentity.Users',
+  '/identity/roles': 'AbpIdentity.Roles',
+};
+
+describe('the policy of a page', () => {
+  test.each(flatten(routeRows).map(({ path, row }) => [path, row.policy] as const))(
+    'of %s is the one of the specification',
+    (path, policy) => {
+      expect(Object.keys(policyOf)).toContain(path);
+      expect(policy).toBe(policyOf[path]);
+    },
+  );
+
+  test('a group that guards pages has none of its own', () => {
+    const guarding = routeRows.filter(({ children }) => children?.some(({ policy }) => policy));
+    for (const { path, policy } of guarding) expect([path, policy]).toEqual([path, '']);
+  });
+});
+
+describe('groups within groups', () => {
+  const rows: RouteRow[] = [
+    {
+      path: 'outer',
+      policy: '',
+      children: [
+        { path: 'inner', policy: '', children: [{ path: 'deep', policy: 'A' }] },
+        { path: 'beside', policy: 'B' },
+      ],
+    },
+  ];
+  const kept = (...grants: string[]) =>
+    flatten(visible(rows, (policy) => grants.includes(policy))).map(({ path }) => path);
+
+  test('are filtered by the same rules, each time anew', () => {
+    expect(kept('A')).toEqual(['/outer/inner/deep']);
+    expect(kept('B')).toEqual(['/outer/beside']);
+    expect(kept()).toEqual([]);
+    expect(visible(rows, () => false)).toEqual([]);
+    expect(kept('A', 'B')).toEqual(['/outer/inner/deep', '/outer/beside']);
+  });
+});

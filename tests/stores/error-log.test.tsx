@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { errorReport, logCall, logEscaped, logThrown, useErrorLog } from '@/stores/error-log';
+import { useSession } from '@/stores/session';
+import { chooseSubstation } from '@/stores/substations';
+
+const entries = () => useErrorLog.getState().entries;
+
+function failedCall(call: string) {
+  const error = new ApiError({
+    kind: 'server',
+    status: 409,
+    code: 'Console:Duplicate:010001',
+    message: '手机号 13800138000 已被张三使用',
+    details: '张三',
+    traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+  });
+  error.call = call;
+  return error;
+}
+
+beforeEach(() => {
+  useErrorLog.setState({ entries: [] });
+  useSession.setState({ token: 'secret-token', tenant: { id: 't1', name: '鲁南' }, name: '李四' });
+  chooseSubstation({ id: 7, substationName: '临沂分站' });
+  window.history.replaceState(
+    null,
+    '',
+    '/company/company-list?companyName=张三&mobile=13800138000',
+  );
+});
+
+test('a failed call is noted with what support needs: call, status, code, trace, page, scope', () => {
+  logCall(failedCall('PUT /api/company/company/:id'));
+  expect(entries()).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      kind: 'server',
+      call: 'PUT /api/company/company/:id',
+      status: 409,
+      code: 'Console:Duplicate:010001',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+      page: '/company/company-list',
+      scope: 't1/7',
+      version: '',
+    },
+  ]);
+});
+
+test('the report names nobody and opens no door', () => {
+  logCall(failedCall('PUT /api/company/company/:id'));
+  logThrown('page', new Error('张三 13800138000 zhang@example.com Bearer abc.def'));
+  logThrown('unhandledrejection', failedCall('GET /api/x'));
+  const report = errorReport();
+  expect(report).not.toMatch(/张三|李四|鲁南|13800138000|zhang|abc\.def|secret-token|companyName/);
+  expect(JSON.parse(report)).toMatchObject({ page: '/company/company-list', scope: 't1/7' });
+});
+
+test('an address that is no page is not told', () => {
+  window.history.replaceState(null, '', '/somebody/13800138000');
+  logThrown('page', new Error('x'));
+  expect(entries()[0]?.page).toBe('*');
+});
+
+test('the newest fifty stay', () => {
+  for (let n = 1; n <= 60; n += 1) logCall(failedCall(`GET /${n}`));
+  expect(entries()).toHaveLength(50);
+  expect(entries()[0]?.call).toBe('GET /60');
+});
+
+describe('what nobody has caught', () => {
+  test('is noted with where it was thrown', () => {
+    logEscaped(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
+    expect(entries()[0]).toMatchObject({
+      kind: 'error',
+      thrown: 'TypeError: x is not a function',
+      at: expect.arrayContaining([expect.stringContaining('error-log.test')]),
+    });
+  });
+
+  test('is noted as a rejection too, except for calls, which stand there already', () => {
+    const rejected = (reason: unknown) =>
+      Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
+    logEscaped(rejected('gone'));
+    logEscaped(rejected(failedCall('GET /api/x')));
+    expect(entries().map(({ kind, thrown }) => [kind, thrown])).toEqual([
+      ['unhandledrejection', 'gone'],
+    ]);
+  });
+
+  test('a missing picture is not an error of the console', () => {
+    logEscaped(new ErrorEvent('error'));
+    expect(entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
+import { digestOf } from '@/lib/password-digest';
+import {
+  followLock,
+  forgetLock,
+  isLockPassword,
+  lockWith,
+  release,
+  useLock,
+  waitMs,
+  type LockData,
+} from '@/stores/lock';
+import { useSession } from '@/stores/session';
+
+const stored = (): LockData | null => JSON.parse(localStorage.getItem(lockKey) ?? 'null');
+const locked = () => useLock.getState().locked;
+/** As another tab does: behind this one's back. */
+const otherTab = (data: unknown) => localStorage.setItem(lockKey, JSON.stringify(data));
+
+let digest: string;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+  localStorage.clear();
+  useSession.setState({ token: 'token', userName: 'operator' });
+  useLock.setState({ locked: false, data: null, asking: false });
+  digest = await digestOf('open', 10);
+});
+afterEach(() => vi.useRealTimers());
+
+test('a lock is stored as digest and moment and closes the dialog', () => {
+  useLock.setState({ asking: true });
+  lockWith(digest);
+  expect(stored()).toEqual({ password: digest, time: Date.now() });
+  expect(useLock.getState()).toMatchObject({ locked: true, asking: false });
+});
+
+test('releasing clears it and says so to the other tabs', () => {
+  lockWith(digest);
+  const time = String(stored()?.time);
+  release();
+  expect(locked()).toBe(false);
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem(lockReleaseKey)).toBe(time);
+});
+
+test('a lock that another tab has set a moment earlier stays', () => {
+  const theirs = { password: digest, time: Date.now() - 5 };
+  otherTab(theirs);
+  lockWith('another');
+  expect(stored()).toEqual(theirs);
+});
+
+describe('passwords', () => {
+  test('only the right one is right, and wrong ones are counted', async () => {
+    lockWith(digest);
+    expect(await isLockPassword('nope')).toBe(false);
+    expect(await isLockPassword('open ')).toBe(false);
+    expect(stored()?.wrongTries).toBe(2);
+    expect(await isLockPassword('open')).toBe(true);
+  });
+
+  test('from the fifth wrong one on each doubles the wait, up to a quarter of an hour', async () => {
+    lockWith(digest);
+    const waits: number[] = [];
+    for (let wrong = 0; wrong < 12; wrong += 1) {
+      await isLockPassword('nope');
+      const { data } = useLock.getState();
+      const wait = data ? waitMs(data) : 0;
+      waits.push(wait / 1000);
+      vi.setSystemTime(Date.now() + wait);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
+  });
+
+  test('while it lasts even the right one does not count', async () => {
+    lockWith(digest);
+    for (let wrong = 0; wrong < 5; wrong += 1) await isLockPassword('nope');
+    expect(await isLockPassword('open')).toBe(false);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await isLockPassword('open')).toBe(true);
+  });
+
+  test('without one no password opens', async () => {
+    lockWith('');
+    expect(await isLockPassword('')).toBe(false);
+  });
+});
+
+describe('other tabs', () => {
+  test('lock this one', () => {
+    otherTab({ password: digest, time: Date.now() });
+    expect(followLock()).toBe(true);
+    expect(locked()).toBe(true);
+  });
+
+  test('open it with a release', () => {
+    lockWith(digest);
+    localStorage.setItem(lockReleaseKey, String(Date.now()));
+    localStorage.removeItem(lockKey);
+    expect(followLock()).toBe(true);
+    expect(locked()).toBe(false);
+  });
+
+  test.each([
+    ['removes it', () => localStorage.removeItem(lockKey)],
+    ['makes it nonsense', () => localStorage.setItem(lockKey, '{')],
+    ['puts in its own password', () => otherTab({ password: 'x', time: Date.now() })],
+    ['makes it older', () => otherTab({ password: digest, time: Date.now() - lockMs })],
+    [
+      'shows the release of another lock',
+      () => {
+        localStorage.setItem(lockReleaseKey, '1');
+        localStorage.removeItem(lockKey);
+      },
+    ],
+  ])('are not believed when somebody %s', (_, tamper) => {
+    lockWith(digest);
+    tamper();
+    expect(followLock()).toBe(false);
+    expect(locked()).toBe(true);
+  });
+
+  test('add to the wrong tries, and never take from them', async () => {
+    lockWith(digest);
+    const time = Date.now();
+    otherTab({ password: digest, time, wrongTries: 3 });
+    expect(followLock()).toBe(true);
+    await isLockPassword('nope');
+    expect(stored()?.wrongTries).toBe(4);
+    otherTab({ password: digest, time, wrongTries: 1 });
+    expect(followLock()).toBe(false);
+  });
+});
+
+describe('time', () => {
+  test('a lock lasts 24 hours and then releases itself', () => {
+    lockWith(digest);
+    vi.setSystemTime(Date.now() + lockMs);
+    expect(followLock()).toBe(true);
+    expect(locked()).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    followLock();
+    expect(locked()).toBe(false);
+    expect(stored()).toBeNull();
+  });
+
+  test('a clock that was set back opens nothing', () => {
+    lockWith(digest);
+    vi.setSystemTime(Date.now() - 2 * lockMs);
+    followLock();
+    expect(locked()).toBe(true);
+  });
+});
+
+test('the end of the session takes the lock out of the store, while what shows stays covered', () => {
+  lockWith(digest);
+  forgetLock();
+  expect(stored()).toBeNull();
+  expect(locked()).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { settingsKey } from '@/config/limits';
+import { changeSettings, defaultSettings, rereadSettings, useSettings } from '@/stores/settings';
+
+const now = () => {
+  const { open: _, ...settings } = useSettings.getState();
+  return settings;
+};
+const store = (value: unknown) => {
+  localStorage.setItem(settingsKey, typeof value === 'string' ? value : JSON.stringify(value));
+  rereadSettings();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadSettings();
+});
+
+test('on the first visit everything is on, in the first theme colour, and nothing locks itself', () => {
+  expect(now()).toEqual({
+    themeColour: '#1890ff',
+    scheme: 'system',
+    tabBar: true,
+    fixedHeader: true,
+    sidebarLogo: true,
+    pinyinSearch: true,
+    watermark: true,
+    idleLockMinutes: 0,
+  });
+});
+
+test('a change is kept, the others stay', () => {
+  changeSettings({ watermark: false });
+  changeSettings({ themeColour: '#722ed1' });
+  const expected = { ...defaultSettings, watermark: false, themeColour: '#722ed1' };
+  expect(now()).toEqual(expected);
+  expect(JSON.parse(localStorage.getItem(settingsKey) ?? '')).toEqual(expected);
+});
+
+test.each(['{', 'null', '[]', '"x"', '{"tabBar":"no","scheme":"pink","themeColour":"red;"}'])(
+  'what makes no sense counts as never set: %s',
+  (text) => {
+    store(text);
+    expect(now()).toEqual(defaultSettings);
+  },
+);
+
+test('one field that makes no sense does not take the others with it', () => {
+  store({ idleLockMinutes: 7, tabBar: false, unknown: 1, __proto__: { watermark: false } });
+  expect(now()).toEqual({ ...defaultSettings, tabBar: false });
+});

@@ -1,0 +1,151 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableSetting } from '@/api/tenant';
+import { tableSettingCookieBytes } from '@/config/limits';
+import { cookies, local } from '@/lib/storage';
+import { useSession } from '@/stores/session';
+import {
+  arranged,
+  layoutOf,
+  moveColumn,
+  noteKnownColumns,
+  resetLayout,
+  setColumnPin,
+  setColumnWidth,
+} from '@/stores/table-layout';
+import { cachedTableSettings, cacheTableSetting } from '@/stores/table-setting-cache';
+import { columnSetting, conditionSetting, saveChosenKeys } from '@/stores/table-settings';
+
+let saved: unknown[] = [];
+let refuse = false;
+const server = setupServer(
+  http.post('*/api/tenant/user-table-setting/set-many', async ({ request }) => {
+    saved.push(await request.json());
+    return refuse ? new HttpResponse(null, { status: 403 }) : HttpResponse.json(null);
+  }),
+);
+beforeAll(() => server.listen());
+beforeEach(() => {
+  saved = [];
+  refuse = false;
+  useSession.setState({ userName: 'operator', tableSettings: [] });
+});
+afterEach(() => {
+  localStorage.clear();
+  cookies.keys().forEach(cookies.remove);
+  useSession.setState({ userName: '' });
+});
+afterAll(() => server.close());
+
+const table = 'company.company';
+const settingOf = (props: string[], type = columnSetting, tableName = table): TableSetting => ({
+  tableName,
+  tableColumnSettingType: type,
+  details: props.map((prop) => ({ prop, tableName })),
+});
+
+describe('what shows', () => {
+  test('is kept with the server under the type of its setting, and beside the other types', async () => {
+    await saveChosenKeys(table, columnSetting, ['name', 'status']);
+    await saveChosenKeys(table, conditionSetting, ['name']);
+    await saveChosenKeys(table, columnSetting, ['name']);
+    expect([columnSetting, conditionSetting]).toEqual([1, 2]);
+    expect(saved).toHaveLength(3);
+    expect(saved[0]).toEqual(settingOf(['name', 'status']));
+    expect(useSession.getState().tableSettings).toEqual([
+      settingOf(['name'], conditionSetting),
+      settingOf(['name']),
+    ]);
+  });
+
+  test('is taken back when the server refuses, and not remembered', async () => {
+    await saveChosenKeys(table, columnSetting, ['name', 'status']);
+    refuse = true;
+    await expect(saveChosenKeys(table, columnSetting, ['name'])).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(useSession.getState().tableSettings).toEqual([settingOf(['name', 'status'])]);
+    expect(cachedTableSettings('operator')).toEqual([settingOf(['name', 'status'])]);
+  });
+});
+
+describe('the cache of this browser', () => {
+  test('is a cookie for each user, table and type', () => {
+    cacheTableSetting('operator', settingOf(['name', 'status']));
+    cacheTableSetting('operator', settingOf(['name'], conditionSetting));
+    cacheTableSetting('clerk', settingOf(['mobile']));
+    expect(cookies.read('tableSetting_operator_company.company_1')).toBe('name/status');
+    expect(cachedTableSettings('operator')).toEqual([
+      settingOf(['name', 'status']),
+      settingOf(['name'], conditionSetting),
+    ]);
+    expect(cachedTableSettings('clerk')).toEqual([settingOf(['mobile'])]);
+    expect(cachedTableSettings('nobody')).toEqual([]);
+  });
+
+  test('moves to local storage where cookies would grow too large for a request', () => {
+    const many = Array.from({ length: 400 }, (_unused, at) => `column${at}`);
+    cacheTableSetting('operator', settingOf(many));
+    expect(document.cookie.length).toBeLessThan(tableSettingCookieBytes);
+    expect(local.read('tableSetting_operator_company.company_1')).toBe(many.join('/'));
+    expect(cachedTableSettings('operator')).toEqual([settingOf(many)]);
+    cacheTableSetting('operator', settingOf(['name']));
+    expect(local.read('tableSetting_operator_company.company_1')).toBeNull();
+    expect(cachedTableSettings('operator')).toEqual([settingOf(['name'])]);
+  });
+
+  test('lasts 3650 days, as far as the browser goes along', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    cacheTableSetting('operator', settingOf(['name']));
+    const [, until = ''] = /expires=([^;]+)/.exec(String(written.mock.lastCall)) ?? [];
+    expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(3650);
+    written.mockRestore();
+  });
+
+  test('of a table without any column is a choice as well', () => {
+    cacheTableSetting('operator', settingOf([]));
+    expect(cachedTableSettings('operator')).toEqual([settingOf([])]);
+  });
+});
+
+describe('order, width and pins', () => {
+  const keys = ['name', 'mobile', 'status'];
+
+  test('are kept for each user, and another user of the browser has none of them', () => {
+    moveColumn(table, keys, 'status', 'name');
+    setColumnWidth(table, 'mobile', 200.4);
+    setColumnPin(table, 'status', 'end');
+    const kept = layoutOf(table);
+    expect(kept).toMatchObject({
+      order: ['status', 'name', 'mobile'],
+      widths: { mobile: 200 },
+      pins: { status: 'end' },
+    });
+    useSession.setState({ userName: 'clerk' });
+    expect(layoutOf(table).order).toEqual([]);
+    useSession.setState({ userName: 'operator' });
+    expect(layoutOf(table)).toEqual(kept);
+  });
+
+  test('are as declared again after a reset', () => {
+    setColumnPin(table, 'status', 'end');
+    resetLayout(table);
+    expect(layoutOf(table)).toEqual({ order: [], widths: {}, pins: {}, known: [] });
+  });
+
+  test.each(['', 'x', '[]', '{"company.company":{"order":1}}'])(
+    'that cannot be read (%j) count as none',
+    (text) => {
+      localStorage.setItem('tableLayouts_broken', text);
+      useSession.setState({ userName: 'broken' });
+      expect(layoutOf(table).order).toEqual([]);
+    },
+  );
+
+  test('a column that came after the choice is shown, one that was there is not', () => {
+    noteKnownColumns(table, ['name', 'mobile']);
+    const { order, shown } = arranged(keys, ['name'], layoutOf(table));
+    expect([order, [...shown]]).toEqual([keys, ['name', 'status']]);
+  });
+});

@@ -1,0 +1,67 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
+
+let given = 'b1';
+let asked = 0;
+const server = setupServer(
+  http.get('*/', () => {
+    asked += 1;
+    return HttpResponse.html(given && `<meta name="build" content="${given}">`);
+  }),
+);
+let stop = () => {};
+
+beforeAll(() => server.listen());
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="build" content="b1">';
+  [given, asked] = ['b1', 0];
+  useVersion.setState({ outdated: false });
+  stop = watchVersion();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const outdated = () => useVersion.getState().outdated;
+const answered = () => vi.waitFor(() => expect(asked).toBe(1));
+
+test('the same build is no news', async () => {
+  comeBack();
+  await answered();
+  expect(outdated()).toBe(false);
+});
+
+test('another build is, once the window comes into view', async () => {
+  given = 'b2';
+  comeBack();
+  await vi.waitFor(() => expect(outdated()).toBe(true));
+});
+
+test('a page of a host in trouble names no build and says nothing', async () => {
+  given = '';
+  comeBack();
+  await answered();
+  expect(outdated()).toBe(false);
+});
+
+test('an open window asks every ten minutes, and nobody is pressed again within the hour', async () => {
+  stop();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  stop = watchVersion();
+  given = 'b2';
+  vi.advanceTimersByTime(599_999);
+  expect(asked).toBe(0);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(outdated()).toBe(true));
+  postponeVersion();
+  expect(outdated()).toBe(false);
+  vi.advanceTimersByTime(3_599_999);
+  expect(asked).toBe(1);
+  vi.advanceTimersByTime(600_000);
+  await vi.waitFor(() => expect(outdated()).toBe(true));
+});
