@@ -15,10 +15,20 @@ const names = Object.keys(titles).filter(
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 /** What a page with parameters is opened with. */
-const examples: Record<string, string> = {};
+const examples: Record<string, string> = {
+  '/company/company-details': '/company/company-details/1384050000000000001',
+  '/marketing/vote-company': `/marketing/vote-company/1/1384250000000000001/${encodeURIComponent('评选')}`,
+};
 const addressOf = (name: string) => examples[name] ?? name;
 /** Open to everybody who is signed in. */
-const free = ['/dashboard', '/profile/index', '/profile/change-password', '/settings/index'];
+const free = [
+  '/dashboard',
+  '/profile/index',
+  '/profile/change-password',
+  '/settings/index',
+  '/marketing/vote-company',
+  '/user/user-details',
+];
 
 const groups = [...new Set(names.map((name) => name.split('/')[1] ?? ''))];
 

@@ -11,22 +11,6 @@ const condition = (page: Page, label: string) =>
 const query = (page: Page, label: string) =>
   condition(page, label).getByRole('button', { name: /查\s*询/ });
 
-async function fillCompany(page: Page, companyName: string) {
-  const form = popup(page);
-  await form.getByLabel('公司名称').fill(companyName);
-  await form.getByLabel('公司类型').click();
-  await page.locator('.ant-select-dropdown:visible').getByText('物流专线', { exact: true }).click();
-  await form.getByLabel('所属分站').click();
-  await page.locator('.ant-select-dropdown:visible').getByText(/分站$/).first().click();
-  await form.getByRole('button', { name: /^所在地区/ }).click();
-  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
-  await page
-    .getByRole('button', { name: /临沂市兰山区/ })
-    .first()
-    .click();
-  await form.getByLabel('联系人').fill('王敏');
-  await form.getByLabel('手机号').fill('13800138000');
-}
 const save = (page: Page) => popup(page).getByRole('button', { name: /保\s*存/ });
 
 test('conditions, sort and page stand in the address; a link shows the same rows', async ({
@@ -85,51 +69,56 @@ test('a number condition that is none blocks the search until it is', async ({ p
   await expect(page).toHaveURL(/branchCountBegin=3/);
 });
 
-test('a company is created, edited, enabled only with papers, and deleted after a question', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await save(page).click();
-  await expect(popup(page).getByText('公司名称为必填项')).toBeVisible();
-  await fillCompany(page, '端到端测试物流有限公司');
-  await save(page).click();
-  await expect(page.getByText('操作成功')).toBeVisible();
-  await expect(popup(page)).toHaveCount(0);
-
-  await page.goto('/company/company-list?companyName=端到端测试');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).getByRole('button', { name: '编辑' }).click();
-  await popup(page).getByLabel('联系人').fill('李强');
-  await save(page).click();
-  await expect(rows(page).first()).toContainText('李强');
-
-  await rows(page).getByRole('button', { name: '启用' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
-  await expect(page.locator('.ant-message-error')).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /取\s*消/ })
-    .click();
-
-  await rows(page).getByRole('button', { name: '删除' }).click();
-  const question = page.getByRole('dialog').filter({ hasText: '端到端测试物流有限公司' });
-  await question.getByRole('button', { name: /确\s*认/ }).click();
-  await expect(rows(page).filter({ hasText: '端到端' })).toHaveCount(0);
-});
-
 test('a name that exists is refused by the server; nothing typed is lost', async ({ page }) => {
   await openCompanies(page);
-  const taken = await rows(page).getByRole('cell', { name: /公司$/ }).first().innerText();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await fillCompany(page, taken.trim());
+  const names = rows(page).getByRole('cell', { name: /公司$/ });
+  const taken = (await names.nth(1).innerText()).trim();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  await popup(page).getByLabel('公司名称').fill(taken);
   await save(page).click();
   await expect(page.locator('.ant-message-error')).toBeVisible();
-  await expect(popup(page).getByLabel('公司名称')).toHaveValue(taken.trim());
+  await expect(popup(page).getByLabel('公司名称')).toHaveValue(taken);
   await expect(save(page)).toBeEnabled();
+});
+
+test('only an enabled company is taken off the market, and only one that is not is deleted', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?status=2');
+  const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  const row = rows(page).filter({ hasText: name });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const confirm = () =>
+    page
+      .getByRole('dialog')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /确\s*认/ })
+      .click();
+  await row.getByRole('button', { name: '更多' }).click();
+  await expect(page.getByRole('menuitem', { name: '小程序码' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '删除' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: '禁用' }).click();
+  await confirm();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/company/company-list?companyName=${name}`);
+  await expect(row).toContainText('禁用');
+  await choose('删除');
+  await confirm();
+  await expect(row).toHaveCount(0);
+});
+
+test('who asks for memberships that end soon gets no others', async ({ page }) => {
+  await openCompanies(page);
+  await chip(page, '即将到期').click();
+  await condition(page, '即将到期').getByText('30 天内').click();
+  await query(page, '即将到期').click();
+  await expect(page).toHaveURL(/expiresWithinDays=30/);
+  await expect(chip(page, '即将到期')).toContainText('30 天内');
+  await expect(status(page)).not.toContainText('3,000');
 });
 
 test('somebody else has saved first: both versions are shown, mine can still be saved', async ({
@@ -149,7 +138,7 @@ test('somebody else has saved first: both versions are shown, mine can still be 
 
 test('closing a form with changes asks first', async ({ page }) => {
   await openCompanies(page);
-  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await popup(page).getByLabel('联系人').fill('张三');
   await popup(page)
     .getByRole('button', { name: /取\s*消/ })
@@ -184,11 +173,13 @@ for (const [fault, text] of [
     page,
   }) => {
     await openCompanies(page);
-    const first = await rows(page).first().innerText();
+    // Pictures come behind the texts of a row.
+    const name = rows(page).first().getByRole('cell', { name: /公司$/ });
+    const first = await name.innerText();
     await playFault(page, '/api/company/company', fault);
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     await expect(page.getByText(text)).toHaveCount(1);
-    expect(await rows(page).first().innerText()).toBe(first);
+    expect(await name.innerText()).toBe(first);
     await expect(page.getByText('未刷新')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByText('未刷新')).toHaveCount(0);

@@ -51,7 +51,7 @@ test.describe('code that a release has taken away', () => {
     return seen;
   };
   const goToCompanies = async (page: Page) => {
-    await menu(page).getByRole('menuitem', { name: '公司管理' }).click();
+    await menu(page).getByRole('button', { name: '公司管理' }).click();
     await menu(page).getByRole('link', { name: '公司列表' }).click();
   };
 
@@ -90,8 +90,8 @@ test.describe('code that a release has taken away', () => {
 
   test('never costs unsaved work', async ({ page }) => {
     await openCompanies(page);
-    await page.getByRole('button', { name: '新增', exact: true }).click();
-    const form = page.getByRole('dialog', { name: '新增公司' });
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const form = page.getByRole('dialog', { name: '编辑公司' });
     await form.getByLabel('联系人').fill('张三');
     const seen = loads(page);
     await steer(page, 'loseChunk', 'profile', 1_000);

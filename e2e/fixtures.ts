@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import type { Fault } from '../src/mocks/fault-answers';
 import { httpApiOrigin, overHttp, startOver, steer } from './backend';
@@ -80,3 +80,18 @@ export const rows = (page: Page) => page.getByRole('row').filter({ has: page.get
 /** Lets the next calls whose path contains `part` fail. */
 export const playFault = (page: Page, part: string, fault: Fault, times = 1) =>
   steer(page, 'fail', part, fault, times);
+
+/** Moves an item of an ordered list one place by its grip, as those do who hear the page. */
+export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown') {
+  const page = grip.page();
+  const said = page.getByRole('status').filter({ hasText: /第 \d+ 项/ });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  // Places are measured first; then the item is said to lie over its own.
+  await expect(said).toContainText('移到');
+  const before = await said.innerText();
+  await page.keyboard.press(key);
+  await expect(said).not.toHaveText(before);
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('已放在');
+}

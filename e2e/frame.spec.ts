@@ -54,12 +54,11 @@ test('a refresh of a tab loads it anew with its query', async ({ page }) => {
 
 test('closing a tab over unsaved work asks first', async ({ page }) => {
   await signIn(page, 'operator');
-  await page
-    .getByRole('link', { name: /公司列表/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await page.getByRole('dialog', { name: '新增公司' }).getByLabel('联系人').fill('张三');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: '公司管理' }).click();
+  await menu.getByRole('link', { name: '公司列表' }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog', { name: '编辑公司' }).getByLabel('联系人').fill('张三');
   // Another page only hides the form; closing its tab would lose it.
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
@@ -67,7 +66,7 @@ test('closing a tab over unsaved work asks first', async ({ page }) => {
   await page.getByRole('menuitem', { name: '关闭所有' }).click();
   await page.getByRole('button', { name: '留下' }).click();
   await tabs(page).getByRole('link', { name: '公司列表' }).click();
-  const form = page.getByRole('dialog', { name: '新增公司' });
+  const form = page.getByRole('dialog', { name: '编辑公司' });
   await expect(form.getByLabel('联系人')).toHaveValue('张三');
 });
 

@@ -35,7 +35,7 @@ test('the start page is the workbench, and the title follows the page', async ({
   await signIn(page, 'operator');
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('工作台 - 物流专线管理平台');
-  await menu(page).getByRole('menuitem', { name: '公司管理' }).click();
+  await menu(page).getByRole('button', { name: '公司管理' }).click();
   await menu(page).getByRole('link', { name: '公司列表' }).click();
   await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
 });
@@ -123,6 +123,18 @@ test('a profile that cannot be loaded ends on the sign-in with one message and n
   await page.waitForLoadState('networkidle');
   expect(seen.filter((url) => url.includes('user-info'))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('a reload in the middle of the start does not end the session', async ({ page }) => {
+  await signIn(page, 'operator');
+  for (let again = 0; again < 3; again += 1) {
+    const asked = page.waitForRequest(/user-info/);
+    await page.goto('/company/company-list', { waitUntil: 'commit' });
+    await asked;
+  }
+  await page.reload();
+  await expect(page).toHaveURL('/company/company-list');
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('a start that cannot reach the server says so and offers to try again', async ({ page }) => {

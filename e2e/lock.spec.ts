@@ -79,7 +79,7 @@ test('locks, keeps only a digest, refuses a wrong password and opens for the rig
 
 test('the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async ({ page }) => {
   await openCompanies(page);
-  await page.getByRole('button', { name: '新增' }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByLabel('公司名称').fill('尚未保存');
   // The top bar is beneath the popup; another tab would lock it as well.

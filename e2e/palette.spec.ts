@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openCompanies, signIn, test } from './fixtures';
+import { expect, openCompanies, signIn, test, rows } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
 const input = (page: Page) => dialog(page).getByRole('combobox');
@@ -40,7 +40,7 @@ test('Esc closes it and gives the focus back', async ({ page }) => {
 
 test('an open form is answered first', async ({ page }) => {
   await openCompanies(page);
-  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');

@@ -66,7 +66,7 @@ test('dark is dark everywhere, from the first paint of the next visit and on the
   await expect.poll(() => scheme(page)).toBe('dark');
   expect(await background(page, 'table')).not.toBe('rgb(255, 255, 255)');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '新增' }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const box = page.getByRole('dialog').getByRole('combobox').first();
   await expect(box).toBeVisible();
   expect(await background(page, 'body')).toBe('rgb(16, 17, 20)');
@@ -154,7 +154,7 @@ test('the watermark names time, user and tenant, comes back when removed, and le
   await expect(mark).toHaveCount(1);
   await mark.evaluate((element) => element.setAttribute('style', 'display: none'));
   await expect(mark).toHaveCSS('display', 'block');
-  await page.getByRole('button', { name: '新增' }).click();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const above = await page.evaluate(() => {

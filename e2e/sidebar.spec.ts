@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test, type UserName } from './fixtures';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const group = (page: Page, name: string) => menu(page).getByRole('menuitem', { name }).first();
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
 const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起菜单' });
 const search = (page: Page) =>
@@ -51,12 +51,27 @@ test('the group of the page is open whichever way one came; what was folded stay
 test('the strip of icons names pages in hints and groups in what flies out', async ({ page }) => {
   await signIn(page, 'operator');
   await toggle(page).click();
-  await group(page, '工作台').hover();
-  await expect(page.getByRole('tooltip', { name: '工作台' })).toBeVisible();
-  await menu(page).getByRole('menuitem', { name: '公司管理' }).hover();
-  const flyout = page.locator('.ant-menu-submenu-popup');
+  await expect(menu(page).getByTitle('工作台')).toBeVisible();
+  await group(page, '公司管理').hover();
+  const flyout = menu(page).getByRole('list', { name: '公司管理' });
   await expect(flyout.getByText('公司管理')).toBeVisible();
   await flyout.getByRole('link', { name: '公司列表' }).click();
+  await expect(page).toHaveURL('/company/company-list');
+  await expect(flyout).toBeHidden();
+});
+
+test('the strip flies out and closes by keys alone', async ({ page }) => {
+  await signIn(page, 'operator');
+  await toggle(page).click();
+  const flyout = menu(page).getByRole('list', { name: '公司管理' });
+  await group(page, '公司管理').press('Enter');
+  await expect(flyout).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(flyout).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(link(page, '公司列表')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/company/company-list');
 });
 

@@ -19,6 +19,10 @@ export const CompanyType = defineEnum('companyType', {
 });
 export type CompanyType = EnumOf<typeof CompanyType>;
 
+/** How soon a membership ends, in days. */
+export const ExpiresWithin = defineEnum('expiresWithin', { week: 7, month: 30, quarter: 90 });
+export type ExpiresWithin = EnumOf<typeof ExpiresWithin>;
+
 /** Whether the licence papers of a company are there and checked. */
 export const CredentialState = defineEnum('credentialState', {
   missing: 0,

@@ -8,4 +8,10 @@ export const paths = {
   changePassword: () => '/profile/change-password',
   settings: () => '/settings/index',
   companyList: () => '/company/company-list',
+  createCompany: () => '/company/create-company',
+  companyDetails: (id: string) => `/company/company-details/${id}`,
+  lineRankManagement: () => '/rank/line-rank-management',
+  voteCompany: (substationId: string, id: string, name: string) =>
+    `/marketing/vote-company/${substationId}/${id}/${encodeURIComponent(name)}`,
+  userDetails: (id: string) => `/user/user-details?id=${id}`,
 };

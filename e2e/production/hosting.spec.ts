@@ -9,7 +9,9 @@ const read = (file: string) => readFileSync(dist + file, 'utf8');
 test('nothing of the mocked backend is in the production build', () => {
   expect(files().filter((file) => /mockServiceWorker|\.map$/.test(file))).toEqual([]);
   const scripts = files().filter((file) => /\.(js|html|json)$/.test(file));
-  const marks = /msw|mockServiceWorker|Freight@2026|demoCaptcha|mulberry|鲁南物流|127\.0\.0\.1/;
+  // As words of their own: the hash in a file's name may happen to hold these letters.
+  const marks =
+    /(?<![\w-])msw(?![\w-])|mockServiceWorker|Freight@2026|demoCaptcha|mulberry|鲁南物流|127\.0\.0\.1/;
   expect(scripts.filter((file) => marks.test(read(file)))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(5);
 });
@@ -100,20 +102,23 @@ test('the list with its conditions and its form breaks the content policy nowher
   });
   await signIn(page, 'operator', '/company/company-list');
   await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '更多' }).first().click();
+  await page.getByRole('checkbox', { name: '入驻时间' }).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^入驻时间/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /取\s*消/ })
     .click();
-  await page.getByRole('button', { name: /^分站/ }).click();
+  await page.getByRole('button', { name: /^分站: / }).click();
   await page.getByRole('dialog').getByRole('combobox').click();
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /取\s*消/ })
     .click();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog').getByLabel('公司名称').fill('');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /保\s*存/ })

@@ -20,6 +20,8 @@ export interface UserInfo {
   avatar: string | null;
   introduction: string | null;
   isPlatformUser: boolean;
+  /** The company that the account belongs to; null for those who work for the platform. */
+  companyId: Id | null;
   email: string | null;
   phoneNumber: string | null;
 }

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { languageKey, settingsKey, storageKeys } from '@/config/limits';
+import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { cookies, local, parseStored } from '@/lib/storage';
 import { holdCalls } from '@/stores/calls';
 import { densities, setDensity } from '@/stores/density';
+import { reloadGrants } from '@/stores/own-grants';
 import { useSession } from '@/stores/session';
 import { rereadSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
@@ -44,6 +45,11 @@ function followDensity(text: string | null) {
   if (density) setDensity(density);
 }
 
+/** The same user may do something else now; until that can be had, the server refuses what is gone. */
+function followGrants() {
+  if (useSession.getState().token === storedToken()) reloadGrants().catch(() => undefined);
+}
+
 /** What this tab does when another one has stored something else. */
 const followers: Record<string, (text: string | null) => unknown> = {
   [storageKeys.token]: checkUser,
@@ -51,6 +57,7 @@ const followers: Record<string, (text: string | null) => unknown> = {
   [storageKeys.density]: followDensity,
   [settingsKey]: rereadSettings,
   [languageKey]: followLanguage,
+  [grantsKey]: followGrants,
 };
 
 function onStorage({ key, newValue }: StorageEvent) {

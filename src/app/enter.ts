@@ -12,6 +12,7 @@ import { loadUser } from '@/stores/user';
 import { refreshTab } from '@/stores/tabs';
 import { consoleReady } from './console-start';
 import { messageOf } from './guard';
+import { isBeingLeft } from './page-left';
 import { constantPages, pages } from './pages';
 
 /** Step 5: who the user is, while the code of the page already loads. Step 6 when it fails. */
@@ -21,6 +22,8 @@ async function ensureUser(path: string) {
   try {
     await loadUser(roles);
   } catch (error) {
+    // A reload during the start must not end the session.
+    if (isBeingLeft()) throw error;
     resetSession();
     notify.error(messageOf(error));
     throw redirect(loginPath(path));

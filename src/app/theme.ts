@@ -28,12 +28,6 @@ const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-s
 const components = {
   Button: solid,
   DatePicker: solid,
-  Menu: {
-    darkItemBg: '--side-bg',
-    darkSubMenuItemBg: '--side-bg',
-    darkPopupBg: '--side-bg',
-    darkItemSelectedBg: '--primary-solid',
-  },
 } as const;
 
 /** The values of variables as the page shows them now; one that is not known keeps antd's own. */
@@ -61,6 +55,5 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => (
   components: {
     Button: valuesOf(components.Button),
     DatePicker: valuesOf(components.DatePicker),
-    Menu: valuesOf(components.Menu),
   },
 });

@@ -183,3 +183,39 @@ export const watermarkAngle = 35;
 export const watermarkGapPx = 100;
 /** A page that can scroll less than this is not worth hiding the header for. */
 export const freeHeaderFromPx = 240;
+/** What is noted of one call. */
+export const consultRemarkLength = 200;
+/** Local storage: written anew when the grants of the signed-in user change, so that other tabs ask for them again. */
+export const grantsKey = 'grantsChanged';
+/** A membership that ends within so many days is marked. */
+export const expiryMarkDays = 30;
+/** A search sends its keyword when the typing pauses for this long. */
+export const keywordPauseMs = 300;
+/** Places a line calls at between its ends. */
+export const maxLineStops = 20;
+/** Whole days a line is on the road. */
+export const maxTransitDays = 60;
+/** Hours from arrival to the door. */
+export const maxDeliveryHours = 240;
+/** Pieces of one kind of gear. */
+export const maxGearPieces = 100_000;
+/** Points given, or added by hand, in one go; below zero as well. */
+export const maxRankingPoints = 1_000;
+
+/** Short messages are bought by the hundred. */
+export const smsQuantity = { least: 100, most: 1_000_000, step: 100 };
+/** How often an open payment code asks whether it has been paid. */
+export const paymentPollMs = 3_000;
+/** How many years of rankings can be looked up, this one included. */
+export const rankingYears = 3;
+/** What a recommended line says of itself. */
+export const recommendTextLength = 200;
+/** How often the workbench looks after jobs that are still running, and how many it shows at a time. */
+export const jobPollMs = 5_000;
+export const jobRows = 10;
+/** Pages most visited that the workbench offers beside its figures. */
+export const shortcutCount = 8;
+/** Visits that are remembered in all; beyond it older habits fade. */
+export const maxVisits = 500;
+/** Orders that the log of a customer is told from. */
+export const consumerLogOrders = 50;

@@ -16,4 +16,9 @@ export const patterns = {
   /** Digits with one optional hyphen after the area code. */
   landline: /^(\d{3,4}-)?\d+$/,
   number: /^-?\d+(\.\d+)?$/,
+  /** A page of the app, with or without conditions. */
+  appPath: /^\/[\w/-]+(\?[\w=&%.-]*)?$/,
+  appId: /^wx[0-9A-Za-z]{16}$/,
+  /** An app id, with or without a page behind a slash. */
+  miniProgram: /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/,
 } as const;

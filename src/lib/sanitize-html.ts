@@ -34,15 +34,23 @@ function purifier() {
   return DOMPurify;
 }
 
+const allowed = {
+  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_ATTR: attributes.split(' '),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
 /**
  * Markup from data that may be put on a page: an allow-list of tags, attributes and addresses. Where the browser
  * enforces Trusted Types the answer is trusted, by the policy `dompurify`; elsewhere it is a text.
  */
 export const sanitizeHtml = (html: string) =>
-  purifier().sanitize(html, {
-    ALLOWED_TAGS: tags.split(' '),
-    ALLOWED_ATTR: attributes.split(' '),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_TRUSTED_TYPE: true,
-  });
+  purifier().sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true });
+
+/** The same as nodes, for those who read markup instead of showing it. */
+export const sanitizedFragment = (html: string) =>
+  purifier().sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+
+/** The same as a text, for what is sent and not shown. */
+export const sanitizedText = (html: string) => purifier().sanitize(html, allowed);

@@ -1,5 +1,10 @@
-/** Runs `make` on the first call and answers the same to everybody after. */
+/** Runs `make` on the first call and answers the same to everybody after; what failed, the next call makes anew. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
-  return () => (made ??= make());
+  const start = () =>
+    make().catch((cause: unknown) => {
+      made = null;
+      throw cause;
+    });
+  return () => (made ??= start());
 }

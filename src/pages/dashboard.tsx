@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shortcutCount } from '@/config/limits';
 import { currentLanguage } from '@/i18n';
 import { paths } from '@/paths';
+import { P } from '@/policies';
 import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { useMostVisited } from '@/stores/visits';
 import styles from './dashboard/dashboard.module.css';
+
+const Statistics = lazy(() =>
+  import('./dashboard/statistics').then((module) => ({ default: module.Statistics })),
+);
 
 /** Until which hour of the day each greeting holds. */
 const greetings = [
@@ -33,40 +40,87 @@ function useGreeting(now: Date) {
   return t(`dashboard.greeting.${key}`, { name });
 }
 
-export default function Dashboard() {
+function Head() {
   const { t } = useTranslation();
-  const can = useCan();
   const { id, substationName } = useSubstations((state) => state.chosen);
   const now = new Date(useSyncExternalStore(everyMinute, thisMinute));
   const date = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;
-  // The workbench itself needs no shortcut.
-  const links = flatten(menuRows(visible(routeRows, can))).filter(
-    ({ path }) => path !== paths.home(),
+  return (
+    <header className={styles.head}>
+      <h1>{useGreeting(now)}</h1>
+      <p>
+        <time>{date}</time>
+        <span>{t('dashboard.scope', { name: scope })}</span>
+      </p>
+    </header>
   );
+}
+
+/** What most begin their day with, for those who have not shown yet what they go to. */
+const usualFirst = [
+  '/company/company-list',
+  '/source/source-management',
+  '/today-line-price/today-line-price',
+  '/consultation/company-settlement-consultation',
+  '/rank/line-rank-point',
+  '/marketing/vote-list',
+  '/marketing/carousel-management',
+  '/user/user-list',
+];
+const rankOf = ({ path }: { path: string }) => {
+  const at = usualFirst.indexOf(path);
+  return at < 0 ? usualFirst.length : at;
+};
+
+/** The pages gone to most; all there are when nothing else is to be seen. */
+function Shortcuts({ most }: { most?: number }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  // The workbench itself needs no shortcut.
+  const pages = flatten(menuRows(visible(routeRows, can)))
+    .filter(({ path }) => path !== paths.home())
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const links = useMostVisited(pages).slice(0, most);
+  const companyId = useSession((state) => state.companyId);
+  return (
+    <nav aria-labelledby="shortcuts" className={styles.shortcuts}>
+      <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
+      {links.length === 0 && companyId === null && <p>{t('dashboard.none')}</p>}
+      <ul className={styles.links}>
+        {companyId !== null && (
+          <li>
+            <Link to={paths.companyDetails(String(companyId))}>
+              <strong>{t('dashboard.ownCompany')}</strong>
+              <span>{t('dashboard.ownCompanyParts')}</span>
+            </Link>
+          </li>
+        )}
+        {links.map(({ path, name, parents: [group] }) => (
+          <li key={path}>
+            <Link to={path}>
+              <strong>{t(`routes.${name}`)}</strong>
+              {group && <span>{t(`routes.${group}`)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export default function Dashboard() {
+  const can = useCan();
+  const withFigures = can(P.statistics);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{useGreeting(now)}</h1>
-        <p>
-          <time>{date}</time>
-          <span>{t('dashboard.scope', { name: scope })}</span>
-        </p>
-      </header>
-      <section aria-labelledby="shortcuts">
-        <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
-        {links.length === 0 && <p>{t('dashboard.none')}</p>}
-        <ul className={styles.links}>
-          {links.map(({ path, parents: [group] }) => (
-            <li key={path}>
-              <Link to={path}>
-                <strong>{t(`routes.${path}`)}</strong>
-                {group && <span>{t(`routes.${group}`)}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Head />
+      <Shortcuts most={withFigures ? shortcutCount : undefined} />
+      {withFigures && (
+        <Suspense fallback={<div className={styles.wait} />}>
+          <Statistics />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -27,6 +27,7 @@ interface Session {
   phoneNumber: string | null;
   roles: string[];
   isPlatformUser: boolean;
+  companyId: Id | null;
   tableSettings: TableSetting[];
 }
 const nobody = {
@@ -39,6 +40,7 @@ const nobody = {
   phoneNumber: null,
   roles: [],
   isPlatformUser: false,
+  companyId: null,
   tableSettings: [],
 } satisfies Partial<Session>;
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { substationApi, type SubstationOption } from '@/api/substation/substation';
+import type { SubstationOption } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { allSubstationsId, storageKeys } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
@@ -38,17 +38,6 @@ export function chooseSubstation({ id, substationName }: ChosenSubstation) {
   const chosen = { id, substationName };
   local.write(storageKeys.substation, JSON.stringify(chosen));
   useSubstations.setState({ chosen });
-}
-
-/** Loads what the user manages; a stored choice that is not among it falls back to all. */
-export async function loadManagedSubstations(): Promise<void> {
-  const answer = await substationApi.managed(undefined, { quiet: true });
-  const managed = answer.filter(({ id }) => !isAllSubstations(id));
-  useSubstations.setState({ managed });
-  const { chosen } = useSubstations.getState();
-  if (isAllSubstations(chosen.id)) return;
-  const known = managed.find(({ id }) => String(id) === String(chosen.id));
-  if (known?.substationName !== chosen.substationName) chooseSubstation(known ?? allSubstations);
 }
 
 export function forgetSubstations() {

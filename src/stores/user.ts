@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { tenantApi, type UserInfo } from '@/api/tenant';
 import { useSession } from './session';
-import { loadManagedSubstations } from './substations';
+import { loadManagedSubstations } from './managed-substations';
 import { cachedTableSettings } from './table-setting-cache';
 
 /** A user without a name cannot be greeted, watermarked or held to account: the server is not well. */
@@ -23,13 +23,15 @@ export async function loadUser(roles: string[]): Promise<void> {
   const tableSettings = tables?.items ?? cachedTableSettings(info.userName);
   useSession.setState({ roles, tableSettings });
   await loadManagedSubstations();
-  const { name, userName, avatar, introduction, isPlatformUser, email, phoneNumber } = info;
+  const { name, userName, avatar, introduction, isPlatformUser, companyId, email, phoneNumber } =
+    info;
   useSession.setState({
     name,
     userName,
     avatar,
     introduction,
     isPlatformUser,
+    companyId,
     email,
     phoneNumber,
   });

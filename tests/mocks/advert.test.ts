@@ -41,6 +41,14 @@ async function grantStaff(policy: (typeof P)[keyof typeof P]) {
   return signIn('staff');
 }
 
+test('a copy shows the picture of the advert it was made from', async () => {
+  const [first] = await all('adType=1');
+  const copied = { ...first, id: undefined, concurrencyStamp: undefined };
+  const made = await read<Advert>(`POST ${path}`, { token, body: copied });
+  expect(made).toMatchObject({ title: first?.title, imageUrl: first?.imageUrl });
+  expect(made.id).not.toBe(first?.id);
+});
+
 describe('the list of adverts', () => {
   test('has something running, something over and something to come, of every type', async () => {
     for (const adType of [1, 2, 3]) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import type { Page } from '@/api/types';
+import { midnight, wallNow, wallText } from '@/mocks/clock';
 import { reseed } from '@/mocks/db';
 import { read, refused, send, signIn } from './server';
 
@@ -42,6 +43,16 @@ describe('the company list', () => {
     expect(
       (await list('page=1&limit=1&sort=settledTime ascending')).items[0]?.settledTime,
     ).toBeNull();
+  });
+
+  test('knows whose membership ends within some days, today and the last day included', async () => {
+    const day = (ms: number) => wallText(ms).slice(0, 10);
+    const ends = (await all('expiresWithinDays=30')).map(({ expireTime }) => expireTime ?? '');
+    expect(ends.length).toBeGreaterThan(0);
+    const [first, last] = [day(wallNow()), day(midnight(wallNow(), 30))];
+    expect(ends.filter((end) => end.slice(0, 10) < first || end.slice(0, 10) > last)).toEqual([]);
+    const span = `expireTimeBegin=${first}&expireTimeEnd=${last} 23:59:59`;
+    expect((await all(span)).length).toBe(ends.length);
   });
 
   test.each(['sort=nothing ascending', 'sorting=constructor desc'])(

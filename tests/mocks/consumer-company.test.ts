@@ -104,6 +104,12 @@ describe('the consumers', () => {
     expect(await filterFaults(path, token, { query, holds, rows: consumers })).toEqual([]);
   });
 
+  test('answer one of them by its id, for there is no call for a single one', async () => {
+    const { id, name } = some(({ orderCount }) => orderCount > 0);
+    const found = await allRows<ConsumerCompany>(path, token, `id=${id}`);
+    expect(found.map((consumer) => [consumer.id, consumer.name])).toEqual([[id, name]]);
+  });
+
   test('sort by name, orders, deals and last order, those without one first', async () => {
     const last = await allRows<ConsumerCompany>(path, token, 'sort=lastOrderTime ascending');
     expect(last[0]?.lastOrderTime).toBeNull();

@@ -74,6 +74,42 @@ describe('the line contacts', () => {
     });
   });
 
+  test('belong to a branch and to lines of their company, and to no others', async () => {
+    const lines = await own();
+    const [first, last] = [lines[0]?.id, lines.at(-1)?.id];
+    const branch = await read<{ items: { id: string; branchName: string }[] }>(
+      `GET /api/company/company-branch/select?companyId=${ownId}`,
+      { token },
+    );
+    const [{ id: branchId, branchName } = { id: '', branchName: '' }] = branch.items;
+    const body = { ...person, branchId, lineIds: [first] };
+    const made = await read<LineContact>(`POST ${contacts}`, { token, body });
+    expect(made).toMatchObject({ branchId, branchName, lineIds: [first] });
+    expect(made.lineNames).toEqual([lines[0]?.lineName]);
+    const moved = { ...made, lineIds: [last] };
+    expect(await read(`POST ${contacts}`, { token, body: moved })).toMatchObject({
+      lineIds: [last],
+    });
+    const withThem = (await own()).filter(({ contactIds }) => contactIds.includes(made.id));
+    expect(withThem.map(({ id }) => id)).toEqual([last]);
+    const foreign = await someCompany(token, 'companyType=1&substationId=9');
+    const { items } = await read<Page<TransportLine>>('POST /api/company/transport-line/list', {
+      token,
+      body: { page: 1, limit: 1, companyId: foreign.id },
+    });
+    expect(
+      await wronglyTaken(
+        `POST ${contacts}`,
+        { ...person, mobile: '13905390002' },
+        [
+          ['branchId', { branchId: 'nowhere' }],
+          ['lineIds', { lineIds: [items[0]?.id] }],
+        ],
+        token,
+      ),
+    ).toEqual([]);
+  });
+
   test('leave every line when they are removed', async () => {
     const [line] = await own();
     const [contactId] = line?.contactIds ?? [];

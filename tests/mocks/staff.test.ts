@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FoundUser, Staff, StaffInput } from '@/api/substation/user';
+import type { Staff, StaffInput } from '@/api/substation/user';
 import type { TeamRole } from '@/api/substation/role';
 import type { Items, Page } from '@/api/types';
 import { UserRoleType } from '@/enums';
@@ -91,10 +91,11 @@ describe('the staff list', () => {
 
   test('can be searched by part of name, user name or mobile number', async () => {
     const line = `GET ${path}/search-biz-userr?keyword=S011`;
-    const { items } = await read<Items<FoundUser>>(line, { token: manager });
-    expect(items).toMatchObject([{ userName: 's011', substationNames: ['临沂分站'] }]);
+    const { items } = await read<Items<Staff>>(line, { token: manager });
+    const [listed] = (await list('userName=s011')).items;
+    expect(items).toEqual([listed]);
     const foreign = `GET ${path}/search-biz-userr?keyword=s401`;
-    expect((await read<Items<FoundUser>>(foreign, { token: manager })).items).toEqual([]);
+    expect((await read<Items<Staff>>(foreign, { token: manager })).items).toEqual([]);
   });
 });
 

@@ -51,6 +51,12 @@ const some = (status: VoteStatus, substationId = 1) => {
 };
 const one = (id: unknown) => read<Vote>(`GET ${path}/${String(id)}`, { token });
 
+test('a copy shows the cover of the vote it was made from', async () => {
+  const { imageId, imageUrl } = some(ended);
+  const made = await read<Vote>(`POST ${path}`, { token, body: { ...input, imageId } });
+  expect(made.imageUrl).toBe(imageUrl);
+});
+
 describe('the list of votes', () => {
   test('has sixty, of every status, newest first', () => {
     expect(votes).toHaveLength(60);

@@ -1,12 +1,8 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  allSubstations,
-  chooseSubstation,
-  loadManagedSubstations,
-  useSubstations,
-} from '@/stores/substations';
+import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
+import { loadManagedSubstations } from '@/stores/managed-substations';
 
 const managed = [
   { id: 0, substationName: '全部分站', substationTypeId: 1 },

@@ -64,6 +64,10 @@ export interface CompanyQuery extends PageQuery {
   isExcellentLine?: boolean;
   settledTimeBegin?: string;
   settledTimeEnd?: string;
+  expireTimeBegin?: string;
+  expireTimeEnd?: string;
+  /** Memberships that end within so many days, today included; the ended ones are none of them. Assumed. */
+  expiresWithinDays?: number;
   branchCountBegin?: number;
   branchCountEnd?: number;
   lineCountBegin?: number;

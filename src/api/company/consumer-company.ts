@@ -27,6 +27,8 @@ export interface ConsumerCompany {
 
 /** Conditions of the list. */
 export interface ConsumerCompanyQuery extends PageQuery {
+  /** One of them: there is no call for a single one. */
+  id?: Id;
   name?: string;
   mobile?: string;
   companyName?: string;

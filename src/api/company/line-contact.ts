@@ -12,6 +12,12 @@ export interface LineContact {
   /** Mobile or landline. */
   phone: string | null;
   position: string | null;
+  /** Where they sit; null: at no branch of the company. */
+  branchId: Id | null;
+  branchName: string | null;
+  /** Lines they are called about: those that have them among their contacts. */
+  lineIds: Id[];
+  lineNames: string[];
   creationTime: string;
   concurrencyStamp: string;
 }
@@ -22,9 +28,11 @@ export interface LineContactQuery extends PageQuery {
   contactName?: string;
   mobile?: string;
 }
-/** Without `id` a new contact, with it the one that is changed. */
+/** Without `id` a new contact, with it the one that is changed. Without `lineIds` its lines stay. */
 export type LineContactInput = Pick<LineContact, 'companyId' | 'contactName' | 'mobile'> &
-  Partial<Pick<LineContact, 'id' | 'phone' | 'position' | 'concurrencyStamp'>>;
+  Partial<
+    Pick<LineContact, 'id' | 'phone' | 'position' | 'branchId' | 'lineIds' | 'concurrencyStamp'>
+  >;
 
 export const lineContactApi = {
   list: page<LineContactQuery, LineContact>(''),

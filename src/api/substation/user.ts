@@ -1,6 +1,5 @@
 import { service } from '@/api/endpoint';
 import type { ById, Id, Items, PageQuery } from '@/api/types';
-import type { BizUser } from './substation';
 
 const { get, post, put, del, page } = service('/api/substation/user');
 
@@ -49,11 +48,6 @@ export type StaffInput = Pick<
     password?: string;
   };
 
-/** Somebody found by a part of the name, user name or mobile number. */
-export interface FoundUser extends BizUser {
-  substationNames: string[];
-}
-
 export interface PasswordReset extends ById {
   password: string;
 }
@@ -63,7 +57,7 @@ export const staffApi = {
   create: post<StaffInput, Staff>(''),
   update: put<StaffInput, Staff>(''),
   remove: del<ById>(':id'),
-  /** Twenty at most. */
-  search: get<{ keyword?: string }, Items<FoundUser>>('search-biz-userr'),
+  /** Active staff by a part of the name, user name or mobile number, whichever sub-station is chosen; twenty at most. */
+  search: get<{ keyword?: string }, Items<Staff>>('search-biz-userr'),
   resetPassword: post<PasswordReset>('reset-password', { assumed: true }),
 };

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { label } from '@/i18n';
+import type { FormPopupProps } from '@/elements/form/form-popup';
 import type { AnyField } from './field-schema';
 import type { CrudDeclaration } from './schema';
 
@@ -40,6 +41,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       // The form of a declaration has been checked against its input.
       fields={page.form as AnyField[]}
       initial={{ ...base }}
+      preview={page.preview as FormPopupProps['preview']} // A form holds the keys of its input.
       onClose={onClose}
       onReload={
         edited && api.one ? async () => ({ ...(await api.one?.({ id: edited.id })) }) : undefined

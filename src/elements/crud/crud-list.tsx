@@ -15,13 +15,13 @@ import { Toolbar } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/elements/use-media';
 import { hasText } from '@/i18n';
 import { useCan } from '@/stores/app-config';
-import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { BatchBar } from './batch-bar';
 import styles from './crud-list.module.css';
 import type { AnyFilter } from './filter-schema';
 import { nameOf, useListColumns } from './list-columns';
 import type { CrudDeclaration } from './schema';
 import { useCrudActions } from './use-crud-actions';
+import { useFilters } from './use-filters';
 import { useList } from './use-list';
 import { useBatchPicking } from './use-picking';
 
@@ -37,12 +37,6 @@ const stateOf = ({ stale, loading }: { stale: boolean; loading: boolean }) => {
   if (loading) return 'loading';
   return stale ? 'stale' : 'ready';
 };
-
-/** A sub-station can only be a condition while none is chosen for the whole console. */
-function useFilters(declared: AnyFilter[]) {
-  const all = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
-  return all ? declared : declared.filter(({ type }) => type !== 'substation');
-}
 
 /** Saves a record of the list with some of its values changed, where it stands. */
 function useSave<Row extends ById, Query extends PageQuery, Input>(

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
 import type { RecordType } from '@/elements/select/record-types';
+import type { Search } from '@/elements/select/use-choices';
 import type { FileKind } from '@/elements/upload/upload-kinds';
-import type { RegionLevel } from '@/enums';
+import type { RegionLevel, WaterMark } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import type { Unwanted } from '@/lib/paste';
 import type { KeyOf } from './column-schema';
@@ -62,7 +63,7 @@ interface Coded {
 interface Ends<Input> {
   upper?: KeyOf<Input>;
 }
-/** The row's property that already holds the chosen one's name. */
+/** The row's property that already holds the chosen one's name, or their names. */
 interface Named {
   nameKey?: string;
 }
@@ -82,6 +83,8 @@ type Kind<Input> =
   /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed. */
   | { type?: 'text'; maxLength?: number; strip?: readonly Unwanted[]; halfWidth?: boolean }
   | { type: 'textarea'; maxLength?: number; strip?: readonly Unwanted[] }
+  /** Formatted text with pictures, as harmless markup; `waterMark`: drawn into its pictures, the platform's when missing. */
+  | { type: 'richText'; waterMark?: WaterMark }
   /** Never trimmed, never kept in a draft. */
   | { type: 'password'; strength?: boolean }
   | { type: 'email'; maxLength?: number }
@@ -103,12 +106,21 @@ type Kind<Input> =
   | { type: 'options'; load: LoadOptions; multiple?: boolean }
   /** One record, chosen by its name. */
   | ({ type: Exclude<RecordType, 'region'> } & Named)
+  /** What a company has: the one that the form holds under `companyKey`, `companyId` when missing. */
+  | ({
+      type: 'line' | 'branch' | 'lineContact';
+      companyKey?: KeyOf<Input>;
+      multiple?: boolean;
+    } & Named)
+  /** One or several records of a kind that has no type of its own, in the order they are chosen. */
+  | ({ type: 'remote'; search: Search; multiple?: boolean } & Named)
   | ({ type: 'region'; onlyChina?: boolean } & Levels & Named)
   | ({ type: 'regionTree' } & Levels)
   /** Cut to the shape of `aspect`, width by height. */
   | ({ type: 'image'; aspect?: number } & Files)
   | ({ type: 'attachment'; kind?: FileKind } & Files & Named)
-  | { type: 'custom'; render: (control: ControlProps) => ReactNode };
+  /** `typed`: judged when it is left, as typed text is. */
+  | { type: 'custom'; typed?: boolean; render: (control: ControlProps) => ReactNode };
 
 /** Rows of inputs: a list of objects, edited as a table. */
 type RowsField<Input> = {
@@ -141,6 +153,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   maxLength?: number;
   strip?: readonly Unwanted[];
   halfWidth?: boolean;
+  waterMark?: WaterMark;
   strength?: boolean;
   joined?: boolean;
   capitals?: boolean;
@@ -148,11 +161,14 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   upper?: string;
   load?: LoadOptions;
   multiple?: boolean;
+  companyKey?: string;
+  search?: Search;
   onlyChina?: boolean;
   aspect?: number;
   kind?: FileKind;
   columns?: AnyField[];
   fixed?: boolean;
+  typed?: boolean;
   render?: (control: ControlProps) => ReactNode;
 }
 

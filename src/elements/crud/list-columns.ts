@@ -2,11 +2,11 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cellText } from '@/elements/table/cell-text';
 import type { Column, ListColumn } from './column-schema';
 
-/** What a row is called: the text of its first column. */
-export const nameOf =
-  <Row>([first]: readonly ListColumn<Row>[]) =>
-  (row: Row) =>
-    first ? cellText(row[first.key]) : '';
+/** What a row is called: the text of its title column, the first when none is marked. */
+export const nameOf = <Row>(columns: readonly ListColumn<Row>[]) => {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  return (row: Row) => (title ? cellText(row[title.key]) : '');
+};
 
 const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);
 

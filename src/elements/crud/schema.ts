@@ -53,6 +53,8 @@ export interface Ordering<Row, Query> {
   load: (fixed: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
   /** Gets all records in their new order. */
   save: (rows: Row[], fixed: Partial<Query>) => Promise<unknown>;
+  /** What a record is called among the others; by its title column when missing. */
+  nameOf?: (row: Row) => string;
 }
 
 /** `export` asks the server for a file; `exportTable` takes what is on screen, all pages of it. */
@@ -76,6 +78,8 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   columns: ListColumn<Row>[];
   filters?: Filter<Query>[];
   form?: Field<Input>[];
+  /** What is in the form, as it will look: a phone's screen, for instance. */
+  preview?: (values: Partial<Input>) => ReactNode;
   /** What a new record starts with. */
   defaults?: Partial<Input>;
   toolbar?: (StandardToolbarAction | ToolbarAction<Query>)[];

@@ -9,16 +9,24 @@ import styles from './crud-list.module.css';
 import { ownNavigation } from './use-list';
 
 /** One part of a page; its title stands at `<name>.tabs.<key>`. */
-export interface PageTab {
+export interface PageTab<Given extends object = object> {
   key: string;
   policy?: Policy;
-  Content: ComponentType;
+  Content: ComponentType<Given>;
+}
+
+interface TabbedPageProps<Given extends object> {
+  name: string;
+  tabs: PageTab<Given>[];
+  /** What every part gets, e.g. the record the page is about. */
+  given: Given;
 }
 
 const tabParam = 'tab';
 
 /** The tab that the address names, else the first; each is left with its own conditions. */
-export function TabbedPage({ name, tabs: declared }: { name: string; tabs: PageTab[] }) {
+export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) {
+  const { name, tabs: declared, given } = props;
   useTranslation();
   const can = useCan();
   const { pathname, search } = useLocation();
@@ -40,7 +48,7 @@ export function TabbedPage({ name, tabs: declared }: { name: string; tabs: PageT
         items={tabs.map(({ key, Content }) => ({
           key,
           label: t(`${name}.tabs.${key}`),
-          content: <Content />,
+          content: <Content {...given} />,
         }))}
       />
     </div>
@@ -49,6 +57,6 @@ export function TabbedPage({ name, tabs: declared }: { name: string; tabs: PageT
 
 /** A page of several parts, which stay readable as `.tabs` for tests. */
 export function tabbedPage(name: string, tabs: PageTab[]) {
-  const Page = () => <TabbedPage name={name} tabs={tabs} />;
+  const Page = () => <TabbedPage name={name} tabs={tabs} given={{}} />;
   return Object.assign(Page, { tabs });
 }

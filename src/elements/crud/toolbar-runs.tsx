@@ -72,7 +72,7 @@ export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
         <SortPopup
           title={t('elements.sort.title', { record: title })}
           load={async (signal) => (await page.ordering?.load(fixed, { signal })) ?? []}
-          nameOf={nameOf(page.columns)}
+          nameOf={page.ordering?.nameOf ?? nameOf(page.columns)}
           save={async (rows) => page.ordering?.save(rows, fixed)}
           onClose={close}
         />

@@ -51,6 +51,10 @@ export function DateField(props: FieldProps) {
       placeholder={t('elements.select.choose', { label })}
       value={moment}
       onChange={(next: Dayjs | null) => put(next)}
+      // Enter takes the moment that was typed; it does not save the form as well.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }

@@ -60,6 +60,9 @@ const FileField = lazyControl(async () => (await import('./file-field')).FileFie
 const RegionTreeField = lazyControl(
   async () => (await import('./region-tree-field')).RegionTreeField,
 );
+const RichTextField = lazyControl(
+  async () => (await import('@/elements/editor/rich-text-field')).RichTextField,
+);
 const ChoicesField = more((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
@@ -68,6 +71,7 @@ const CustomField = ({ field, ...control }: FieldProps) => field.render?.(contro
 const controls: Record<FieldType, ComponentType<FieldProps>> = {
   text: TextField,
   textarea: TextAreaField,
+  richText: RichTextField,
   select: CodeField,
   multiSelect: CodeField,
   radio: RadioField,
@@ -96,6 +100,10 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   staff: RecordField,
   region: RecordField,
   lazyRegion: RecordField,
+  line: RecordField,
+  branch: RecordField,
+  lineContact: RecordField,
+  remote: RecordField,
   regionTree: RegionTreeField,
   image: FileField,
   attachment: FileField,

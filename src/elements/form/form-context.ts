@@ -24,6 +24,9 @@ export function useFormOfFields(): FormOfFields {
 export const FormWorkContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 export const useFormWork = () => useContext(FormWorkContext);
 
+/** Leads from a form of page size back to what it stands in for; null: there is nothing behind it. */
+export const FormLeaveContext = createContext<(() => void) | null>(null);
+
 interface RowOfForm {
   row: Values;
   put: (part: Values) => void;

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { t } from '@/i18n';
 import { formatClock } from '@/lib/format';
 import { CollapsibleCard } from './collapsible-card';
+import { confirmLoss } from './confirm-loss';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from './entry-form';
 import { FormConflict } from './form-conflict';
+import { FormLeaveContext } from './form-context';
 import type { Values } from './form-values';
 import styles from './form-page.module.css';
 import { useDraft } from './use-draft';
@@ -37,12 +39,20 @@ function stateText({ state, dirty, savedAt }: FormState): string {
   return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
 }
 
-/** Stays in view: what became of the form, and the button that saves it. */
-function SaveBar({ state }: { state: FormState }) {
+/** Stays in view: what became of the form, the button that saves it, and the way back where there is one. */
+function SaveBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
   const { t } = useTranslation();
+  const leave = useContext(FormLeaveContext);
+  const cancel = async () => {
+    if (state.isSaving() || (state.isDirty() && !(await confirmLoss()))) return;
+    state.markDirty(false);
+    onDrop();
+    leave?.();
+  };
   return (
     <div className={styles.bar}>
       <output data-dirty={state.dirty}>{stateText(state)}</output>
+      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
       <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
@@ -115,7 +125,7 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
       <EntryForm name={name} state={state} onChange={draft.note}>
         <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
       </EntryForm>
-      <SaveBar state={state} />
+      <SaveBar state={state} onDrop={draft.drop} />
     </div>
   );
 }

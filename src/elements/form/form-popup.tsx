@@ -1,11 +1,12 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { Popup } from '@/elements/feedback/popup';
 import { useIsMobile } from '@/elements/use-media';
 import { confirmLoss } from './confirm-loss';
+import { EntryField } from './entry-field';
 import { EntryForm, oneColumnUpTo } from './entry-form';
 import { FormConflict } from './form-conflict';
 import type { Values } from './form-values';
@@ -18,8 +19,17 @@ export interface FormPopupProps extends Pick<FormOptions, 'onSave' | 'onReload'>
   name: string;
   fields: AnyField[];
   initial: Values;
+  /** What is in the form, as it will look: beside the fields on a desk, below them on a phone. */
+  preview?: (values: Values) => ReactNode;
   onClose: () => void;
 }
+
+const FormPreview = lazy(() =>
+  import('@/elements/preview/form-preview').then((module) => ({ default: module.FormPreview })),
+);
+
+/** Rows of several inputs need more room than fields below each other. */
+const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
 
 /** Stands in the popup, so that it mounts with the fields: goes to the first. */
 function FocusFirst({ form, first }: { form: FormInstance; first: string | undefined }) {
@@ -51,7 +61,8 @@ function useClose({ isSaving, isDirty, markDirty }: FormState, onClose: () => vo
 }
 
 /** A form in a popup, from opening to saved; nothing typed is lost on the way. */
-export function FormPopup({ title, name, fields, initial, onClose, ...save }: FormPopupProps) {
+export function FormPopup(props: FormPopupProps) {
+  const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
   const state = useForm({ ...save, fields, initial, onSaved: onClose });
   const close = useClose(state, onClose);
@@ -69,10 +80,20 @@ export function FormPopup({ title, name, fields, initial, onClose, ...save }: Fo
       title={title}
       footer={footer}
       onClose={() => void close()}
-      wide={fields.length > oneColumnUpTo}
+      wide={preview !== undefined || fields.length > oneColumnUpTo || hasRows(fields)}
     >
       <FormConflict name={name} state={state} />
-      <EntryForm name={name} state={state} />
+      <div className={preview && styles.previewed}>
+        <EntryForm name={name} state={state}>
+          {/* The preview takes the room of the second column. */}
+          {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
+        </EntryForm>
+        {preview && (
+          <Suspense fallback={null}>
+            <FormPreview form={state.form} show={preview} />
+          </Suspense>
+        )}
+      </div>
       <FocusFirst form={state.form} first={fields[0]?.key} />
     </Popup>
   );

@@ -10,6 +10,7 @@ export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
 const typedTypes: readonly FieldType[] = [
   'text',
   'textarea',
+  'richText',
   'password',
   'email',
   'mobile',
@@ -17,7 +18,7 @@ const typedTypes: readonly FieldType[] = [
   'amount',
 ];
 /** What is typed is judged when it is left: half a number is not a wrong one. */
-export const isTyped = (field: AnyField) => typedTypes.includes(typeOf(field));
+export const isTyped = (field: AnyField) => field.typed ?? typedTypes.includes(typeOf(field));
 /** A password may begin or end with a blank. */
 export const isTrimmed = (field: AnyField) => ['text', 'textarea', 'email'].includes(typeOf(field));
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');

@@ -5,6 +5,13 @@ export type FaultFields = readonly (readonly [code: RegExp, field: string])[];
 
 /** E-mail addresses and passwords, as every form with them has them. */
 export const emailFaults: FaultFields = [[/:(Invalid|Duplicate)Email$/, 'email']];
+/** Of forms that make and change whole accounts. */
+export const accountFaults: FaultFields = [
+  ...emailFaults,
+  [/:((Invalid|Duplicate)UserName|UserNameFixed)$/, 'userName'],
+  [/:PhoneNumberTaken$/, 'phoneNumber'],
+  [/:Password/, 'password'],
+];
 
 /**
  * For `catch`: the identity module answers a sentence and a code and names no field, so that the form would not

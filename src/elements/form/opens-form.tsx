@@ -8,9 +8,11 @@ const FormPopup = lazy(() =>
 );
 
 interface FormAction<Subject, Input> {
-  /** Of the page; labels of the fields stand at `<name>.fields`, the title is the label of the action. */
+  /** Of the page; labels of the fields stand at `<name>.fields`. */
   name: string;
   code: string;
+  /** The label of the action when missing. */
+  title?: (subject: Subject) => string;
   fields: Field<Input>[];
   initial?: (subject: Subject) => Partial<Input>;
   save: (values: Input, subject: Subject) => Promise<unknown>;
@@ -23,11 +25,11 @@ interface ActionFormProps<Subject, Input> {
 }
 
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
-  const { name, code, fields, initial, save } = action;
+  const { name, code, title, fields, initial, save } = action;
   const saved = useRef(false);
   return (
     <FormPopup
-      title={label(name, 'actions', code)}
+      title={title?.(subject) ?? label(name, 'actions', code)}
       name={name}
       // The form of an action has been checked against its input.
       fields={fields as AnyField[]}

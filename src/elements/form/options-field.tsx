@@ -18,6 +18,7 @@ function sourceOf(name: string, { key, load }: AnyField) {
   if (!load) throw new Error(`Field "${key}" has nothing to load its choices with`);
   return {
     key: `options of ${name}.${key}`,
+    changes: true,
     list: (signal: AbortSignal) =>
       load({ signal, quiet: true }).catch((error: unknown) => {
         if (!signal.aborted) tellSource(error);

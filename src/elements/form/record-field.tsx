@@ -1,39 +1,102 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
 import type { Id } from '@/api/types';
-import type { FieldType } from '@/elements/crud/field-schema';
+import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
+import { branchesOf, lineContactsOf, linesOf } from '@/elements/select/list-sources';
 import { recordSelects, type RecordType } from '@/elements/select/record-selects';
 import { RegionIdSelect } from '@/elements/select/region-id-select';
+import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
+import { RemoteSelect } from '@/elements/select/remote-select';
 import type { FieldProps } from './control-props';
-import { RowContext } from './form-context';
-import { nameKeyOf, typeOf } from './form-values';
+import { RowContext, useFormOfFields } from './form-context';
+import { nameKeyOf, typeOf, type Values } from './form-values';
 
 const isRecord = (type: FieldType): type is RecordType => type in recordSelects;
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
 
-/** A record chosen by name; its name stands in the form beside its id. */
-export function RecordField({ id, field, label, value, disabled, onChange }: FieldProps) {
+const ownedSources: Partial<Record<FieldType, typeof linesOf>> = {
+  line: linesOf,
+  branch: branchesOf,
+  lineContact: lineContactsOf,
+};
+const companyKeyOf = ({ companyKey = 'companyId' }: AnyField) => companyKey;
+
+/** A value that stands in the row or the form around a field. */
+function useBeside(key: string): unknown {
   const form = Form.useFormInstance();
-  const nameKey = nameKeyOf(field);
   const inRow = useContext(RowContext);
-  const watched: unknown = Form.useWatch(nameKey, { form, preserve: true });
-  const name = inRow ? inRow.row[nameKey] : watched;
+  const watched: unknown = Form.useWatch(key, { form, preserve: true });
+  return inRow ? inRow.row[key] : watched;
+}
+
+/** Puts what was chosen into the form, its name beside it; what belonged to another company goes. */
+function useChoose({ field, onChange }: FieldProps) {
+  const form = Form.useFormInstance<Values>();
+  const { fields } = useFormOfFields();
+  const inRow = useContext(RowContext);
+  return (next: unknown, name: unknown) => {
+    if (inRow) return inRow.put({ [field.key]: next, [nameKeyOf(field)]: name });
+    form.setFieldValue(nameKeyOf(field), name);
+    const owned = fields.filter(
+      (one) => typeOf(one) in ownedSources && companyKeyOf(one) === field.key,
+    );
+    for (const one of owned) {
+      form.setFieldsValue({ [one.key]: undefined, [nameKeyOf(one)]: undefined });
+    }
+    return onChange?.(next);
+  };
+}
+
+/** What the company in the form has; undefined for a field of anything else. */
+function useOwned(field: AnyField) {
+  const companyId = useBeside(companyKeyOf(field));
+  return ownedSources[typeOf(field)]?.(isId(companyId) ? companyId : null);
+}
+
+function OneRecord(props: FieldProps & { name: unknown }) {
+  const { id, field, label, value, name, disabled } = props;
   const type = typeOf(field);
-  if (!isRecord(type)) throw new Error(`"${type}" is no record that can be chosen`);
   const control = {
     id,
     label,
     disabled,
-    value: typeof value === 'string' || typeof value === 'number' ? value : null,
-    name: typeof name === 'string' ? name : '',
-    onChange: (next: Id | undefined, chosen: string) => {
-      if (inRow) return inRow.put({ [field.key]: next, [nameKey]: chosen });
-      form.setFieldValue(nameKey, chosen);
-      return onChange?.(next);
-    },
+    value: isId(value) ? value : null,
+    name: isText(name) ? name : '',
+    onChange: useChoose(props),
   };
+  const owned = useOwned(field);
+  if (owned) return <ListSelect {...control} source={owned} />;
+  if (field.search) return <RemoteSelect {...control} search={field.search} />;
   if (type === 'region') {
     return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
   }
+  if (!isRecord(type)) throw new Error(`"${type}" is no record that can be chosen`);
   const Select = recordSelects[type];
   return <Select {...control} />;
+}
+
+function SeveralRecords(props: FieldProps & { names: unknown }) {
+  const { id, field, label, value, names, disabled } = props;
+  const control = {
+    id,
+    label,
+    disabled,
+    value: Array.isArray(value) ? value.filter(isId) : [],
+    names: Array.isArray(names) ? names.filter(isText) : [],
+    onChange: useChoose(props),
+  };
+  const owned = useOwned(field);
+  if (owned) return <ListMultiSelect {...control} source={owned} />;
+  if (!field.search) throw new Error(`Field "${field.key}" has no search method`);
+  return <RemoteMultiSelect {...control} search={field.search} />;
+}
+
+/** Records chosen by name; their names stand in the form beside their ids. */
+export function RecordField(props: FieldProps) {
+  const name = useBeside(nameKeyOf(props.field));
+  if (props.field.multiple) return <SeveralRecords {...props} names={name} />;
+  return <OneRecord {...props} name={name} />;
 }

@@ -32,6 +32,8 @@ export const serialTwoDigits = like('serialTwoDigits', patterns.serialTwoDigits)
 export const letter = like('letter', patterns.letter);
 export const paymentInterval = like('paymentInterval', patterns.paymentInterval);
 export const mobile = like('mobile', patterns.mobile);
+/** Unified social credit code of a licence: no I, O, S, V, Z. */
+export const creditCode = like('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
 
 /** As `mobile`, of a number written in three parts: its hyphens do not count. */
 export const mobileInParts = matches('mobile', (text) =>

@@ -142,6 +142,8 @@ export function useForm(options: FormOptions) {
   const mark = useDirtyMark();
 
   const failed = async (error: unknown) => {
+    // The user was asked once more and thought better of it.
+    if (error instanceof ApiError && error.kind === 'cancelled') return settle('idle');
     settle('failed');
     if (!(error instanceof ApiError)) throw error;
     onFailed?.(error);

@@ -4,6 +4,7 @@ import { mediaName } from '@/elements/upload/media';
 import { t } from '@/i18n';
 import { flagsOf } from '@/lib/bit-flags';
 import { formatDate, formatDateTime } from '@/lib/format';
+import { htmlText } from '@/lib/html-text';
 import { isEmpty } from '@/lib/query-string';
 import { formatTime } from '@/lib/time';
 import { filesOf } from './form-files';
@@ -39,6 +40,8 @@ const codeText = (field: AnyField, value: unknown): string => {
 function oneText(field: AnyField, value: unknown): string {
   if (isEmpty(value)) return cellText(value);
   switch (typeOf(field)) {
+    case 'richText':
+      return typeof value === 'string' ? htmlText(value) : cellText(value);
     case 'password':
       return '••••••';
     case 'date':

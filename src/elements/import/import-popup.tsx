@@ -5,6 +5,7 @@ import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { fileName, saveFile } from '@/elements/export/save-file';
 import { Popup } from '@/elements/feedback/popup';
+import { currentLanguage, type Language } from '@/i18n';
 import { isGood, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
 import styles from './import.module.css';
@@ -27,9 +28,13 @@ export interface ImportPopupProps {
   onClose: (changed: boolean) => void;
 }
 
+/** Its headings are read by the labels of the form, so there is one for each language; the Chinese ones need no folder. */
+const folderOf = (language: Language) => (language === 'zh-CN' ? [] : [language]);
+
 /** Address of a template; it cannot climb out of `/template`. */
 export const templateUrl = (template: string) => {
-  const parts = template.split('/').filter((part) => part && part !== '.' && part !== '..');
+  const named = template.split('/').filter((part) => part && part !== '.' && part !== '..');
+  const parts = [...folderOf(currentLanguage()), ...named];
   return `${env.staticUrl}/template/${parts.map(encodeURIComponent).join('/')}`;
 };
 

@@ -33,7 +33,9 @@ function useListSelect(source: ListSource, label: string) {
   };
   // An id out of an address is text, whatever the server's ids are.
   const known = (value: Id) => choices.find((choice) => String(choice.value) === String(value));
-  return { select, known };
+  /** What stands for an id until its name is there. */
+  const nameless = (value: Id) => (state === 'searching' ? '…' : String(value));
+  return { select, known, nameless };
 }
 
 interface ListSelectProps extends RecordSelectProps {
@@ -50,7 +52,7 @@ export function ListSelect({
   disabled,
   onChange,
 }: ListSelectProps) {
-  const { select, known } = useListSelect(source, label);
+  const { select, known, nameless } = useListSelect(source, label);
   const shown = value ?? '';
   return (
     <Select<Choice | null, Choice>
@@ -59,7 +61,7 @@ export function ListSelect({
       aria-label={id ? undefined : label}
       disabled={disabled || select.disabled}
       value={
-        isEmpty(value) ? null : (known(shown) ?? { value: shown, label: name || String(shown) })
+        isEmpty(value) ? null : (known(shown) ?? { value: shown, label: name || nameless(shown) })
       }
       onChange={(next) => onChange?.(next?.value, next?.label ?? '')}
     />
@@ -82,7 +84,7 @@ interface ListMultiSelectProps extends RecordsSelectProps {
 /** Several of a list. */
 export function ListMultiSelect(props: ListMultiSelectProps) {
   const { source, id, value, names, label, disabled, onChange } = props;
-  const { select, known } = useListSelect(source, label);
+  const { select, known, nameless } = useListSelect(source, label);
   return (
     <Select<Choice[], Choice>
       {...select}
@@ -92,7 +94,7 @@ export function ListMultiSelect(props: ListMultiSelectProps) {
       aria-label={id ? undefined : label}
       disabled={disabled || select.disabled}
       value={(value ?? []).map(
-        (one, at) => known(one) ?? { value: one, label: names?.[at] ?? String(one) },
+        (one, at) => known(one) ?? { value: one, label: names?.[at] ?? nameless(one) },
       )}
       onChange={(next) =>
         onChange?.(

@@ -1,9 +1,11 @@
 import { companyBranchApi } from '@/api/company/company-branch';
+import { lineContactApi } from '@/api/company/line-contact';
 import { transportLineApi } from '@/api/company/transport-line';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { substationApi, type SubstationOption } from '@/api/substation/substation';
 import { substationTypeApi } from '@/api/substation/substation-type';
 import type { Id } from '@/api/types';
+import { exportPageRows } from '@/config/limits';
 import { isEmpty } from '@/lib/query-string';
 import type { Choice } from './use-choices';
 import type { ListSource } from './use-list-choices';
@@ -42,6 +44,7 @@ export const partnerApps: ListSource = {
 /** Without a company there is nothing to choose from. */
 export const linesOf = (companyId: Id | null | undefined): ListSource => ({
   key: `lines-of-${companyId}`,
+  changes: true,
   off: isEmpty(companyId),
   list: async (signal) => {
     const { items } = await transportLineApi.options({ companyId: companyId ?? '' }, { signal });
@@ -50,9 +53,24 @@ export const linesOf = (companyId: Id | null | undefined): ListSource => ({
 });
 export const branchesOf = (companyId: Id | null | undefined): ListSource => ({
   key: `branches-of-${companyId}`,
+  changes: true,
   off: isEmpty(companyId),
   list: async (signal) => {
     const { items } = await companyBranchApi.options({ companyId: companyId ?? '' }, { signal });
     return items.map(({ id, branchName }) => ({ value: id, label: branchName }));
+  },
+});
+/** People to call about the lines of a company. */
+export const lineContactsOf = (companyId: Id | null | undefined): ListSource => ({
+  key: `line-contacts-of-${companyId}`,
+  changes: true,
+  off: isEmpty(companyId),
+  list: async (signal) => {
+    const query = { companyId: companyId ?? '', page: 1, limit: exportPageRows };
+    const { items } = await lineContactApi.list(query, { signal });
+    return items.map(({ id, contactName, mobile }) => ({
+      value: id,
+      label: `${contactName} ${mobile}`,
+    }));
   },
 });

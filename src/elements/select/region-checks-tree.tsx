@@ -57,11 +57,17 @@ function pressKey(event: KeyboardEvent<HTMLElement>, { rowAt, fold, toggle }: Ac
   }
 }
 
+/** Brings the first checked row into view, when the tree appears. */
+function showChecked(tree: HTMLElement | null) {
+  const first = tree?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (tree && first) tree.scrollTop = first.offsetTop - tree.offsetTop - first.offsetHeight;
+}
+
 /** The rows of a tree of regions with check boxes. */
 export function RegionChecksTree(props: ChecksTreeProps) {
   const { tree, keyword, label, value, levels, taken, onChange } = props;
   const { t } = useTranslation();
-  const { rows, fold } = useRegionRows(tree, levels, keyword);
+  const { rows, fold } = useRegionRows(tree, levels, keyword, value);
   /** The row that Tab comes back to. */
   const [stop, setStop] = useState<string>();
   if (!rows?.length) {
@@ -82,6 +88,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
   const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
   return (
     <div
+      ref={showChecked}
       role="tree"
       tabIndex={-1}
       aria-label={label}

@@ -25,7 +25,7 @@ export interface RegionPanelProps extends RegionScope {
   value?: Id | null;
   /** For narrow places: one level at a time. */
   drill: boolean;
-  /** `isEnd`: nothing below it can be chosen. */
+  /** `isEnd`: nothing below it can be chosen, or it was looked for by its name. */
   onPick: (region: Region, isEnd: boolean) => void;
 }
 
@@ -40,12 +40,12 @@ function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: 
   const [keyword, setKeyword] = useState('');
   const [refused, setRefused] = useState(false);
   const childrenOf = (region: Region) => shownBelow(region, levels);
-  const pick = (region: Region) => {
+  const pick = (region: Region, isMeant = false) => {
     const allowed = levels.some((level) => level === region.level);
     setPath(pathOf(region));
     setKeyword('');
     setRefused(!allowed);
-    if (allowed) onPick(region, !childrenOf(region).length);
+    if (allowed) onPick(region, isMeant || !childrenOf(region).length);
   };
   return { path, setPath, keyword, setKeyword, refused, childrenOf, pick };
 }
@@ -109,7 +109,15 @@ function RegionChoice(props: ChoiceProps) {
     <div ref={box} className={styles.panel}>
       <SearchInput {...{ label, keyword, box }} takesFocus={!drill} onChange={setKeyword} />
       {keyword.trim() ? (
-        <RegionHits {...{ tree, keyword, onlyChina }} deepest={Math.max(...levels)} onPick={pick} />
+        <RegionHits
+          {...{ tree, keyword, onlyChina }}
+          deepest={Math.max(...levels)}
+          onPick={(hit) => {
+            // The hit goes with the keyword; the keys must not go to what lies below the box.
+            if (!drill) box.current?.querySelector('input')?.focus();
+            pick(hit, true);
+          }}
+        />
       ) : (
         <NodeColumns
           roots={onlyChina ? tree.provinces : [...tree.provinces, ...tree.countries]}
@@ -118,7 +126,7 @@ function RegionChoice(props: ChoiceProps) {
           titleOf={(depth) => path[depth - 1]?.name ?? label}
           drill={drill}
           onOpen={setPath}
-          onPick={(picked) => picked.slice(-1).forEach(pick)}
+          onPick={(picked) => picked.slice(-1).forEach((region) => pick(region))}
         />
       )}
       {refused && <Refusal levels={levels} />}

@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { shownBelow } from '@/lib/region-checks';
-import { fullNameOf, type Region, type RegionTree } from '@/lib/region-tree';
+import {
+  fullNameOf,
+  regionOf,
+  type Region,
+  type RegionId,
+  type RegionTree,
+} from '@/lib/region-tree';
 import { useRegionHits } from './use-region-hits';
+
+/** Regions that are unfolded from the start, at most. */
+const openAtFirst = 12;
 
 export interface ShownRegion {
   region: Region;
@@ -34,9 +43,23 @@ const hitRow = (region: Region): ShownRegion => ({
   isOpen: undefined,
 });
 
+/** What lies around the checked regions; nothing when that would unfold half the country. */
+function around(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Region> {
+  const open = new Set<Region>();
+  for (const id of checked) {
+    for (let up = regionOf(tree, id)?.parent; up; up = up.parent) open.add(up);
+  }
+  return open.size > openAtFirst ? new Set() : open;
+}
+
 /** What fits a keyword, undefined while it is looked for; without one the open part of the tree. */
-export function useRegionRows(tree: RegionTree, levels: readonly number[], keyword: string) {
-  const [open, setOpen] = useState<ReadonlySet<Region>>(new Set());
+export function useRegionRows(
+  tree: RegionTree,
+  levels: readonly number[],
+  keyword: string,
+  checked: readonly RegionId[] = [],
+) {
+  const [open, setOpen] = useState(() => around(tree, checked));
   const hits = useRegionHits(tree, { keyword, onlyChina: true, deepest: Math.max(...levels) });
   const fold = (region: Region, isOpen: boolean) =>
     setOpen((before) => {

@@ -5,6 +5,7 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -58,8 +59,26 @@ function Item({ id, text, content }: SortableItem) {
   );
 }
 
+/** What those hear who move an item without seeing it. */
+function useAnnouncements(items: readonly SortableItem[]): Announcements {
+  const { t } = useTranslation();
+  const said = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown) => {
+    const place = items.findIndex((item) => item.id === at) + 1;
+    const text = items.find((item) => item.id === id)?.text ?? '';
+    return t(`elements.sort.${key}`, { text, place, count: items.length });
+  };
+  return {
+    onDragStart: ({ active }) => said('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => said('over', active.id, over?.id ?? active.id),
+    onDragEnd: ({ active, over }) => said('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => said('cancelled', active.id, active.id),
+  };
+}
+
 /** A list put in order by dragging, or by the keyboard: space takes an item up, arrows carry it, space lets go. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
+  const { t } = useTranslation();
+  const announcements = useAnnouncements(items);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -68,7 +87,15 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('elements.sort.help') },
+      }}
+      onDragEnd={onDragEnd}
+    >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul className={styles.list} aria-label={label}>
           {items.map((item) => (

@@ -29,7 +29,8 @@ const SafeHtml = lazy(() =>
   import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
 );
 
-function CopyButton({ text }: { text: string }) {
+/** Copies a text, whatever stands beside it. */
+export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
@@ -96,7 +97,7 @@ function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactN
   );
 }
 
-/** A value that is not nothing, as its column's type shows it. Plain cells are many: they cost no component each. */
+/** A value that is not nothing, as its column's type shows it. */
 function shownOf<Row>(props: Shown<Row>): ReactNode {
   const { column, row, text, inCard } = props;
   const value = row[column.key];
@@ -127,11 +128,28 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
       );
     case 'image':
     case 'attachments':
+      // The name of a file would only flash up before its picture.
+      return <Suspense fallback={null}>{heavyOf(props)}</Suspense>;
     case 'html':
       return <Suspense fallback={<Plain text={text} />}>{heavyOf(props)}</Suspense>;
     default:
       return <Plain text={text} />;
   }
+}
+
+const plainTypes = new Set<unknown>([
+  undefined,
+  'text',
+  'number',
+  'money',
+  'date',
+  'dateTime',
+  'yesNo',
+]);
+
+/** What a cell says that holds nothing but words; null for all others. Most cells of a table are such: they cost no component each. */
+export function plainText<Row>(column: Column<Row>, row: Row): string | null {
+  return plainTypes.has(column.type) && !column.copyable ? columnText(column, row) : null;
 }
 
 /** One value as its column's type shows it; nothing is shown as `--`. */

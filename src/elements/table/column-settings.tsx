@@ -1,22 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
+import { SortableList } from '@/elements/sort/sortable-list';
 import { label } from '@/i18n';
 import {
   arranged,
@@ -29,7 +14,6 @@ import {
 } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import styles from './column-settings.module.css';
-import { GripIcon } from './icons';
 
 export interface ColumnSettingsProps<Row> {
   /** Name of the page, and of its table. */
@@ -37,8 +21,7 @@ export interface ColumnSettingsProps<Row> {
   columns: Column<Row>[];
 }
 
-interface ItemProps {
-  id: string;
+interface ColumnChoiceProps {
   text: string;
   shown: boolean;
   pin: Pin;
@@ -48,26 +31,10 @@ interface ItemProps {
 
 const pins: Pin[] = ['none', 'start', 'end'];
 
-function Item({ id, text, shown, pin, onShow, onPin }: ItemProps) {
+function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
   const { t } = useTranslation();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
-    useSortable({ id });
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.item}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={t('elements.columns.move', { column: text })}
-      >
-        <GripIcon />
-      </button>
+    <>
       <label className={styles.name}>
         <input type="checkbox" checked={shown} onChange={({ target }) => onShow(target.checked)} />
         {text}
@@ -84,7 +51,7 @@ function Item({ id, text, shown, pin, onShow, onPin }: ItemProps) {
           </option>
         ))}
       </select>
-    </li>
+    </>
   );
 }
 
@@ -96,11 +63,6 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   const keys: string[] = columns.map(({ key }) => key);
   const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const { order, shown } = arranged(keys, chosen ?? usual, layout);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
   const save = (next: string[]) => {
     noteKnownColumns(name, keys);
     // A refusal is told by the client, and the columns are as before.
@@ -111,33 +73,31 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
     // A table without a single column would be an empty page.
     if (next.length) save(next);
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) moveColumn(name, keys, String(active.id), String(over.id));
-  };
   const reset = () => {
     resetLayout(name);
     save(usual);
   };
   const pinOf = (key: string): Pin => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
+  const items = order.map((key) => {
+    const text = label(name, 'fields', key);
+    const content = (
+      <ColumnChoice
+        text={text}
+        shown={shown.has(key)}
+        pin={pinOf(key)}
+        onShow={(on) => show(key, on)}
+        onPin={(pin) => setColumnPin(name, key, pin)}
+      />
+    );
+    return { id: key, text, content };
+  });
   return (
     <div className={styles.settings}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-        <SortableContext items={order} strategy={verticalListSortingStrategy}>
-          <ul className={styles.list} aria-label={t('elements.columns.title')}>
-            {order.map((key) => (
-              <Item
-                key={key}
-                id={key}
-                text={label(name, 'fields', key)}
-                shown={shown.has(key)}
-                pin={pinOf(key)}
-                onShow={(on) => show(key, on)}
-                onPin={(pin) => setColumnPin(name, key, pin)}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <SortableList
+        label={t('elements.columns.title')}
+        items={items}
+        onMove={(key, to) => moveColumn(name, keys, key, to)}
+      />
       <div className={styles.foot}>
         <span className={styles.hint}>{t('elements.columns.hint')}</span>
         <Button look="text" onClick={reset}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
+import { sayCutText } from './cut-text';
 import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
 import { columnText } from './cell-text';
 import { useDensity, type Density } from '@/stores/density';
@@ -168,6 +169,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
           aria-label={title}
           aria-rowcount={rows.length > manyRows ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
+          onPointerOver={sayCutText}
           {...keys}
         >
           <TableHead

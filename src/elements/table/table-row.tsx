@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import { Cell } from './cells';
+import { Cell, plainText } from './cells';
 import { Checkbox } from './checkbox';
 import { actionsId, isLead, selectId, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
@@ -109,7 +109,9 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             style={pinStyle(column)}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >
-            <CellContent {...props} column={column} />
+            {(column.declared && plainText(column.declared, row)) ?? (
+              <CellContent {...props} column={column} />
+            )}
           </td>
         ))}
       </tr>

@@ -22,6 +22,7 @@ const addTexts: Record<FileKind, string> = {
   video: 'elements.upload.addVideo',
   audio: 'elements.upload.addAudio',
   file: 'elements.upload.addFile',
+  zip: 'elements.upload.addFile',
 };
 
 /** Files of a form by their kind: any, or videos (.mp4), audio (.mp3), archives (.zip, .rar). */

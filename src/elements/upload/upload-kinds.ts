@@ -2,7 +2,7 @@ import { uploadLimitsKb } from '@/config/limits';
 import { knownExtensions } from '@/lib/file-content';
 
 /** What an upload takes. `media` is a picture or a video. */
-export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file';
+export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file' | 'zip';
 /** Those that are listed by name. */
 export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
@@ -16,11 +16,13 @@ export const extensionsOf: Record<UploadKind, readonly string[]> = {
   video: videos,
   audio: ['mp3'],
   file: ['zip', 'rar'],
+  zip: ['zip'],
 };
 
 export const limitKbOf: Record<UploadKind, number> = {
   ...uploadLimitsKb,
   media: uploadLimitsKb.video,
+  zip: uploadLimitsKb.file,
 };
 
 export const isVideo = (extension: string) => videos.includes(extension);

@@ -1,3 +1,4 @@
+import { once } from '@/mocks/once';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { inSlices, type Steps } from '@/lib/slices';
@@ -96,17 +97,8 @@ async function loadAll(): Promise<Map<number, Region>> {
   return inSlices(allSteps(larger, lowest));
 }
 
-let chinaLoaded: ReturnType<typeof loadChina> | null = null;
-let allLoaded: ReturnType<typeof loadAll> | null = null;
-
 /** China down to its districts: all that most of the mock needs, and quick to have. */
-export async function china() {
-  chinaLoaded ??= loadChina();
-  return chinaLoaded;
-}
+export const china = once(loadChina);
 
 /** All regions by id, expanded on first use: countries, provinces, cities, districts, towns. */
-export async function regions(): Promise<Map<number, Region>> {
-  allLoaded ??= loadAll();
-  return allLoaded;
-}
+export const regions = once(loadAll);

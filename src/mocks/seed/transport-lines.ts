@@ -71,20 +71,24 @@ function drawTerms(draw: Dice, near: boolean) {
   };
 }
 
-function drawContacts(draw: Dice, company: Company): Omit<LineContact, 'id'>[] {
+/** What a contact is called about stands in the lines, what its branch is called in the branch. */
+export type StoredLineContact = Omit<LineContact, 'branchName' | 'lineIds' | 'lineNames'>;
+
+function drawContacts(draw: Dice, company: Company): Omit<StoredLineContact, 'id'>[] {
   return Array.from({ length: draw.whole(1, 3) }, () => ({
     companyId: company.id,
     contactName: drawPerson(draw),
     mobile: drawMobile(draw),
     phone: draw.chance(0.3) ? `${draw.whole(2, 8)}${draw.digits(6)}` : null,
     position: draw.pick(positions),
+    branchId: null,
     creationTime: company.creationTime,
     concurrencyStamp: draw.stamp(),
   }));
 }
 
 /** Who to call about lines; every company that may have lines has somebody. */
-export const seedLineContacts = once(async (): Promise<LineContact[]> => {
+export const seedLineContacts = once(async (): Promise<StoredLineContact[]> => {
   const draw = dice(61);
   const companies = (await seedCompanies()).filter(hasLines);
   return companies
@@ -94,7 +98,7 @@ export const seedLineContacts = once(async (): Promise<LineContact[]> => {
 
 interface Surroundings {
   cities: Cities;
-  contacts: LineContact[];
+  contacts: StoredLineContact[];
 }
 
 function drawLines(draw: Dice, company: Company, { cities, contacts }: Surroundings) {

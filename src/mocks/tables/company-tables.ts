@@ -7,7 +7,6 @@ import type {
   CompanyWorkDays,
 } from '@/api/company/company-detail';
 import type { CompanyTypeSetting } from '@/api/company/company-type-setting';
-import type { LineContact } from '@/api/company/line-contact';
 import type { LogisticsGear } from '@/api/company/logistics-gear';
 import type { TransportLine } from '@/api/company/transport-line';
 import { seedArriveDeliveries } from '@/mocks/seed/arrive-deliveries';
@@ -40,7 +39,11 @@ import {
 } from '@/mocks/seed/gear-configs';
 import { seedLogisticsGear } from '@/mocks/seed/logistics-gear';
 import { seedParks, type StoredPark } from '@/mocks/seed/parks';
-import { seedLineContacts, seedTransportLines } from '@/mocks/seed/transport-lines';
+import {
+  seedLineContacts,
+  seedTransportLines,
+  type StoredLineContact,
+} from '@/mocks/seed/transport-lines';
 import { Table } from '@/mocks/table';
 
 const byPlace = { field: 'sort', down: false };
@@ -52,7 +55,7 @@ export const companyTables = {
     seed: seedTransportLines,
     sort: byPlace,
   }),
-  lineContacts: new Table<LineContact>('LineContact', { seed: seedLineContacts }),
+  lineContacts: new Table<StoredLineContact>('LineContact', { seed: seedLineContacts }),
   companyBranches: new Table<CompanyBranch>('CompanyBranch', {
     seed: seedCompanyBranches,
     sort: byPlace,

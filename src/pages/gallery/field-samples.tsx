@@ -1,5 +1,6 @@
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
 import { mobileInParts, percent } from '@/elements/form/rules';
+import { searchRegions } from '@/elements/select/searches';
 import { CompanyStatus, CompanyType, CompanyUserRole, RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import { attachments, picture } from './sample';
@@ -46,6 +47,10 @@ const samples: Record<FieldType, () => FieldSample> = {
     field: { maxLength: 500, wide: true },
     values: { textarea: t('gallery.sample.long') },
   }),
+  richText: () => ({
+    field: { wide: true },
+    values: { richText: `<h2>${company()}</h2><p>${t('gallery.sample.long')}</p>` },
+  }),
   select: () => ({ field: { of: CompanyType }, values: { select: CompanyType.line } }),
   multiSelect: () => ({
     field: { of: CompanyType },
@@ -77,6 +82,22 @@ const samples: Record<FieldType, () => FieldSample> = {
   staff: () => ({ values: { staff: 1, staff$name: person() } }),
   lazyRegion: () => ({
     values: { lazyRegion: 330_110, lazyRegion$name: t('gallery.sample.region') },
+  }),
+  line: () => ({
+    field: { companyKey: 'company' },
+    values: { line: 1, line$name: t('gallery.sample.line') },
+  }),
+  branch: () => ({
+    field: { companyKey: 'company' },
+    values: { branch: 1, branch$name: t('gallery.sample.branch', { number: 1 }) },
+  }),
+  lineContact: () => ({
+    field: { companyKey: 'company', multiple: true },
+    values: { lineContact: [1], lineContact$name: [person()] },
+  }),
+  remote: () => ({
+    field: { search: searchRegions, multiple: true },
+    values: { remote: [330_110], remote$name: [t('gallery.sample.region')] },
   }),
   region: () => ({ values: { region: 330_110, region$name: t('gallery.sample.region') } }),
   regionTree: () => ({

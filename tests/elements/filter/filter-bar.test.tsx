@@ -248,12 +248,12 @@ describe('the popover', () => {
 describe('the controls', () => {
   test('several codes', async () => {
     show();
-    const box = await open('公司类型: 不限', '公司类型');
+    const box = await open('类型: 不限', '类型');
     await userEvent.click(box.getByRole('checkbox', { name: '物流专线' }));
     await userEvent.click(box.getByRole('checkbox', { name: '落地配' }));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ companyType: [1, 2] }));
-    expect(chip('公司类型: 物流专线、落地配')).toBeInTheDocument();
+    expect(chip('类型: 物流专线、落地配')).toBeInTheDocument();
   });
 
   test('yes or no, where no is a value', async () => {

@@ -10,7 +10,7 @@ import { parseCsv } from '@/elements/import/parse-csv';
 import { readTable } from '@/elements/import/read-table';
 import { readValue } from '@/elements/import/read-value';
 import { CompanyType } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 
 beforeAll(async () => {
@@ -144,6 +144,12 @@ test.each([
   ['../../api/x', '/template/api/x'],
 ])('the template %s is fetched from %s', (template, url) => {
   expect(templateUrl(template)).toBe(url);
+});
+
+test('in another language the template lies in the folder of that language', async () => {
+  await changeLanguage('en');
+  expect(templateUrl('company.xlsx')).toBe('/template/en/company.xlsx');
+  await changeLanguage('zh-CN');
 });
 
 describe('an import', () => {

@@ -52,10 +52,20 @@ describe('what a table shows', () => {
     expect(cells()).toContain('99');
   });
 
-  test('the whole text of a cell in its title', () => {
+  test('the whole text of a cell that has no room for it, once the pointer is there', async () => {
     const companyName = '宁波市北仑区顺达通物流仓储运输服务有限公司';
-    show({ rows: [company(1, { companyName })] });
-    expect(screen.getByTitle(companyName)).toHaveTextContent(companyName);
+    show({ columns: [{ key: 'companyName' }], rows: [company(1, { companyName })] });
+    const cell = screen.getByText(companyName);
+    const room = cell.clientWidth;
+    for (const [needed, title] of [
+      [room, ''],
+      [room + 1, companyName],
+    ] as const) {
+      Object.defineProperty(cell, 'scrollWidth', { value: needed, configurable: true });
+      await userEvent.hover(cell);
+      expect(cell.title).toBe(title);
+      await userEvent.unhover(cell);
+    }
   });
 
   test('what a custom column draws, and -- when it draws nothing', () => {

@@ -13,6 +13,7 @@ const tones: Record<string, Tone> = {
   verified: 'success',
   complete: 'success',
   inProgress: 'primary',
+  showing: 'primary',
   submitted: 'primary',
   disabled: 'error',
   rejected: 'error',
@@ -36,30 +37,31 @@ interface TextProps {
   hint?: string;
 }
 
-export const Plain = ({ text, hint = text }: TextProps) => (
-  <span className={styles.text} title={hint}>
-    {text}
-  </span>
-);
+export const Plain = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
 
 /** A state: a dot and a word, never the colour alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   <span className={styles.status} title={text}>
     {tone && <span className={styles.dot} data-tone={tone} />}
-    <span className={styles.text}>{text}</span>
+    {text}
   </span>
 );
 
+interface PhoneProps {
+  text: string;
+  onCall?: () => void;
+}
+
 /** A number that a touch calls. */
-export const PhoneLink = ({ text }: { text: string }) => (
-  <a className={styles.phone} href={`tel:${text.replaceAll(/\s/g, '')}`}>
+export const PhoneLink = ({ text, onCall }: PhoneProps) => (
+  <a className={styles.phone} href={`tel:${text.replaceAll(/\s/g, '')}`} onClick={onCall}>
     {text}
   </a>
 );
 
 /** A text of one line, each part in its own frame. */
 export const Tags = ({ texts, hint }: { texts: string[]; hint: string }) => (
-  <span className={styles.tags} title={hint}>
+  <span title={hint}>
     {texts.map((text) => (
       <span key={text} className={styles.tag}>
         {text}
@@ -80,7 +82,7 @@ export function OutsideLink({ text }: { text: string }) {
       rel="noopener noreferrer"
       title={t('elements.cells.newWindow', { url })}
     >
-      <span className={styles.text}>{hostOf(url)}</span>
+      <span>{hostOf(url)}</span>
       <ExternalIcon />
     </a>
   );

@@ -1,8 +1,18 @@
 import type { Company, CompanyQuery, CompanySearch } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
+import { midnight, wallNow, wallText } from '@/mocks/clock';
 import { conditionsOn, type Conditions } from '@/mocks/conditions';
 
 const { contains, oneOf, flag, since, until, atLeast, atMost, inRegion } = conditionsOn<Company>();
+
+/** Ends today or on one of the days after it; the last day counts whole. */
+function endsSoon([days = '']: string[]) {
+  const [first, last] = [midnight(wallNow()), midnight(wallNow(), Number(days) + 1)].map((ms) =>
+    wallText(ms),
+  );
+  return ({ expireTime }: Company) =>
+    expireTime !== null && expireTime >= String(first) && expireTime < String(last);
+}
 
 /** What every filter of the list means. */
 export const companyConditions: Conditions<CompanyQuery, Company> = {
@@ -18,6 +28,9 @@ export const companyConditions: Conditions<CompanyQuery, Company> = {
   isExcellentLine: flag('isExcellentLine'),
   settledTimeBegin: since('settledTime'),
   settledTimeEnd: until('settledTime'),
+  expireTimeBegin: since('expireTime'),
+  expireTimeEnd: until('expireTime'),
+  expiresWithinDays: endsSoon,
   branchCountBegin: atLeast('branchCount'),
   branchCountEnd: atMost('branchCount'),
   lineCountBegin: atLeast('lineCount'),

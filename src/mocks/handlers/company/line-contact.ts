@@ -1,25 +1,26 @@
 import {
   lineContactApi,
-  type LineContact,
   type LineContactInput,
   type LineContactQuery,
 } from '@/api/company/line-contact';
 import type { Id } from '@/api/types';
 import { CompanyUserRole } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/checks';
+import { checks, forbidden } from '@/mocks/checks';
 import { collection } from '@/mocks/collection';
 import { conditionsOn, type Conditions } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { invalid } from '@/mocks/errors';
 import { mock, type Context, type Received } from '@/mocks/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/scope';
+import type { StoredLineContact } from '@/mocks/seed/transport-lines';
 import { P } from '@/policies';
+import { linked, setLines } from './contact-links';
 import { inCompany, ownerOf, requireSuited } from './owned';
 
 const access = { grant: P.companyDetail };
-const { contains, oneOf } = conditionsOn<LineContact>();
+const { contains, oneOf } = conditionsOn<StoredLineContact>();
 
-const conditions: Conditions<LineContactQuery, LineContact> = {
+const conditions: Conditions<LineContactQuery, StoredLineContact> = {
   companyId: oneOf('companyId'),
   lineId: ([id = '']) => {
     const known = new Set(db.transportLines.find(id)?.contactIds.map(String));
@@ -35,9 +36,26 @@ const contactExists = (mobile: string) =>
     en: `This company already has a line contact with the mobile ${mobile}.`,
   });
 
+/** What of the company the contact belongs to: a branch, and lines. */
+async function readLinks(
+  check: ReturnType<typeof checks>,
+  body: Received<LineContactInput>,
+  companyId: Id | undefined,
+) {
+  const [branches, lines] = await Promise.all([
+    db.companyBranches.open(),
+    db.transportLines.open(),
+  ]);
+  const own = <Owned extends { companyId: Id }>(found: Owned | undefined) =>
+    found && companyId !== undefined && inCompany(companyId)(found) ? found : undefined;
+  const branch = check.known('branchId', body.branchId, (id) => own(branches.find(id)), false);
+  check.allKnown('lineIds', body.lineIds, (id) => own(lines.find(id)), false);
+  return branch?.id ?? null;
+}
+
 async function read(
   body: Received<LineContactInput>,
-  stored: LineContact | null,
+  stored: StoredLineContact | null,
   context: Context,
 ) {
   requireCompanyRole(context, CompanyUserRole.lines);
@@ -48,6 +66,7 @@ async function read(
     mobile: check.mobile('mobile', body.mobile),
     phone: check.phone('phone', body.phone),
     position: check.optional('position', body.position, { max: 20 }),
+    branchId: await readLinks(check, body, company?.id),
   };
   if (check.errors.length || !company) throw invalid(check.errors);
   requireSuited(company, 'lines');
@@ -57,7 +76,7 @@ async function read(
   return { companyId: company.id, ...fields };
 }
 
-const contacts = collection<LineContact, LineContactQuery, Received<LineContactInput>>({
+const contacts = collection<StoredLineContact, LineContactQuery, Received<LineContactInput>>({
   table: db.lineContacts,
   scope: ofCompany,
   conditions,
@@ -65,24 +84,25 @@ const contacts = collection<LineContact, LineContactQuery, Received<LineContactI
   removable: (_contact, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
 
-async function takeOffLines(contactId: Id) {
-  const lines = await db.transportLines.open();
-  for (const line of lines.all().filter(({ contactIds }) => contactIds.includes(contactId))) {
-    const contactIds = line.contactIds.filter((id) => !sameId(id, contactId));
-    lines.save({ ...line, contactIds });
-  }
+async function save(body: Received<LineContactInput>, context: Context) {
+  const isNew = body.id === undefined;
+  const contact = await (isNew ? contacts.create(body, context) : contacts.update(body, context));
+  if (body.lineIds) await setLines(contact, body.lineIds);
+  const [answer] = await linked([contact]);
+  if (!answer) throw new Error('one contact has one answer');
+  return answer;
 }
 
 export const lineContactAnswers = [
   mock(lineContactApi.list, access, async (query, context) => {
     await db.transportLines.open();
-    return contacts.list(query, context);
+    const { items, totalCount } = await contacts.list(query, context);
+    return { items: await linked(items), totalCount };
   }),
-  mock(lineContactApi.save, access, (body, context) =>
-    body.id === undefined ? contacts.create(body, context) : contacts.update(body, context),
-  ),
+  mock(lineContactApi.save, access, save),
   mock(lineContactApi.remove, access, async ({ id }, context) => {
+    const contact = await contacts.own(id, context);
     await contacts.remove({ id }, context);
-    await takeOffLines(id);
+    await setLines(contact, []);
   }),
 ];

@@ -19,6 +19,7 @@ import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
 import { tooManyLines } from './company-type';
+import { linked } from './contact-links';
 import {
   inCompany,
   lastPlace,
@@ -153,7 +154,7 @@ async function one(request: ById, context: Context): Promise<TransportLineDetail
   const line = await lines.one(request, context);
   const { companyName } = await companyOf(line.companyId, context);
   const people = await db.lineContacts.open();
-  const contacts = line.contactIds.flatMap((id) => people.find(id) ?? []);
+  const contacts = await linked(line.contactIds.flatMap((id) => people.find(id) ?? []));
   return { ...line, companyName, contacts };
 }
 

@@ -57,6 +57,7 @@ const consumers = collection<ConsumerCompany, ConsumerCompanyQuery, Body>({
   table: db.consumers,
   scope: everybody,
   conditions: {
+    id: oneOf('id'),
     name: contains('name'),
     mobile: contains('mobile'),
     companyName: contains('companyName'),

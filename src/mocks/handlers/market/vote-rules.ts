@@ -3,6 +3,7 @@ import { VoteStatus } from '@/enums';
 import { cleanHtml } from '@/mocks/clean-html';
 import { checks, forbidden, sameId } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
 import type { Context, Received } from '@/mocks/mock';
 import { readPicture } from '@/mocks/pictures';
 import { requireManaged } from '@/mocks/scope';
@@ -16,8 +17,10 @@ const maxDaily = 100;
 
 /** A vote needs a cover: it can be replaced, but not taken away. */
 async function readCover(check: Check, body: VoteBody, stored: Vote | null, context: Context) {
-  const known = { id: stored?.imageId ?? null, url: stored?.imageUrl ?? null };
   const given = body.imageId ?? undefined;
+  // A copy shows the cover of another one.
+  const shown = stored ?? db.votes.all().find(({ imageId }) => String(imageId) === String(given));
+  const known = { id: shown?.imageId ?? null, url: shown?.imageUrl ?? null };
   const cover = await readPicture(check, 'imageId', given, known, context.request);
   if (cover.url === null && given === undefined) check.missing('imageId');
   return { imageId: cover.id, imageUrl: cover.url };

@@ -4,6 +4,7 @@ import type { Id } from '@/api/types';
 import { AdType, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
+import { db } from '@/mocks/db';
 import { BusinessError } from '@/mocks/errors';
 import { requiredPicture } from '@/mocks/pictures';
 import { readLink } from '@/mocks/link-field';
@@ -35,6 +36,8 @@ export const isGranted = ({ user }: Context, adType: AdType) =>
 export function requireGranted(context: Context, adType: AdType) {
   if (!isGranted(context, adType)) throw notGranted();
 }
+
+const isSame = (one: Id | null, given: unknown) => one !== null && String(one) === String(given);
 
 const stateAt = (now: string, { startTime, endTime }: StoredAdvert): AdvertState => {
   if (now < startTime) return 0;
@@ -87,7 +90,9 @@ export async function readAdvert(body: AdvertBody, stored: StoredAdvert | null, 
   const adType = stored?.adType ?? check.code('adType', body.adType, AdType.$values);
   if (adType) requireGranted(context, adType);
   const linkType = check.code('linkType', body.linkType, LinkType.$values);
-  const image = stored && { id: stored.imageId, url: stored.imageUrl };
+  // A copy shows the picture of another one.
+  const shown = stored ?? db.adverts.all().find(({ imageId }) => isSame(imageId, body.imageId));
+  const image = shown ? { id: shown.imageId, url: shown.imageUrl } : null;
   const picture = await requiredPicture(check, ['imageId', body.imageId], image, context);
   const period = check.period(['startTime', 'endTime'], [body.startTime, body.endTime], true);
   const fields = {

@@ -46,7 +46,9 @@ async function readPlace(
 async function read(body: Body, stored: StoredCustomIcon | null, context: Context) {
   const check = checks();
   const { substationId, iconSettingId } = await readPlace(check, body, stored);
-  const fields = await readIcon(check, body, stored, context);
+  // It begins as the platform's own, picture included.
+  const icon = (await db.icons.open()).find(String(iconSettingId));
+  const fields = await readIcon(check, body, stored ?? icon ?? null, context);
   check.done();
   requireManaged(context, substationId);
   const same = db.customIcons

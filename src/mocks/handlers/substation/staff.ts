@@ -12,7 +12,7 @@ import { substationNames } from '@/mocks/substation-names';
 import { P } from '@/policies';
 import { requireNotAbove } from './held-policies';
 import { checkKept, checkRemoval, readStaff, type StaffBody } from './staff-rules';
-import { asBizUser, findStaff, ofStaff } from './visible-staff';
+import { findStaff, ofStaff } from './visible-staff';
 
 const grant = { grant: P.substationUsers };
 
@@ -158,12 +158,7 @@ export const staffAnswers = [
   mock(staffApi.update, grant, update),
   mock(staffApi.remove, grant, remove),
   mock(staffApi.resetPassword, grant, resetPassword),
-  mock(staffApi.search, {}, async ({ keyword }, context) => {
-    const toShown = await show();
-    const items = (await findStaff(keyword, context)).map((account) => {
-      const { substationNames } = toShown(account);
-      return { ...asBizUser(account), substationNames };
-    });
-    return { items };
-  }),
+  mock(staffApi.search, {}, async ({ keyword }, context) => ({
+    items: (await findStaff(keyword, context)).map(await show()),
+  })),
 ];

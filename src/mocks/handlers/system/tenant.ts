@@ -26,6 +26,7 @@ export const tenantAnswers = [
       avatar: avatarAddress(user.avatar, request),
       introduction: user.introduction,
       isPlatformUser: user.isPlatformUser,
+      companyId: user.companyId,
       email: user.email || null,
       phoneNumber: user.phoneNumber || null,
     };

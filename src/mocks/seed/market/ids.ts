@@ -14,6 +14,8 @@ export const consumerId = ids(28);
 export const lineRecommendId = ids(29);
 export const voteApplyId = ids(30);
 export const voteConnectId = ids(31);
+export const votePictureId = ids(48);
+export const voteCompanyPictureId = ids(49);
 
 /** The number at the end of a seeded id; some number for any other. */
 export const tailOf = (id: string | number) => Number(String(id).slice(-8));

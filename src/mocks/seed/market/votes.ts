@@ -4,7 +4,7 @@ import { dayMs, seedDay } from '@/mocks/clock';
 import { once } from '@/mocks/once';
 import { picture } from '@/mocks/seed/pictures';
 import { dice, type Dice } from '@/mocks/seed/random';
-import { voteId } from './ids';
+import { voteId, votePictureId } from './ids';
 import { drawPlace, places } from './places';
 import { hourMs, timeText } from './times';
 
@@ -61,7 +61,7 @@ export const seedVotes = once(async (): Promise<Vote[]> => {
       title: `${title}（第${at + 1}期）`,
       substationId: substation.id,
       substationName: substation.substationName,
-      imageId: null,
+      imageId: votePictureId(at + 1),
       imageUrl: picture(substation.city, at + 1),
       startTime,
       endTime: timeText(end),

@@ -11,7 +11,7 @@ import { seedCompanies } from '@/mocks/seed/companies';
 import { picture } from '@/mocks/seed/pictures';
 import { dice, type Dice } from '@/mocks/seed/random';
 import { seedConsumers } from './consumers';
-import { tailOf, voteCompanyId, votingDetailId } from './ids';
+import { tailOf, voteCompanyId, voteCompanyPictureId, votingDetailId } from './ids';
 import { timeText } from './times';
 import { seedVotes } from './votes';
 
@@ -42,7 +42,7 @@ export const seedVoteCompanies = once(async (): Promise<VoteCompany[]> => {
       voteId: vote.id,
       companyId: company.id,
       companyName: company.companyName,
-      imageId: null,
+      imageId: voteCompanyPictureId(at + 1),
       imageUrl: picture(company.companyName.slice(3, 5), at + 1, 300, 300),
       votes: 0,
       rank: null,

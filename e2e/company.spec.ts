@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillSignIn,
+  moveByKeyboard,
+  openCompanies,
+  playFault,
+  rows,
+  signIn,
+  signInButton,
+  test,
+} from './fixtures';
+
+const next = (page: Page) => page.getByRole('button', { name: '下一步' });
+const finish = (page: Page) => page.getByRole('button', { name: /^完\s*成$/ });
+const step = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current=step]'));
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true });
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await field(page, label).click();
+  await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
+};
+const confirm = (page: Page, text: string) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: text })
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+
+const png = {
+  name: 'paper.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function fillBase(page: Page, companyName: string) {
+  await field(page, '公司名称').fill(companyName);
+  await choose(page, '公司类型', '物流专线');
+  await choose(page, '所属分站', /分站$/);
+  await page.getByRole('button', { name: /^所在地区/ }).click();
+  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
+  await page
+    .getByRole('button', { name: /临沂市兰山区/ })
+    .first()
+    .click();
+  await field(page, '联系人').fill('王敏');
+  await field(page, '手机号').fill('13800138000');
+}
+
+async function toTerms(page: Page) {
+  await next(page).click();
+  await expect(step(page)).toHaveText('资质');
+  await next(page).click();
+  await expect(step(page)).toHaveText('入驻信息');
+  await choose(page, '会员等级', '会员');
+}
+
+test('a company goes from nothing to enabled, and the list behind knows it', async ({ page }) => {
+  test.slow();
+  const name = '端到端新建物流有限公司';
+  await signIn(page, 'operator', '/company/company-list?companyName=端到端');
+  await expect(page.getByText('共 0 条')).toBeVisible();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(page).toHaveURL('/company/create-company');
+  await next(page).click();
+  await expect(page.getByText('公司名称为必填项')).toBeVisible();
+  await fillBase(page, name);
+  await expect(page.getByText('名称可用')).toBeVisible();
+  await next(page).click();
+  await expect(step(page)).toHaveText('资质');
+
+  await field(page, '统一社会信用代码').fill('91371300MA3C000000');
+  await field(page, '法定代表人').fill('王敏');
+  await page
+    .getByRole('group', { name: '营业执照' })
+    .locator('input[type=file]')
+    .setInputFiles(png);
+  await page
+    .getByRole('group', { name: '法人身份证' })
+    .locator('input[type=file]')
+    .setInputFiles([png, { ...png, name: 'back.png' }]);
+  await expect(page.getByRole('button', { name: /^删除“/ })).toHaveCount(3);
+  await field(page, '资质已核验').click();
+  await next(page).click();
+  await choose(page, '会员等级', '会员');
+  await finish(page).click();
+  await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
+
+  await page.getByRole('button', { name: '立即启用' }).click();
+  await confirm(page, name);
+  await expect(page.getByText('公司已启用')).toBeVisible();
+  await page.getByRole('button', { name: '返回公司列表' }).click();
+  await expect(rows(page).filter({ hasText: name })).toContainText('启用');
+});
+
+test('a name that is taken is told while it is typed, and goes no further', async ({ page }) => {
+  await openCompanies(page);
+  const taken = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await fillBase(page, taken);
+  await expect(page.getByText('该公司名称已存在')).toBeVisible();
+  await next(page).click();
+  await expect(step(page)).toHaveText('基本信息');
+});
+
+test('what the server says of an earlier step leads back to it; a second try makes no second company', async ({
+  page,
+}) => {
+  const name = '两次提交物流有限公司';
+  await signIn(page, 'operator', '/company/create-company');
+  await fillBase(page, name);
+  await toTerms(page);
+  await playFault(page, 'settled-info', 'error');
+  await finish(page).click();
+  await expect(page.locator('.ant-message-error').first()).toBeVisible();
+  await expect(step(page)).toHaveText('入驻信息');
+  await expect(finish(page)).toBeEnabled();
+  await finish(page).click();
+  await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
+  await page.getByRole('button', { name: '再建一家' }).click();
+  await expect(field(page, '公司名称')).toHaveValue('');
+  await page.goto(`/company/company-list?companyName=${name}`);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the session may end in the middle: after the next sign-in the draft is offered', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/company/create-company');
+  await fillBase(page, '中途退出物流有限公司');
+  await toTerms(page);
+  await playFault(page, '/api/company/company', 'unauthorized');
+  await finish(page).click();
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/company/create-company');
+  await page.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(field(page, '联系人')).toHaveValue('王敏');
+  await expect(field(page, '公司名称')).toHaveValue('中途退出物流有限公司');
+});
+
+test('an import takes the good rows, and gives the bad ones back with their reasons', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '导入公司' });
+  const waiting = page.waitForEvent('download');
+  await box.getByRole('link', { name: '下载模板' }).click();
+  expect((await waiting).suggestedFilename()).toContain('公司导入模板');
+  const head = '公司名称*,公司类型*,会员等级,所属分站*,所在地区*,联系人*,手机号*';
+  const lines = [
+    head,
+    '导入甲物流有限公司,物流专线,会员,临沂分站,山东省临沂市兰山区,王伟,13805390001',
+    '导入乙物流有限公司,物流专线,会员,没有的分站,山东省临沂市兰山区,王伟,138',
+  ];
+  await box.locator('input[type=file]').setInputFiles({
+    name: '公司.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await expect(box.getByText('可导入 1 行，有问题 1 行')).toBeVisible();
+  await expect(box.getByText('没有找到匹配的数据')).toBeVisible();
+  await expect(box.getByText('请输入正确的手机号码')).toBeVisible();
+  await box.getByRole('button', { name: '导入 1 行' }).click();
+  await expect(box.getByText('成功 1 行，失败 1 行')).toBeVisible();
+  const errors = page.waitForEvent('download');
+  await box.getByRole('button', { name: '下载失败数据' }).click();
+  expect((await errors).suggestedFilename()).toMatch(/\.xlsx$/);
+  await box.getByRole('button', { name: '关闭' }).last().click();
+  await page.goto('/company/company-list?companyName=导入');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('导入甲物流有限公司');
+});
+
+test('changing the type names what follows, and is refused while lines are in the way', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?companyType=3&lineCountEnd=0');
+  const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  const ask = async (company: string) => {
+    const row = rows(page).filter({ hasText: company });
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '更改类型' }).click();
+  };
+  const box = page.getByRole('dialog', { name: '更改类型' });
+  const take = async (type: string) => {
+    await box.getByRole('combobox').click();
+    await page.locator('.ant-select-dropdown:visible').getByText(type, { exact: true }).click();
+  };
+  await ask(name);
+  await take('物流园区');
+  await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
+  await box.getByRole('button', { name: /保\s*存/ }).click();
+  // Gear that is still listed is in the way: the server says so, and the choice stays.
+  await expect(page.locator('.ant-message-error').or(page.getByText('操作成功'))).toBeVisible();
+  await page.goto('/company/company-list?companyType=1&lineCountBegin=1');
+  const withLines = (
+    await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
+  ).trim();
+  await ask(withLines);
+  await take('落地配');
+  await expect(box.getByText(/该公司仍有专线/)).toBeVisible();
+  await take('专线加落地配');
+  await expect(box.getByText(/该公司仍有专线/)).toHaveCount(0);
+  await box.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(box).toHaveCount(0);
+  await page.goto(`/company/company-list?companyName=${withLines}`);
+  await expect(rows(page).first()).toContainText('专线加落地配');
+});
+
+test('a group is created, put in order by the keyboard, and gets a member', async ({ page }) => {
+  await signIn(page, 'operator', '/company/company-list?tab=parks&parkName=联盟');
+  await expect(rows(page).first()).toHaveText(/\S/);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = page.getByRole('dialog', { name: '新增园区或团体' });
+  await form.getByLabel('名称', { exact: true }).fill('端到端专线联盟');
+  await form.getByLabel('团体').check();
+  await expect(form.getByLabel('运营公司')).toHaveCount(0);
+  await form.getByLabel('所属分站').click();
+  await page.locator('.ant-select-dropdown:visible').getByText('临沂分站').click();
+  await form.getByRole('button', { name: /^所在地区/ }).click();
+  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
+  await page
+    .getByRole('button', { name: /临沂市兰山区/ })
+    .first()
+    .click();
+  await form.getByLabel('联系人').fill('王敏');
+  await form.getByLabel('手机号').fill('13800138000');
+  await form.getByRole('button', { name: /保\s*存/ }).click();
+  const row = rows(page).filter({ hasText: '端到端专线联盟' });
+  await expect(row).toBeVisible();
+
+  await row.getByRole('button', { name: '排序' }).click();
+  const order = page.getByRole('dialog', { name: /排序$/ });
+  const items = order.getByRole('listitem');
+  await expect(items.last()).toContainText('端到端专线联盟');
+  await moveByKeyboard(order.getByRole('button', { name: '移动“端到端专线联盟”' }), 'ArrowUp');
+  await expect(items.last()).not.toContainText('端到端专线联盟');
+  await order.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(order).toHaveCount(0);
+
+  await row.getByRole('button', { name: '成员' }).click();
+  const members = page.getByRole('dialog', { name: '“端到端专线联盟”的成员' });
+  await members.getByRole('button', { name: '添加成员' }).click();
+  const add = page.getByRole('dialog', { name: '添加成员' });
+  await add.getByRole('combobox', { name: '公司' }).fill('临沂');
+  const hit = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  await expect(hit).toContainText('临沂');
+  const company = await hit.innerText();
+  await hit.click();
+  await add.getByText('只能添加已启用的公司').click();
+  await add.getByRole('button', { name: /保\s*存/ }).click();
+  await expect(members.getByRole('row').filter({ hasText: company })).toHaveCount(1);
+  await members.getByRole('button', { name: '关闭' }).click();
+  await expect(row).toContainText('1');
+});

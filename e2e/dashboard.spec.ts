@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
+/** How many rows the list in view has found. */
+const total = (page: Page) =>
+  page.getByRole('navigation', { name: '分页' }).getByText(/^共 .* 条$/);
+const numberIn = (text: string) => Number(/([\d,]+)\s*$/.exec(text)?.[1]?.replaceAll(',', ''));
+
+/** Each with what its list is called. */
+const figureNames: [figure: RegExp, title: RegExp][] = [
+  [/^货源 /, /^货源管理|^货源/],
+  [/^已取消/, /^货源/],
+  [/^新入驻公司 /, /^公司列表/],
+  [/^物流专线/, /^公司列表/],
+  [/^公司入驻/, /^公司入驻咨询/],
+  [/^分站合伙人/, /^分站合伙人申请/],
+  [/^进行中的今日线价 /, /^今日线价/],
+];
+
+test('every figure leads to the list it was counted from, with as many rows', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: '上月' }).click();
+  await expect(page).toHaveURL(/range=lastMonth/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const [figure, title] of figureNames) {
+    const link = figures(page).getByRole('link', { name: figure });
+    const count = numberIn(await link.innerText());
+    await link.click();
+    await expect(page).toHaveTitle(title);
+    await expect(total(page)).toHaveText(`共 ${count.toLocaleString('en')} 条`);
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByText('工作台', { exact: true })
+      .click();
+    await expect(figures(page)).toBeVisible();
+  }
+});
+
+test('the range stays with the page, and a chart can be read as a table', async ({ page }) => {
+  await signIn(page, 'operator', '/dashboard?range=lastWeek');
+  await expect(page.getByRole('button', { name: '上周' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('img', { name: /^每日货源：7 项/ })).toBeVisible();
+  await page.getByRole('button', { name: '以表格显示：每日货源' }).click();
+  const table = page.getByRole('region', { name: '每日货源' }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^每日货源：7 项/ })).toBeVisible();
+});
+
+test('a failed job is started again, and comes to its end while one looks', async ({ page }) => {
+  await signIn(page, 'operator');
+  const job = page
+    .getByRole('list', { name: '待办与任务' })
+    .getByRole('listitem')
+    .filter({ hasText: '导入公司（36 行）' });
+  await expect(job).toContainText('失败');
+  await expect(job).toContainText('第 7 行：公司名称已存在。');
+  await job.getByRole('button', { name: /^重试/ }).click();
+  await expect(job).toContainText('已重试 1 次');
+  await expect(job).not.toContainText('失败');
+  await expect(job).toContainText('成功', { timeout: 20_000 });
+});
+
+test('somebody without the figures finds shortcuts, the pages gone to most first', async ({
+  page,
+}) => {
+  await signIn(page, 'backoffice');
+  const shortcuts = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
+  await expect(shortcuts.first()).toBeVisible();
+  const name = await shortcuts.last().locator('strong').innerText();
+  await shortcuts.last().click();
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await page.goto('/dashboard');
+  await expect(shortcuts.first()).toContainText(name);
+});
+
+test('an account of a company goes to its own company', async ({ page }) => {
+  await signIn(page, 'company');
+  await page.getByRole('link', { name: /^我的公司/ }).click();
+  await expect(page).toHaveURL(/\/company\/company-details\/\d+$/);
+  await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
+});

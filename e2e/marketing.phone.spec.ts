@@ -1,0 +1,19 @@
+import { expect, signIn, test } from './fixtures';
+
+test('the editor can be used with a thumb: every tool is large enough and in view', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/marketing/logistics-headlines');
+  await page.getByRole('button', { name: '编辑', exact: true }).first().click();
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await expect(tools.first()).toBeVisible();
+  for (const tool of await tools.all()) {
+    const box = await tool.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+  // What it will look like follows below the fields.
+  await page.getByRole('dialog').locator('figure').scrollIntoViewIfNeeded();
+  await expect(page.getByText('在手机上的样子')).toBeInViewport();
+});

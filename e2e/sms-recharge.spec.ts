@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, signIn, test } from './fixtures';
+
+const page1 = '/substation-sms-recharge/sms-recharge';
+const popup = (page: Page) => page.getByRole('dialog', { name: '短信充值支付' });
+
+test('messages are ordered, paid for, and then there', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'manager', page1);
+  const quantity = page.getByRole('spinbutton', { name: '数量（条）' });
+  await quantity.fill('150');
+  await expect(page.getByText('数量须为 100 的整数倍')).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即充值' })).toBeDisabled();
+  await quantity.fill('1200');
+  await expect(page.getByText(/[壹贰叁肆伍陆柒捌玖拾].*元/)).toBeVisible();
+  await page.getByRole('button', { name: '立即充值' }).click();
+  await expect(popup(page).getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await expect(popup(page).getByRole('timer')).toContainText(/(29|30):\d\d/);
+  // Whoever has the code on the screen pays it within half a minute.
+  await page.clock.fastForward(25_000);
+  await expect(popup(page).getByText('支付成功')).toBeVisible();
+  await expect(popup(page)).toContainText('1,200 条短信已到账');
+  await popup(page).getByRole('button', { name: '关闭' }).last().click();
+  await expect(rows(page).first()).toContainText('已完成');
+  await expect(rows(page).first()).toContainText('1,200');
+});
+
+test('an order that is closed unpaid is paid for later, or cancelled', async ({ page }) => {
+  await signIn(page, 'manager', page1);
+  await page.getByRole('button', { name: '立即充值' }).click();
+  await expect(popup(page).getByRole('timer')).toBeVisible();
+  await popup(page).getByRole('button', { name: '关闭' }).last().click();
+  const order = rows(page).first();
+  await expect(order).toContainText('待支付');
+  await order.getByRole('button', { name: '继续支付' }).click();
+  await expect(popup(page).getByRole('timer')).toBeVisible();
+  await popup(page).getByRole('button', { name: '关闭' }).last().click();
+  await order.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByText(/取消充值订单“CZ\d+”/)).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+  await expect(order).toContainText('已取消');
+  await expect(order.getByRole('button', { name: '继续支付' })).toHaveCount(0);
+});
+
+test('the billing details of a hundred thousand messages are found by receiver and kind', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
+  await expect(rows(page).first()).toHaveText(/\S/);
+  const receiver = await rows(page).first().getByRole('cell').first().innerText();
+  await page.getByRole('button', { name: /^接收号码: / }).click();
+  const condition = page.getByRole('dialog', { name: '接收号码', exact: true });
+  await condition.getByRole('textbox').fill(receiver.trim());
+  await condition.getByRole('button', { name: /查\s*询/ }).click();
+  await expect(page).toHaveURL(/receiver=/);
+  await expect(rows(page).first()).toContainText(receiver.trim());
+  await page.getByRole('tab', { name: '新货源短信' }).click();
+  await expect(page).toHaveURL(/tab=newGoodsSms/);
+  await expect(rows(page).first()).toHaveText(/\S/);
+});

@@ -1,0 +1,163 @@
+import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { pages } from '@/app/pages';
+import { findRoute, menuRows } from '@/route-tree';
+import type { RouteRow } from '@/routes';
+import { setDrawer } from '@/stores/layout';
+import { setMenuGroups, unfoldGroups, useMenuGroups } from '@/stores/menu-groups';
+import { useTabs } from '@/stores/tabs';
+import { Icon } from './icons';
+import styles from './page-menu.module.css';
+import { useGranted } from './use-granted';
+
+interface EntryProps {
+  row: RouteRow;
+  path: string;
+  /** The path of the page in view, as the route table has it. */
+  current: string | undefined;
+  onGo: () => void;
+}
+
+/** An open page is entered as it was left; its code is fetched as soon as the pointer comes near. */
+function PageEntry({ row, path, current, onGo }: EntryProps) {
+  const { t } = useTranslation();
+  const title = t(`routes.${path}`);
+  const target = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath ?? path);
+  const preload = () => void pages[path]?.preload().catch(() => undefined);
+  return (
+    <li>
+      <Link
+        className={styles.entry}
+        to={target}
+        title={title}
+        aria-current={path === current ? 'page' : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onGo}
+      >
+        {row.icon && <Icon name={row.icon} />}
+        <span>{title}</span>
+      </Link>
+    </li>
+  );
+}
+
+const headingPx = 32;
+const entryPx = 40;
+
+/** Level with its group, or as far up as it needs to fit into the window. */
+function flyAt(group: Element, pages: number) {
+  const top = group.getBoundingClientRect().top;
+  const room = window.innerHeight - headingPx - (pages + 1) * entryPx;
+  document.documentElement.style.setProperty(
+    '--flyout-top',
+    `${Math.max(0, Math.min(top, room))}px`,
+  );
+}
+
+interface GroupProps extends EntryProps {
+  isOpen: boolean;
+  /** Unfolds and folds the group; in the strip of icons its pages fly out beside it. */
+  onOpen: (on: boolean) => void;
+  flies: boolean;
+}
+
+function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
+  const { row, path, current } = entry;
+  const { t } = useTranslation();
+  const title = t(`routes.${path}`);
+  const count = row.children?.length ?? 0;
+  const fly = (group: Element) => {
+    flyAt(group, count);
+    onOpen(true);
+  };
+  const flight = flies && {
+    onMouseEnter: ({ currentTarget }: MouseEvent) => fly(currentTarget),
+    onMouseLeave: () => onOpen(false),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      currentTarget.contains(relatedTarget) || onOpen(false),
+  };
+  return (
+    <li {...flight}>
+      <button
+        type="button"
+        className={styles.entry}
+        title={flies ? undefined : title}
+        aria-label={title}
+        aria-expanded={isOpen}
+        data-holds={current?.startsWith(`${path}/`) || undefined}
+        onClick={({ currentTarget, detail }) => {
+          // The pointer that clicks has already opened it by coming near; a key has not.
+          if (flies && (detail > 0 || !isOpen)) fly(currentTarget);
+          else onOpen(!isOpen);
+        }}
+      >
+        {row.icon && <Icon name={row.icon} />}
+        <span>{title}</span>
+        <Icon name="more" size={14} />
+      </button>
+      {isOpen && (
+        <ul className={flies ? styles.flyout : styles.pages} aria-label={title}>
+          {flies && (
+            <li className={styles.heading} aria-hidden="true">
+              {title}
+            </li>
+          )}
+          {row.children?.map((child) => (
+            <PageEntry key={child.path} {...entry} row={child} path={`${path}/${child.path}`} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What the user may see: pages, and groups of pages. */
+export function PageMenu({ strip }: { strip: boolean }) {
+  const { t } = useTranslation();
+  const { rows, routes } = useGranted();
+  const { pathname } = useLocation();
+  const unfolded = useMenuGroups((state) => state.open);
+  const [flown, setFlown] = useState<string | null>(null);
+  const route = findRoute(routes, pathname);
+  const group = route?.parents.join();
+  // Where one is shows, whichever way one came; it may be folded again.
+  useEffect(() => {
+    if (group) unfoldGroups(group.split(','));
+  }, [group, pathname]);
+
+  const open = (path: string, on: boolean) => {
+    if (strip) setFlown(on ? path : null);
+    else setMenuGroups([...unfolded.filter((one) => one !== path), ...(on ? [path] : [])]);
+  };
+  const onGo = () => {
+    setFlown(null);
+    setDrawer(false);
+  };
+  return (
+    <nav aria-label={t('elements.frame.menu')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the focus and bubble */}
+      <ul
+        className={styles.menu}
+        data-strip={strip || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && setFlown(null)}
+      >
+        {menuRows(rows).map((row) => {
+          const path = `/${row.path}`;
+          const entry = { row, path, current: route?.path, onGo };
+          if (!row.children) return <PageEntry key={path} {...entry} />;
+          return (
+            <Group
+              key={path}
+              {...entry}
+              isOpen={strip ? flown === path : unfolded.includes(path)}
+              onOpen={(on) => open(path, on)}
+              flies={strip}
+            />
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

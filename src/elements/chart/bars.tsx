@@ -1,0 +1,47 @@
+import { currentLanguage } from '@/i18n';
+import { longestOf, sumOf, type ChartData, type ChartRow, type Series } from './chart-data';
+import styles from './chart.module.css';
+import { Legend } from './legend';
+
+interface BarProps {
+  row: ChartRow;
+  series: readonly Series[];
+  longest: number;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+function Bar({ row, series, longest }: BarProps) {
+  const { label, hint, values } = row;
+  const write = new Intl.NumberFormat(currentLanguage());
+  const told = series.map((one, at) => `${one.label} ${write.format(values[at] ?? 0)}`);
+  return (
+    <li title={series.length > 1 ? told.join('\n') : undefined}>
+      <span className={styles.name} title={hint ? `${label}\n${hint}` : label}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        {series.map(({ key, tone }, at) => (
+          <i key={key} data-tone={tone} style={{ width: percent((values[at] ?? 0) / longest) }} />
+        ))}
+      </span>
+      <b>{write.format(sumOf(values))}</b>
+    </li>
+  );
+}
+
+/** One bar below the other, each of one part or of several. */
+export function Bars({ title, data }: { title: string; data: ChartData }) {
+  const { series, rows } = data;
+  return (
+    <>
+      {series.length > 1 && <Legend data={data} />}
+      <ul className={styles.bars} aria-label={title}>
+        {rows.map((row) => (
+          <Bar key={row.key} row={row} series={series} longest={longestOf(rows)} />
+        ))}
+      </ul>
+    </>
+  );
+}

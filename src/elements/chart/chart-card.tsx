@@ -1,0 +1,81 @@
+import { useId, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@/i18n';
+import type { ChartData } from './chart-data';
+import { sumOf } from './chart-data';
+import styles from './chart.module.css';
+
+interface ChartCardProps {
+  title: string;
+  data: ChartData;
+  /** How the data is drawn. */
+  Chart: ComponentType<{ title: string; data: ChartData }>;
+}
+
+function DataTable({ title, data }: { title: string; data: ChartData }) {
+  const { t } = useTranslation();
+  const { rowLabel, series, rows } = data;
+  const write = new Intl.NumberFormat(currentLanguage());
+  const withSum = series.length > 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{rowLabel}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+            {withSum && <th scope="col">{t('elements.chart.sum')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, hint, values }) => (
+            <tr key={key}>
+              <th scope="row">
+                {label}
+                {hint && <small>{hint}</small>}
+              </th>
+              {series.map((one, at) => (
+                <td key={one.key}>{write.format(values[at] ?? 0)}</td>
+              ))}
+              {withSum && <td>{write.format(sumOf(values))}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A chart under its title, which can be turned into the table of its numbers. */
+export function ChartCard({ title, data, Chart }: ChartCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const isEmpty = data.rows.every(({ values }) => sumOf(values) === 0);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {!isEmpty && (
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label={t('elements.chart.asTable', { title })}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t(`elements.chart.${asTable ? 'chart' : 'table'}`)}
+          </button>
+        )}
+      </header>
+      {isEmpty && <p className={styles.empty}>{t('elements.table.empty')}</p>}
+      {!isEmpty &&
+        (asTable ? <DataTable title={title} data={data} /> : <Chart title={title} data={data} />)}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gridOf, longestOf, sumOf, type ChartData } from './chart-data';
+import styles from './chart.module.css';
+import { Legend } from './legend';
+
+/** More names than this would stand in each other's way. */
+const mostNames = 7;
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** Every how many columns are named. */
+const stepOf = (count: number) => Math.ceil(count / mostNames);
+
+function Grid({ lines }: { lines: number[] }) {
+  const top = lines.at(-1) ?? 1;
+  return lines.map((line) => (
+    <span key={line} className={styles.line} style={{ bottom: percent(line / top) }}>
+      {line}
+    </span>
+  ));
+}
+
+/** Columns of stacked parts, for many rows in their order, like the days of a month. Touching one tells its numbers. */
+export function Columns({ title, data }: { title: string; data: ChartData }) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState<number | null>(null);
+  const { rows, series } = data;
+  const lines = gridOf(longestOf(rows));
+  const top = lines.at(-1) ?? 1;
+  const step = stepOf(rows.length);
+  const all = rows.reduce((sum, { values }) => sum + sumOf(values), 0);
+  return (
+    <>
+      <div className={styles.told}>
+        <strong>{rows[at ?? -1]?.label ?? t('elements.chart.all')}</strong>
+        <Legend data={data} at={at} />
+      </div>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn of boxes; there is no file to be shown
+        role="img"
+        aria-label={t('elements.chart.summary', { title, count: rows.length, sum: all })}
+        className={styles.columns}
+        onPointerLeave={() => setAt(null)}
+      >
+        <Grid lines={lines} />
+        {rows.map(({ key, label, values }, place) => (
+          <span
+            key={key}
+            className={styles.column}
+            data-current={place === at || undefined}
+            onPointerEnter={() => setAt(place)}
+          >
+            {series.map((one, part) => (
+              <i
+                key={one.key}
+                data-tone={one.tone}
+                style={{ height: percent((values[part] ?? 0) / top) }}
+              />
+            ))}
+            {place % step === 0 && <small>{label}</small>}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { currentLanguage } from '@/i18n';
+import type { ChartData } from './chart-data';
+import styles from './chart.module.css';
+
+/** What the colours mean, with the numbers of a row, or of all rows together. */
+export function Legend({ data, at }: { data: ChartData; at?: number | null }) {
+  const { series, rows } = data;
+  const shown = rows[at ?? -1] ? rows.slice(at ?? 0, (at ?? 0) + 1) : rows;
+  const write = new Intl.NumberFormat(currentLanguage());
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ key, label, tone }, place) => (
+        <li key={key}>
+          <i data-tone={tone} />
+          {label}
+          <b>{write.format(shown.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Editor } from '@tiptap/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { safeUrl } from '@/lib/safe-url';
+import styles from './editor.module.css';
+
+interface LinkLineProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks where the selected words lead; words that lead nowhere yet are the address itself. */
+export function LinkLine({ editor, onClose }: LinkLineProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const present: unknown = editor.getAttributes('link').href;
+  const [url, setUrl] = useState(typeof present === 'string' ? present : 'https://');
+  const [wrong, setWrong] = useState(false);
+  const done = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = /^(https?|tel|mailto):./i.test(url.trim()) ? safeUrl(url) : undefined;
+    if (!href) return setWrong(true);
+    const chain = editor.chain().extendMarkRange('link');
+    if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
+    } else chain.setLink({ href });
+    chain.run();
+    return done();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    done();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither saves nor closes the form around.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else done();
+  };
+  return (
+    <div className={styles.link}>
+      <label htmlFor={id}>{t('elements.editor.address')}</label>
+      <input
+        id={id}
+        value={url}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+        autoFocus
+        autoComplete="off"
+        inputMode="url"
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}wrong` : undefined}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          setWrong(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={apply}>{t('common.confirm')}</Button>
+      {present !== undefined && (
+        <Button look="text" onClick={remove}>
+          {t('elements.editor.unlink')}
+        </Button>
+      )}
+      <Button look="text" onClick={done}>
+        {t('common.cancel')}
+      </Button>
+      {wrong && (
+        <p id={`${id}wrong`} role="alert">
+          {t('elements.editor.wrongAddress')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputProps, nameOf, asText, type FieldProps } from '@/elements/form/control-props';
+import { WaterMark } from '@/enums';
+import styles from './editor.module.css';
+import { LinkLine } from './link-line';
+import { EditorToolbar } from './toolbar';
+import { useEditor } from './use-editor';
+import { usePictures } from './use-pictures';
+
+/** What stands on the place that is written in, for those who cannot see it. */
+function attributesOf(props: FieldProps): Record<string, string> {
+  const { id, disabled, ...aria } = inputProps(props);
+  const named = {
+    id,
+    role: 'textbox',
+    class: styles.text,
+    'aria-multiline': 'true',
+    'aria-disabled': disabled ? 'true' : undefined,
+    'aria-describedby': aria['aria-describedby'],
+    'aria-invalid': aria['aria-invalid'],
+    'aria-required': aria['aria-required'],
+    // No label element can name it.
+    'aria-label': nameOf(props),
+  };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+/** Formatted text with pictures. Its value is harmless markup, '' for nothing. Heavy: load it lazily. */
+export function RichTextField(props: FieldProps) {
+  const { field, value, disabled = false, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [linking, setLinking] = useState(false);
+  const pictures = usePictures(field.waterMark ?? WaterMark.platform);
+  const editor = useEditor(box, {
+    value: asText(value),
+    disabled,
+    attributes: attributesOf(props),
+    onChange: (html) => onChange?.(html),
+    onPictures: (files, at) => editor && pictures.add(editor, files, at),
+  });
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
+  return (
+    <div className={styles.editor} data-disabled={disabled || undefined} onBlur={left}>
+      {editor && (
+        <EditorToolbar
+          editor={editor}
+          label={nameOf(props)}
+          disabled={disabled}
+          onLink={() => setLinking(true)}
+          onPictures={(files) => pictures.add(editor, files)}
+        />
+      )}
+      {editor && linking && <LinkLine editor={editor} onClose={() => setLinking(false)} />}
+      <div ref={box} className={styles.box} />
+      <output className={styles.state}>
+        {pictures.isRunning && t('elements.editor.uploading')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '@/elements/glyph';
+import styles from './editor.module.css';
+
+interface ToolButtonProps {
+  text: string;
+  /** Keys that do the same. */
+  keys?: string;
+  icon: ReactNode;
+  /** Of a tool that is on or off. */
+  isOn?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const toolPx = 16;
+
+export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={text}
+      title={keys ? `${text} ${keys}` : text}
+      aria-pressed={isOn}
+      disabled={disabled}
+      // The text keeps the focus and what is selected in it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Glyph size={toolPx}>{icon}</Glyph>
+    </button>
+  );
+}

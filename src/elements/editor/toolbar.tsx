@@ -1,0 +1,70 @@
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptOf } from '@/elements/upload/upload-kinds';
+import styles from './editor.module.css';
+import { ToolButton } from './tool-button';
+import { imageIcon, linkIcon, toolGroups } from './tools';
+
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  disabled: boolean;
+  onLink: () => void;
+  onPictures: (files: File[]) => void;
+}
+
+/** What can be done with the text, each a button with a name. */
+export function EditorToolbar({ editor, label, disabled, onLink, onPictures }: ToolbarProps) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const name = (key: string) => t(`elements.editor.tools.${key}`);
+  return (
+    <div role="toolbar" aria-label={t('elements.editor.toolbar', { label })} className={styles.bar}>
+      {toolGroups.map((tools) => (
+        <div key={tools[0]?.key} className={styles.group}>
+          {tools.map(({ key, keys, icon, isOn, run }) => (
+            <ToolButton
+              key={key}
+              text={name(key)}
+              keys={keys}
+              icon={icon}
+              isOn={isOn?.(editor)}
+              disabled={disabled || !run(editor.can().chain()).run()}
+              onClick={() => run(editor.chain().focus()).run()}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={styles.group}>
+        <ToolButton
+          text={name('link')}
+          icon={linkIcon}
+          isOn={editor.isActive('link')}
+          disabled={disabled}
+          onClick={onLink}
+        />
+        <ToolButton
+          text={name('image')}
+          icon={imageIcon}
+          disabled={disabled}
+          onClick={() => chooser.current?.click()}
+        />
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        className={styles.chooser}
+        multiple
+        aria-label={name('image')}
+        accept={acceptOf('image')}
+        onChange={({ target }) => {
+          onPictures([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { Skeleton } from '@/elements/table/skeleton';
+import { readDraft } from '@/lib/drafts';
+import { useDraftKey } from '@/stores/drafts';
+import styles from './facts-form.module.css';
+import { FormLeaveContext } from './form-context';
+import type { FormPageProps } from './form-page';
+
+const FormPage = lazy(() => import('./form-page').then((module) => ({ default: module.FormPage })));
+
+interface FactsFormProps {
+  name: string;
+  /** What is known, to be looked at. */
+  facts: ReactNode;
+  /** Missing: may not be changed. */
+  form?: Omit<FormPageProps, 'name' | 'onSaved'>;
+  /** Beside the button that opens the form. */
+  actions?: ReactNode;
+}
+
+/** The focus goes along when the form takes the place of the facts, or they that of the form. */
+function useFollowedFocus(editing: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    box.current?.focus();
+  }, [editing]);
+  return box;
+}
+
+/** Facts that turn into their form and back; one with a draft waiting opens as a form. */
+export function FactsForm({ name, facts, form, actions }: FactsFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraftKey(form?.draftKey);
+  const [editing, setEditing] = useState(() => draft !== null && readDraft(draft) !== null);
+  const box = useFollowedFocus(editing);
+  const leave = () => setEditing(false);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {form && editing ? (
+        <Suspense fallback={<Skeleton />}>
+          <FormLeaveContext value={leave}>
+            <FormPage name={name} {...form} onSaved={leave} />
+          </FormLeaveContext>
+        </Suspense>
+      ) : (
+        <div className={styles.facts}>
+          {facts}
+          {(form || actions) && (
+            <div className={styles.buttons}>
+              {actions}
+              {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { partnerAppApi } from '@/api/platform/partner-app';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { asText } from '@/elements/form/control-props';
+import { ListSelect } from '@/elements/select/list-select';
+import type { ListSource } from '@/elements/select/use-list-choices';
+import { LinkType } from '@/enums';
+import styles from './link-control.module.css';
+
+/** Links name a mini program by its app id. */
+const miniPrograms: ListSource = {
+  key: 'partner-app-ids',
+  list: async (signal) =>
+    (await partnerAppApi.list({}, { signal })).items.map(({ appId, name }) => ({
+      value: appId,
+      label: name,
+    })),
+};
+
+/** `wx…/page` as its two parts; what was typed for another type of link is no app. */
+function partsOf(link: string): [app: string, page: string] {
+  const [app = '', ...page] = link.split('/');
+  return app === '' || app.startsWith('wx') ? [app, page.join('/')] : ['', ''];
+}
+const linkOf = (app: string, page: string) => {
+  const path = page.replace(/^\/+/, '');
+  return path ? `${app}/${path}` : app;
+};
+
+/** A mini program that is set up here, and the page within it. */
+function MiniProgram({ id, value, label, disabled, onChange, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const [app, page] = partsOf(asText(value));
+  return (
+    <div className={styles.pair}>
+      <ListSelect
+        source={miniPrograms}
+        id={id}
+        label={t('elements.link.app')}
+        value={app || null}
+        disabled={disabled}
+        onChange={(next) => onChange?.(linkOf(asText(next), page))}
+      />
+      <Input
+        aria-label={`${label} ${t('elements.link.page')}`}
+        placeholder={t('elements.link.pageHint')}
+        autoComplete="off"
+        value={page}
+        disabled={disabled}
+        onChange={({ target }) => onChange?.(linkOf(app, target.value.trim()))}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** The link in the shape that the type of link beside it asks for. */
+export function LinkControl(props: ControlProps) {
+  const { id, value, label: _label, disabled, onChange, onBlur, ...described } = props;
+  const { t } = useTranslation();
+  const linkType: unknown = Form.useWatch('linkType', {
+    form: Form.useFormInstance(),
+    preserve: true,
+  });
+  if (linkType === LinkType.miniProgram) return <MiniProgram {...props} />;
+  return (
+    <Input
+      {...described}
+      id={id}
+      inputMode="url"
+      autoComplete="off"
+      placeholder={t(`elements.link.${linkType === LinkType.web ? 'webHint' : 'inAppHint'}`)}
+      value={asText(value)}
+      disabled={disabled}
+      onChange={({ target }) => onChange?.(target.value.trim())}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Field, FormRule } from '@/elements/crud/field-schema';
+import { lazyControl } from '@/elements/form/lazy-control';
+import { httpsUrl, maxLength } from '@/elements/form/rules';
+import { LinkType } from '@/enums';
+import { patterns } from '@/lib/patterns';
+
+/** What adverts and icons have in common: where a tap on them leads. */
+interface Linked {
+  linkType: LinkType;
+  /** As the calls write it: `/pages/…` of the app, an https address, or `wx…` with its page behind a slash. */
+  link?: string | null;
+}
+
+const longest = 500;
+const isNamedHost = (text: string) => URL.canParse(text) && new URL(text).hostname.includes('.');
+
+/** What the link of each type must look like. */
+const shapes: Partial<Record<LinkType, (text: string) => string | null>> = {
+  [LinkType.inApp]: (text) => (patterns.appPath.test(text) ? null : 'linkInApp'),
+  [LinkType.web]: (text) => httpsUrl(text) ?? (isNamedHost(text) ? null : 'httpsUrl'),
+  [LinkType.miniProgram]: (text) => (patterns.miniProgram.test(text) ? null : 'linkMiniProgram'),
+};
+
+const fits: FormRule<Linked> = (value, { linkType }) => {
+  const shape = linkType === undefined ? undefined : shapes[linkType];
+  return typeof value === 'string' && value ? (shape?.(value) ?? null) : null;
+};
+const needsLink = ({ linkType }: Partial<Linked>) =>
+  linkType !== undefined && linkType !== null && linkType !== LinkType.none;
+
+const LinkControl = lazyControl(async () => (await import('./link-control')).LinkControl);
+
+/**
+ * The type of link and the link it needs, for any form that has both:
+ * `form: [{ key: 'name' }, ...linkFields, { key: 'sort', type: 'number' }]`, with labels at `fields.linkType` and
+ * `fields.link`. Without a type of link no link shows, and none is sent.
+ */
+export const linkFields: Field<Linked>[] = [
+  { key: 'linkType', type: 'select', of: LinkType, required: true },
+  {
+    key: 'link',
+    type: 'custom',
+    typed: true,
+    visible: needsLink,
+    required: needsLink,
+    rules: [fits, maxLength(longest)],
+    render: (control) => <LinkControl {...control} />,
+  },
+];

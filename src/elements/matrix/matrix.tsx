@@ -1,0 +1,169 @@
+import { lazy, memo, Suspense, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { Checkbox } from '@/elements/table/checkbox';
+import { useIsMobile } from '@/elements/use-media';
+import styles from './matrix.module.css';
+
+const VirtualRows = lazy(() =>
+  import('@/elements/table/virtual-rows').then((module) => ({ default: module.VirtualRows })),
+);
+
+/** From here on only the rows in view are drawn. */
+const manyRows = 50;
+const rowPx = { desk: 41, phone: 57 };
+
+/** Something that each row has or has not. */
+export interface MatrixColumn {
+  key: string;
+  title: string;
+}
+export interface MatrixRow {
+  id: Id;
+  title: string;
+  /** Stands below the title. */
+  note: string;
+  /** Keys of the columns it has, and those it has on the server. */
+  on: ReadonlySet<string>;
+  saved: ReadonlySet<string>;
+  /** Why its last save was refused. */
+  error?: string;
+}
+/** Must not change from render to render, or every row is drawn again. */
+export interface MatrixEvents {
+  onToggle: (id: Id, key: string) => void;
+  onSave: (id: Id) => void;
+  onUndo: (id: Id) => void;
+}
+
+export const isChanged = ({ on, saved }: MatrixRow) =>
+  on.size !== saved.size || [...on].some((key) => !saved.has(key));
+
+interface RowProps {
+  row: MatrixRow;
+  columns: readonly MatrixColumn[];
+  events: MatrixEvents;
+  busy: boolean;
+}
+
+const Row = memo(function PlainRow({ row, columns, events, busy }: RowProps) {
+  const { t } = useTranslation();
+  const { id, title, note, on, saved, error } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <strong title={title}>{title}</strong>
+        <small title={error ?? note} data-error={error !== undefined}>
+          {error ?? note}
+        </small>
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} data-changed={on.has(column.key) !== saved.has(column.key)}>
+          <Checkbox
+            label={t('elements.matrix.cell', { row: title, column: column.title })}
+            checked={on.has(column.key)}
+            disabled={busy}
+            onChange={() => events.onToggle(id, column.key)}
+          />
+        </td>
+      ))}
+      <td className={styles.actions}>
+        {isChanged(row) && (
+          <>
+            <Button look="link" disabled={busy} onClick={() => events.onSave(id)}>
+              {t('actions.save')}
+            </Button>
+            <Button look="link" disabled={busy} onClick={() => events.onUndo(id)}>
+              {t('elements.matrix.undo')}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
+  disabled: boolean;
+}
+
+function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
+  const { t } = useTranslation();
+  const counts = useMemo(
+    () => new Map(columns.map(({ key }) => [key, rows.filter(({ on }) => on.has(key)).length])),
+    [columns, rows],
+  );
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{title}</th>
+        {columns.map((column) => {
+          const count = counts.get(column.key) ?? 0;
+          const isAll = rows.length > 0 && count === rows.length;
+          return (
+            <th key={column.key} scope="col">
+              <span>{column.title}</span>
+              <Checkbox
+                label={t('elements.matrix.column', { column: column.title })}
+                checked={isAll}
+                partly={count > 0 && !isAll}
+                disabled={disabled || rows.length === 0}
+                onChange={() => onColumn(column.key, !isAll)}
+              />
+            </th>
+          );
+        })}
+        <th scope="col">{t('elements.table.actions')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface MatrixProps {
+  /** What a row is. */
+  title: string;
+  columns: readonly MatrixColumn[];
+  rows: readonly MatrixRow[];
+  events: MatrixEvents;
+  /** Sets a column of all rows. */
+  onColumn: (key: string, on: boolean) => void;
+  /** Rows on their way to the server. */
+  busy: ReadonlySet<Id>;
+}
+
+/** Who has what, as a table of check boxes: its first column and its head stay in view. */
+export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const mobile = useIsMobile();
+  const draw = (at: number) => {
+    const row = rows[at];
+    return (
+      row && (
+        <Row key={row.id} row={row} columns={columns} events={events} busy={busy.has(row.id)} />
+      )
+    );
+  };
+  return (
+    <div ref={box} className={styles.box}>
+      <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
+        <Head
+          title={title}
+          columns={columns}
+          rows={rows}
+          onColumn={onColumn}
+          disabled={busy.size > 0}
+        />
+        {rows.length > manyRows ? (
+          <Suspense fallback={<tbody />}>
+            <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
+              {draw}
+            </VirtualRows>
+          </Suspense>
+        ) : (
+          <tbody>{rows.map((_row, at) => draw(at))}</tbody>
+        )}
+      </table>
+    </div>
+  );
+}

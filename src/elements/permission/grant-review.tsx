@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { notify } from '@/elements/feedback/notify';
+import { Popup } from '@/elements/feedback/popup';
+import { followGrants } from './follow-grants';
+import type { GrantChange, Grants } from './linkage';
+import { pageChanges } from './opened-pages';
+import type { GrantOwner } from './permission-editor';
+import styles from './permission-editor.module.css';
+
+interface PermissionsProps {
+  way: 'given' | 'taken';
+  titles: string[];
+}
+
+function Permissions({ way, titles }: PermissionsProps) {
+  const { t } = useTranslation();
+  if (!titles.length) return null;
+  const names = titles.join(t('elements.cells.separator'));
+  return <p>{t(`elements.permission.${way}`, { count: titles.length, names })}</p>;
+}
+
+interface PagesProps {
+  way: 'gained' | 'lost';
+  names: string[];
+}
+
+function Pages({ way, names }: PagesProps) {
+  const { t } = useTranslation();
+  if (!names.length) return null;
+  return (
+    <section data-way={way} aria-label={t(`elements.permission.${way}`)}>
+      <h3>{t(`elements.permission.${way}Count`, { count: names.length })}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{t(`routes.${name}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GrantReviewProps {
+  owner: GrantOwner;
+  /** All that is held before and after, inherited grants included. */
+  before: Grants;
+  after: Grants;
+  changes: (GrantChange & { title: string })[];
+  save: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a save gives and takes, before it is sent. Stays open when it is refused. */
+export function GrantReview(props: GrantReviewProps) {
+  const { owner, before, after, changes, save, onClose } = props;
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { gained, lost } = pageChanges(before, after);
+  const titles = (given: boolean) =>
+    changes.filter(({ isGranted }) => isGranted === given).map(({ title }) => title);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await save();
+      notify.success();
+      if (owner.isOwn) followGrants();
+      onClose();
+    } catch {
+      // Told by the client; the review stays, so that it can be tried again.
+      setBusy(false);
+    }
+  };
+  const footer = (
+    <div className={styles.buttons}>
+      <Button disabled={busy} onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button look="primary" busy={busy} onClick={() => void send()}>
+        {t('elements.permission.confirm')}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup
+      title={t('elements.permission.reviewOf', { owner: owner.name })}
+      footer={footer}
+      onClose={() => !busy && onClose()}
+    >
+      <div className={styles.review}>
+        <Permissions way="given" titles={titles(true)} />
+        <Permissions way="taken" titles={titles(false)} />
+        <Pages way="gained" names={gained} />
+        <Pages way="lost" names={lost} />
+        {!gained.length && !lost.length && <p>{t('elements.permission.samePages')}</p>}
+        {owner.isOwn && <p className={styles.own}>{t('elements.permission.own')}</p>}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Popup } from '@/elements/feedback/popup';
+import type { RouteRow } from '@/routes';
+import type { Grants } from './linkage';
+import { menuOf } from './opened-pages';
+import styles from './permission-editor.module.css';
+
+function MenuItem({ row, base }: { row: RouteRow; base: string }) {
+  const { t } = useTranslation();
+  const path = `${base}/${row.path}`;
+  return (
+    <li>
+      {t(`routes.${path}`)}
+      {row.children && (
+        <ul>
+          {row.children.map((child) => (
+            <MenuItem key={child.path} row={child} base={path} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface MenuPreviewProps {
+  owner: string;
+  held: Grants;
+  onClose: () => void;
+}
+
+/** The menu as somebody with these grants sees it, saved or not. */
+export function MenuPreview({ owner, held, onClose }: MenuPreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <Popup title={t('elements.permission.previewOf', { owner })} footer={null} onClose={onClose}>
+      <ul className={styles.menu}>
+        {menuOf(held).map((row) => (
+          <MenuItem key={row.path} row={row} base="" />
+        ))}
+      </ul>
+    </Popup>
+  );
+}

@@ -1,0 +1,21 @@
+import { flatten, menuRows, visible } from '@/route-tree';
+import { routeRows } from '@/routes';
+import type { Grants } from './linkage';
+
+/** The menu of somebody with these grants. */
+export const menuOf = (held: Grants) => menuRows(visible(routeRows, (policy) => held.has(policy)));
+
+/** The pages that these grants open, by the name of their title; pages open to everybody are left out. */
+const opened = (held: Grants) =>
+  flatten(visible(routeRows, (policy) => held.has(policy)))
+    .filter(({ row }) => row.policy)
+    .map(({ name }) => name);
+
+/** The pages somebody gains and loses from one set of grants to another. */
+export function pageChanges(before: Grants, after: Grants) {
+  const [old, next] = [opened(before), opened(after)];
+  return {
+    gained: next.filter((name) => !old.includes(name)),
+    lost: old.filter((name) => !next.includes(name)),
+  };
+}

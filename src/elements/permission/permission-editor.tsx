@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { useSaveKey } from '@/elements/form/use-save-key';
+import { useCan } from '@/stores/app-config';
+import {
+  changesBetween,
+  type GrantChange,
+  type GrantRules,
+  type Grants,
+  type PermissionGroup,
+} from './linkage';
+import styles from './permission-editor.module.css';
+import { PermissionTree } from './permission-tree';
+
+const GrantReview = lazy(() =>
+  import('./grant-review').then((module) => ({ default: module.GrantReview })),
+);
+const MenuPreview = lazy(() =>
+  import('./menu-preview').then((module) => ({ default: module.MenuPreview })),
+);
+
+/** Whose grants are edited, and what they are. */
+export interface GrantOwner {
+  name: string;
+  granted: readonly string[];
+  /** Who else grants what; nothing when missing. */
+  inherited?: GrantRules['inherited'];
+  /** Whether a change is felt by the signed-in user. */
+  isOwn: boolean;
+}
+
+interface PermissionEditorProps {
+  owner: GrantOwner;
+  groups: readonly PermissionGroup[];
+  /** Sends what was changed, and nothing else. */
+  save: (changes: GrantChange[]) => Promise<unknown>;
+  /** Told whenever there begins or ends to be something to lose. */
+  markDirty: (dirty: boolean) => void;
+}
+
+const nobody: GrantRules['inherited'] = new Map();
+
+/** All that the owner may do, whoever grants it. */
+const heldWith = (own: Grants, { inherited = nobody }: GrantOwner) =>
+  new Set([...own, ...inherited.keys()]);
+
+function useDraft(granted: readonly string[], markDirty: (dirty: boolean) => void) {
+  const [saved, setSaved] = useState<Grants>(() => new Set(granted));
+  const [own, setOwn] = useState(saved);
+  const put = (next: Grants) => {
+    setOwn(next);
+    markDirty(changesBetween(saved, next).length > 0);
+  };
+  const settle = () => {
+    setSaved(own);
+    markDirty(false);
+  };
+  return { saved, own, put, settle, changes: changesBetween(saved, own) };
+}
+
+/** Grants of a role or a user as a tree of check boxes; what a save does to the pages is shown before it is sent. */
+export function PermissionEditor({ owner, groups, save, markDirty }: PermissionEditorProps) {
+  const { t } = useTranslation();
+  const mayChange = useCan();
+  const [over, setOver] = useState<'review' | 'preview' | null>(null);
+  const { saved, own, put, settle, changes } = useDraft(owner.granted, markDirty);
+  const nodes = groups.flatMap(({ permissions }) => permissions);
+  const rules = { nodes, inherited: owner.inherited ?? nobody, mayChange };
+  const titleOf = (name: string) => nodes.find((node) => node.name === name)?.displayName ?? name;
+  const review = () => {
+    if (changes.length) setOver('review');
+  };
+  useSaveKey(review);
+  return (
+    <div className={styles.editor}>
+      <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={put} />
+      <div className={styles.bar}>
+        <output data-dirty={changes.length > 0}>
+          {t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {
+            count: changes.length,
+          })}
+        </output>
+        <Button onClick={() => setOver('preview')}>{t('elements.permission.preview')}</Button>
+        <Button disabled={!changes.length} onClick={() => put(saved)}>
+          {t('elements.permission.discard')}
+        </Button>
+        <Button look="primary" disabled={!changes.length} onClick={review}>
+          {t('actions.save')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {over === 'preview' && (
+          <MenuPreview
+            owner={owner.name}
+            held={heldWith(own, owner)}
+            onClose={() => setOver(null)}
+          />
+        )}
+        {over === 'review' && (
+          <GrantReview
+            owner={owner}
+            before={heldWith(saved, owner)}
+            after={heldWith(own, owner)}
+            changes={changes.map((change) => ({ ...change, title: titleOf(change.name) }))}
+            save={() => save(changes).then(settle)}
+            onClose={() => setOver(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api/permission';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { Popup } from '@/elements/feedback/popup';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import type { GrantChange } from './linkage';
+import { PermissionEditor, type GrantOwner } from './permission-editor';
+import styles from './permission-editor.module.css';
+
+/** Own grants and those of others apart, from an answer that mixes them. */
+function ownerOf(groups: PermissionGroup[], { providerName, providerKey }: PermissionOwner) {
+  const all = groups.flatMap(({ permissions }) => permissions);
+  const isOwn = (by: { providerName: string; providerKey: string }) =>
+    by.providerName === providerName && by.providerKey === String(providerKey);
+  const inherited = all.flatMap(({ name, grantedProviders }) => {
+    const others = grantedProviders.filter((by) => !isOwn(by)).map((by) => by.providerKey);
+    return others.length ? [[name, others] as const] : [];
+  });
+  return {
+    granted: all
+      .filter(({ grantedProviders }) => grantedProviders.some(isOwn))
+      .map(({ name }) => name),
+    inherited: new Map(inherited),
+  };
+}
+
+interface PermissionPopupProps extends Pick<GrantOwner, 'name' | 'isOwn'> {
+  provider: PermissionOwner;
+  title: string;
+  onClose: () => void;
+}
+
+/** The permissions of one role or user of the identity module. */
+export function PermissionPopup({ provider, title, name, isOwn, onClose }: PermissionPopupProps) {
+  const { isDirty, markDirty } = useDirtyMark();
+  const key = ['permissions', provider.providerName, provider.providerKey];
+  const load = useLoad(key, (signal) => permissionApi.list(provider, { signal }), { fresh: true });
+  const save = (permissions: GrantChange[]) => permissionApi.update({ ...provider, permissions });
+  const close = async () => {
+    if (isDirty() && !(await confirmLoss())) return;
+    markDirty(false);
+    onClose();
+  };
+  return (
+    <Popup title={title} wide footer={null} onClose={() => void close()}>
+      <div className={styles.inPopup}>
+        <Loaded from={load}>
+          {({ groups }) => (
+            <PermissionEditor
+              owner={{ name, isOwn, ...ownerOf(groups, provider) }}
+              groups={groups}
+              save={save}
+              markDirty={markDirty}
+            />
+          )}
+        </Loaded>
+      </div>
+    </Popup>
+  );
+}

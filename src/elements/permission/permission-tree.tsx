@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/elements/table/checkbox';
+import {
+  canToggle,
+  checkState,
+  isHeld,
+  parentsOf,
+  toggled,
+  toggledAll,
+  type Grants,
+  type GrantRules,
+  type PermissionGroup,
+  type PermissionNode,
+} from './linkage';
+import styles from './permission-tree.module.css';
+
+interface PermissionTreeProps {
+  groups: readonly PermissionGroup[];
+  rules: GrantRules;
+  own: Grants;
+  /** The grants as they are stored: what differs is marked. */
+  saved: Grants;
+  onChange: (next: Grants) => void;
+}
+
+/** Why a permission cannot be changed here. */
+function useNote({ own, rules }: Pick<PermissionTreeProps, 'own' | 'rules'>) {
+  const { t } = useTranslation();
+  return (node: PermissionNode) => {
+    const from = rules.inherited.get(node.name);
+    if (from) {
+      const providers = from.join(t('elements.cells.separator'));
+      return t('elements.permission.inherited', { providers });
+    }
+    return canToggle(node, own, rules) ? null : t('elements.permission.notHeld');
+  };
+}
+
+function Permission(props: PermissionTreeProps & { node: PermissionNode }) {
+  const { node, rules, own, saved, onChange } = props;
+  const note = useNote(props)(node);
+  const { name, displayName } = node;
+  return (
+    <li
+      className={styles.item}
+      data-below={parentsOf(node, rules.nodes).length > 0}
+      data-changed={own.has(name) !== saved.has(name)}
+    >
+      <Checkbox
+        label={note ? `${displayName} ${note}` : displayName}
+        checked={isHeld(name, own, rules)}
+        disabled={note !== null}
+        onChange={() => onChange(toggled(own, node, rules))}
+      >
+        <span className={styles.words} title={name}>
+          {displayName}
+          {note && <small>{note}</small>}
+        </span>
+      </Checkbox>
+    </li>
+  );
+}
+
+function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
+  const { group, rules, own, onChange } = props;
+  const { t } = useTranslation();
+  const { permissions, displayName } = group;
+  const state = checkState(permissions, own, rules);
+  const held = permissions.filter(({ name }) => isHeld(name, own, rules)).length;
+  return (
+    <fieldset className={styles.group} aria-label={displayName}>
+      <div className={styles.head}>
+        <Checkbox
+          label={t('elements.permission.all', { group: displayName })}
+          checked={state === 'all'}
+          partly={state === 'some'}
+          disabled={!permissions.some((node) => canToggle(node, own, rules))}
+          onChange={() => onChange(toggledAll(own, permissions, rules))}
+        >
+          <span className={styles.words}>{displayName}</span>
+        </Checkbox>
+        <span className={styles.count}>
+          {held}/{permissions.length}
+        </span>
+      </div>
+      <ul className={styles.items}>
+        {permissions.map((node) => (
+          <Permission key={node.name} {...props} node={node} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const includes = (text: string, keyword: string) =>
+  text.toLowerCase().includes(keyword.trim().toLowerCase());
+
+/** A group named by the keyword shows whole, any other only what the keyword names. */
+function found(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {
+  return groups.flatMap((group) => {
+    if (includes(group.displayName, keyword)) return [group];
+    const permissions = group.permissions.filter(
+      ({ name, displayName }) => includes(displayName, keyword) || includes(name, keyword),
+    );
+    return permissions.length ? [{ ...group, permissions }] : [];
+  });
+}
+
+/** All permissions by group; checking a group stands for what of it is in view. */
+export function PermissionTree(props: PermissionTreeProps) {
+  const { t } = useTranslation();
+  const [keyword, setKeyword] = useState('');
+  const groups = found(props.groups, keyword);
+  return (
+    <div className={styles.tree}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={t('elements.permission.search')}
+        placeholder={t('elements.permission.search')}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+      />
+      {groups.map((group) => (
+        <Group key={group.name} {...props} group={group} />
+      ))}
+      {groups.length === 0 && (
+        <output className={styles.none}>{t('elements.select.noHits')}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { filesOf } from '@/elements/form/form-files';
+import type { Values } from '@/elements/form/form-values';
+import { mediaOf } from '@/elements/upload/media';
+
+interface FormPreviewProps {
+  form: FormInstance<Values>;
+  show: (values: Values) => ReactNode;
+}
+
+/** What is being typed, as it will look; drawn again with every change. */
+export function FormPreview({ form, show }: FormPreviewProps) {
+  const values = Form.useWatch((all: Values) => all, { form, preserve: true });
+  return show(values ?? {});
+}
+
+/** Address, found safe, of the picture that a field of a form holds the id of; '' without one. */
+export const pictureAddress = (values: object, key: string): string =>
+  mediaOf(filesOf({ key }, { ...values }))[0]?.url ?? '';

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RecordsSelectProps } from './list-select';
+import { SearchState } from './search-state';
+import { useChoices, type Choice, type Search } from './use-choices';
+
+interface RemoteMultiSelectProps extends RecordsSelectProps {
+  search: Search;
+}
+
+/** Chooses several records found by keyword; they stay in the order they were chosen. */
+export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) {
+  const { id, value, names, label, disabled, onChange } = props;
+  const { t } = useTranslation();
+  const { choices, state, onKeyword, retry } = useChoices(search);
+  return (
+    <Select<Choice[], Choice>
+      id={id}
+      mode="multiple"
+      labelInValue
+      allowClear
+      aria-label={id ? undefined : label}
+      disabled={disabled}
+      value={(value ?? []).map((one, at) => ({ value: one, label: names?.[at] ?? String(one) }))}
+      placeholder={t('elements.select.keyword')}
+      showSearch={{ filterOption: false, onSearch: onKeyword }}
+      loading={state === 'searching'}
+      options={state === 'searching' ? [] : choices}
+      notFoundContent={<SearchState state={state} onRetry={retry} />}
+      onChange={(next) =>
+        onChange?.(
+          next.map((choice) => choice.value),
+          next.map((choice) => choice.label),
+        )
+      }
+    />
+  );
+}

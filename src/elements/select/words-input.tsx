@@ -1,0 +1,35 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { wordSeparators } from '@/lib/words';
+
+const isWord = (value: unknown): value is string => typeof value === 'string';
+
+interface WordsInputProps extends ControlProps {
+  /** In a table of inputs: which row it stands in. */
+  'aria-label'?: string;
+}
+
+/** A list of words that are typed freely; Enter or a comma ends one. */
+export function WordsInput(props: WordsInputProps) {
+  const { id, value, label, disabled, onChange } = props;
+  const { t } = useTranslation();
+  const words = Array.isArray(value) ? value.filter(isWord) : [];
+  const change = (typed: string[]) =>
+    onChange?.([...new Set(typed.map((word) => word.trim()))].filter(Boolean));
+  return (
+    <Select<string[]>
+      id={id}
+      aria-label={props['aria-label'] ?? (id ? undefined : label)}
+      mode="tags"
+      // There is nothing to choose from.
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={wordSeparators}
+      placeholder={t('elements.words.hint')}
+      disabled={disabled}
+      value={words}
+      onChange={change}
+    />
+  );
+}

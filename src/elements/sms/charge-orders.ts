@@ -1,0 +1,26 @@
+/** What lists of purchases of short messages have in common. */
+import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
+import type { ListColumn } from '@/elements/crud/column-schema';
+import type { Filter } from '@/elements/crud/filter-schema';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
+
+export const chargeOrderColumns: ListColumn<SmsChargeOrder>[] = [
+  { key: 'orderNo', copyable: true, width: 184 },
+  { key: 'substationName', width: 144 },
+  { key: 'quantity', type: 'number', width: 104, summed: true, card: 'fact' },
+  { key: 'unitPrice', type: 'money', width: 104, optional: true },
+  { key: 'amount', type: 'money', width: 120, summed: true, card: 'fact' },
+  { key: 'paymentType', type: 'enum', of: PaymentType },
+  { key: 'status', type: 'enum', of: ChargeOrderStatus },
+  { key: 'creator', width: 112, optional: true },
+  { key: 'creationTime', type: 'dateTime', sortable: true },
+  { key: 'paymentTime', type: 'dateTime', optional: true },
+];
+
+export const chargeOrderFilters: Filter<SmsChargeOrderQuery>[] = [
+  { key: 'orderNo' },
+  { key: 'substationId', type: 'substation' },
+  { key: 'status', type: 'radio', of: ChargeOrderStatus },
+  { key: 'paymentType', type: 'radio', of: PaymentType },
+  { key: 'creationTime', type: 'dateTimeRange' },
+];

@@ -1,0 +1,63 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Floating, FloatingSheet } from '@/elements/select/floating';
+import { useIsMobile } from '@/elements/use-media';
+import styles from './more-text.module.css';
+
+interface MoreTextProps {
+  /** Stands in the cell, cut where there is no more room. */
+  text: string;
+  /** What the whole is called. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A few words in a cell that open the whole of what they stand for. */
+export function MoreText({ text, title, children }: MoreTextProps) {
+  const mobile = useIsMobile();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = (byKey: boolean) => {
+    setOpen(false);
+    if (byKey) anchor.current?.focus();
+  };
+  const Box = mobile ? FloatingSheet : Floating;
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.text}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {text}
+      </button>
+      {open && (
+        <Box title={title} anchor={anchor} onClose={close}>
+          <div className={styles.whole}>{children}</div>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A count that opens the names of what it counts; nothing to open at zero. */
+export function NamesCount({ count, names, title }: NamesCountProps) {
+  if (count === 0) return '0';
+  return (
+    <MoreText text={count.toLocaleString('en-US')} title={title}>
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </MoreText>
+  );
+}
+
+interface NamesCountProps {
+  count: number;
+  names: readonly string[];
+  title: string;
+}

@@ -1,0 +1,93 @@
+import { lazy } from 'react';
+import {
+  redisCacheApi,
+  type CacheEntry,
+  type CacheQuery,
+  type CacheServer,
+} from '@/api/base-support/redis-cache';
+import type { ListColumn } from '@/elements/crud/column-schema';
+import type { CrudDeclaration } from '@/elements/crud/schema';
+import { t } from '@/i18n';
+import { bytesText } from '@/lib/bytes';
+import { P } from '@/policies';
+
+const RefreshGroups = lazy(() =>
+  import('./refresh-groups').then((module) => ({ default: module.RefreshGroups })),
+);
+
+const name = 'base-support.cache';
+const [minute, hour, day] = [60, 3600, 86_400];
+
+/** How long an entry still lives, in the two largest units. */
+function lifeText({ expiresIn }: CacheEntry) {
+  if (expiresIn === null) return t(`${name}.life.ever`);
+  const [large, small, key] =
+    expiresIn >= day
+      ? [day, hour, 'days']
+      : expiresIn >= hour
+        ? [hour, minute, 'hours']
+        : [minute, 1, 'minutes'];
+  const [most, rest] = [Math.floor(expiresIn / large), expiresIn % large];
+  return t(`${name}.life.${key}`, { most, rest: Math.floor(rest / small) });
+}
+
+const columns: ListColumn<CacheEntry>[] = [
+  { key: 'key', copyable: true, width: 400 },
+  { key: 'group', width: 120, card: 'fact' },
+  { key: 'type', width: 96 },
+  {
+    key: 'size',
+    sortable: true,
+    width: 112,
+    card: 'fact',
+    format: (value) => bytesText(Number(value)),
+  },
+  { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },
+  { key: 'loadedTime', type: 'dateTime' },
+];
+
+/** The list of one server. */
+export const cacheList = (
+  server: CacheServer,
+): CrudDeclaration<CacheEntry, CacheQuery, object> => ({
+  name,
+  policy: P.cache,
+  api: { list: redisCacheApi.list },
+  columns,
+  filters: [
+    { key: 'key' },
+    {
+      key: 'group',
+      type: 'remoteSelect',
+      data: {
+        search: async (keyword) =>
+          server.groups.filter((group) => group.includes(keyword)).map((group) => ({ group })),
+        valueKey: 'group',
+        labelKey: 'group',
+      },
+    },
+  ],
+  toolbar: [
+    {
+      code: 'refreshGroup',
+      opens: ({ group }, close) => (
+        <RefreshGroups server={server} first={group ? [group] : []} onClose={close} />
+      ),
+    },
+    {
+      code: 'refreshAll',
+      opens: (_query, close) => (
+        <RefreshGroups server={server} first={server.groups} onClose={close} />
+      ),
+    },
+  ],
+  rowActions: [
+    {
+      code: 'refresh',
+      confirm: true,
+      batch: true,
+      run: ({ key }, options) =>
+        redisCacheApi.refresh({ serverId: server.id, keys: [key] }, options),
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
+import type { Id } from '@/api/types';
+import { CrudList } from '@/elements/crud/crud-list';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { ownNavigation } from '@/elements/crud/use-list';
+import { cacheList } from './cache-list';
+import styles from './cache.module.css';
+
+const serverParam = 'serverId';
+
+/** The server that the address names, else the first; another one has other groups, so it starts without conditions. */
+function useServer(servers: CacheServer[]) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get(serverParam);
+  const server = servers.find(({ id }) => String(id) === asked) ?? servers[0];
+  const choose = (id: Id) => void navigate(`${pathname}?${serverParam}=${id}`, ownNavigation);
+  return { server, choose };
+}
+
+function Servers({ servers }: { servers: CacheServer[] }) {
+  const { t } = useTranslation();
+  const { server, choose } = useServer(servers);
+  return (
+    <div className={styles.page}>
+      <div className={styles.servers} role="radiogroup" aria-label={t('base-support.cache.server')}>
+        {servers.map(({ id, name, address, keyCount }) => (
+          <label key={String(id)} className={styles.server}>
+            <input
+              type="radio"
+              name="cache-server"
+              aria-label={name}
+              checked={id === server?.id}
+              onChange={() => choose(id)}
+            />
+            <span>
+              <strong>{name}</strong>
+              <small>
+                {address} · {t('base-support.cache.keys', { count: keyCount })}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {server && (
+        <CrudList
+          key={String(server.id)}
+          page={cacheList(server)}
+          fixed={{ serverId: server.id }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the cache servers hold, and how to have it filled anew. */
+export default function Cache() {
+  const servers = useLoad(['cache-servers'], (signal) =>
+    redisCacheApi.servers(undefined, { signal }),
+  );
+  return <Loaded from={servers}>{({ items }) => <Servers servers={items} />}</Loaded>;
+}

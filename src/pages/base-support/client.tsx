@@ -1,0 +1,84 @@
+import { lazy } from 'react';
+import {
+  clientAppApi,
+  type ClientApp,
+  type ClientAppVersionInput,
+} from '@/api/base-support/client-app';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { FormRule } from '@/elements/crud/field-schema';
+import { opensForm } from '@/elements/form/opens-form';
+import { ClientPlatform } from '@/enums';
+import { t } from '@/i18n';
+import { bytesText } from '@/lib/bytes';
+import { compareVersions, isVersion } from '@/lib/semver';
+import { P } from '@/policies';
+import { appLabel } from './app-label';
+
+const VersionHistory = lazy(() =>
+  import('./version-history').then((module) => ({ default: module.VersionHistory })),
+);
+
+const name = 'base-support.client';
+const publishing = 'base-support.publishing';
+
+/** The form knows what it has to go beyond. */
+type Publishing = ClientAppVersionInput & { current: string };
+
+const version: FormRule<Publishing> = (value) =>
+  typeof value === 'string' && value && !isVersion(value) ? 'version' : null;
+const greater: FormRule<Publishing> = (value, { current = '' }) =>
+  typeof value === 'string' && value && compareVersions(value, current) <= 0 ? 'greater' : null;
+const notAbove: FormRule<Publishing> = (value, { version: next = '' }) =>
+  typeof value === 'string' && value && isVersion(next) && compareVersions(value, next) > 0
+    ? 'notAbove'
+    : null;
+
+const publish = opensForm<ClientApp, Publishing>({
+  name: publishing,
+  code: 'publish',
+  title: (app) => t(`${publishing}.title`, { app: appLabel(app), version: app.version }),
+  fields: [
+    { key: 'version', required: true, halfWidth: true, rules: [version, greater] },
+    {
+      key: 'minVersion',
+      required: true,
+      halfWidth: true,
+      rules: [version, notAbove],
+      hint: `${publishing}.minVersionHint`,
+    },
+    { key: 'isForced', type: 'switch', hint: `${publishing}.forcedHint` },
+    { key: 'notes', type: 'textarea', required: true, maxLength: 500 },
+    { key: 'packageId', type: 'attachment', kind: 'zip', hint: `${publishing}.packageHint` },
+  ],
+  initial: ({ version: current, minVersion }) => ({ current, minVersion, isForced: false }),
+  save: (values, { id, concurrencyStamp }) =>
+    clientAppApi.publish({ ...values, id, concurrencyStamp }),
+});
+
+export default crudPage({
+  name,
+  policy: P.clientApp,
+  api: { list: clientAppApi.list },
+  columns: [
+    { key: 'appName', width: 112 },
+    { key: 'platform', type: 'enum', of: ClientPlatform, card: 'fact' },
+    { key: 'version', width: 96, card: 'fact' },
+    { key: 'minVersion', width: 96 },
+    { key: 'isForced', type: 'yesNo' },
+    { key: 'packageSize', width: 112, format: (value) => bytesText(Number(value)) },
+    { key: 'publishTime', type: 'dateTime', sortable: true },
+    { key: 'publisher', width: 104 },
+    { key: 'notes', width: 256 },
+  ],
+  filters: [
+    { key: 'appName' },
+    { key: 'platform', type: 'select', of: ClientPlatform },
+    { key: 'isForced', type: 'yesNo' },
+    { key: 'publishTime', type: 'dateTimeRange' },
+  ],
+  rowActions: [
+    { code: 'publish', opens: publish },
+    { code: 'history', opens: (app, close) => <VersionHistory app={app} onClose={close} /> },
+  ],
+  defaultSort: 'publishTime descending',
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
+import { Button } from '@/elements/button';
+import { BatchOutcome } from '@/elements/crud/batch-outcome';
+import type { BatchTask } from '@/elements/crud/batch-run';
+import { Popup } from '@/elements/feedback/popup';
+import { Checkbox } from '@/elements/table/checkbox';
+import styles from './cache.module.css';
+
+interface RefreshGroupsProps {
+  server: CacheServer;
+  /** Chosen at first. */
+  first: readonly string[];
+  onClose: (changed?: boolean) => void;
+}
+
+/** Says what is about to be refreshed, then does it group by group and says how each went. */
+export function RefreshGroups({ server, first, onClose }: RefreshGroupsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly string[]>(first);
+  const [tasks, setTasks] = useState<BatchTask[]>();
+  const isAll = chosen.length === server.groups.length;
+  const title = t(`base-support.cache.actions.${isAll ? 'refreshAll' : 'refreshGroup'}`);
+  if (tasks) return <BatchOutcome title={title} tasks={tasks} onClose={() => onClose(true)} />;
+
+  const put = (group: string, on: boolean) =>
+    setChosen(server.groups.filter((own) => (own === group ? on : chosen.includes(own))));
+  const start = () =>
+    setTasks(
+      chosen.map((group) => ({
+        id: group,
+        name: group,
+        run: () => redisCacheApi.refresh({ serverId: server.id, group }, { quiet: true }),
+      })),
+    );
+  const names = chosen
+    .map((group) => t('base-support.cache.groupName', { group }))
+    .join(t('elements.cells.separator'));
+  const what = isAll
+    ? t('base-support.cache.confirms.all', { server: server.name, count: server.keyCount })
+    : t('base-support.cache.confirms.groups', { server: server.name, names });
+  return (
+    <Popup
+      title={title}
+      onClose={() => onClose()}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={() => onClose()}>{t('common.cancel')}</Button>
+          <Button look="primary" disabled={!chosen.length} onClick={start}>
+            {t('base-support.cache.actions.refresh')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.groups}>
+        <fieldset className={styles.choices} aria-label={t('base-support.cache.fields.group')}>
+          {server.groups.map((group) => (
+            <Checkbox
+              key={group}
+              label={group}
+              checked={chosen.includes(group)}
+              onChange={(on) => put(group, on)}
+            >
+              <span>{group}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+        <output>{chosen.length ? what : t('base-support.cache.confirms.none')}</output>
+      </div>
+    </Popup>
+  );
+}

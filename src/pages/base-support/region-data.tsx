@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Popup } from '@/elements/feedback/popup';
+import { RegionBrowseTree } from '@/elements/select/region-browse-tree';
+import { SearchState } from '@/elements/select/search-state';
+import { useRegionRows } from '@/elements/select/use-region-rows';
+import { useIsMobile } from '@/elements/use-media';
+import { Skeleton } from '@/elements/table/skeleton';
+import { RegionLevel } from '@/enums';
+import { pathOf, regionOf, type Region, type RegionTree } from '@/lib/region-tree';
+import { useRegions } from '@/stores/regions';
+import styles from './region-data.module.css';
+import { RegionDetail } from './region-detail';
+import { RegionSearch, type RegionConditions } from './region-search';
+
+const anywhere: RegionConditions = { keyword: '', onlyChina: true };
+
+/** Countries stand beside the provinces when they are wanted. */
+const rooted = (tree: RegionTree, onlyChina: boolean): RegionTree =>
+  onlyChina ? tree : { ...tree, provinces: [...tree.provinces, ...tree.countries] };
+
+function Browser({ tree }: { tree: RegionTree }) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const [conditions, setConditions] = useState(anywhere);
+  const [chosen, setChosen] = useState<Region>();
+  const { rows = [], fold } = useRegionRows(
+    rooted(tree, conditions.onlyChina),
+    RegionLevel.$values,
+    '',
+  );
+  /** Goes to a region wherever it stands: what lies around it opens. */
+  const choose = (region: Region | undefined) => {
+    if (!region) return;
+    for (const outer of pathOf(region.parent)) fold(outer, true);
+    setChosen(region);
+  };
+  const detail = chosen && <RegionDetail region={chosen} bare={mobile} onChoose={choose} />;
+  return (
+    <div className={styles.page}>
+      <section className={styles.side} aria-label={t('base-support.region.search')}>
+        <RegionSearch
+          conditions={conditions}
+          onChange={setConditions}
+          onPick={(id) => choose(regionOf(tree, id))}
+        >
+          <RegionBrowseTree
+            label={t('base-support.baseData.tabs.regions')}
+            rows={rows}
+            chosen={chosen}
+            onChoose={choose}
+            onFold={fold}
+          />
+        </RegionSearch>
+      </section>
+      {mobile ? (
+        chosen && (
+          <Popup title={chosen.name} footer={null} onClose={() => setChosen(undefined)}>
+            {detail}
+          </Popup>
+        )
+      ) : (
+        <section className={styles.detail} aria-label={t('base-support.region.detail')}>
+          {detail ?? <p className={styles.none}>{t('base-support.region.none')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** All regions: a tree to look around in, a search by name, and what is known of the one chosen. */
+export function RegionData() {
+  const { t } = useTranslation();
+  const { tree, failed, retry } = useRegions();
+  return (
+    <>
+      <h1 className="visually-hidden">{t('base-support.baseData.tabs.regions')}</h1>
+      {tree && <Browser tree={tree} />}
+      {!tree && (failed ? <SearchState state="failed" onRetry={retry} /> : <Skeleton />)}
+    </>
+  );
+}

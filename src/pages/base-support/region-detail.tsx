@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import type { Column } from '@/elements/crud/column-schema';
+import { DetailView } from '@/elements/form/detail-view';
+import { RegionLevel } from '@/enums';
+import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region-tree';
+import styles from './region-data.module.css';
+
+interface Facts {
+  name: string;
+  fullName: string;
+  id: string;
+  level: number;
+  childCount: number;
+  isInternational: boolean;
+}
+
+const columns: Column<Facts>[] = [
+  { key: 'fullName' },
+  { key: 'id', copyable: true },
+  { key: 'level', type: 'enum', of: RegionLevel },
+  { key: 'childCount', type: 'number' },
+  { key: 'isInternational', type: 'yesNo' },
+];
+
+const factsOf = (region: Region): Facts => ({
+  name: region.name,
+  fullName: fullNameOf(region),
+  id: String(region.id),
+  level: region.level,
+  childCount: region.children.length,
+  isInternational: isInternational(region),
+});
+
+interface RegionDetailProps {
+  region: Region;
+  /** Its name stands above already. */
+  bare: boolean;
+  onChoose: (region: Region) => void;
+}
+
+/** What is known of a region, and the way up from it. */
+export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
+  const { t } = useTranslation();
+  const around = pathOf(region.parent);
+  return (
+    <>
+      <header className={styles.head}>
+        {!bare && <h2>{region.name}</h2>}
+        {around.length > 0 && (
+          <nav className={styles.path} aria-label={t('elements.regions.path')}>
+            {around.map((outer) => (
+              <Button key={String(outer.id)} look="link" onClick={() => onChoose(outer)}>
+                {outer.name}
+              </Button>
+            ))}
+          </nav>
+        )}
+      </header>
+      <DetailView name="base-support.region" columns={columns} row={factsOf(region)} perLine={1} />
+      {region.children.length > 0 && (
+        <section className={styles.below}>
+          <h3>{t('base-support.region.below')}</h3>
+          <ul>
+            {region.children.map((child) => (
+              <li key={String(child.id)}>
+                <Button onClick={() => onChoose(child)}>{child.name}</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { regionApi } from '@/api/base-support/region';
+import type { Id } from '@/api/types';
+import { keywordPauseMs } from '@/config/limits';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { cellText } from '@/elements/table/cell-text';
+import { Checkbox } from '@/elements/table/checkbox';
+import { RegionLevel } from '@/enums';
+import styles from './region-data.module.css';
+
+export interface RegionConditions {
+  keyword: string;
+  regionLevel?: RegionLevel;
+  onlyChina: boolean;
+}
+
+interface HitsProps {
+  conditions: RegionConditions;
+  onPick: (id: Id) => void;
+}
+
+/** What the server finds. */
+function Hits({ conditions, onPick }: HitsProps) {
+  const { t } = useTranslation();
+  const hits = useLoad(['region-hits', conditions], (signal) =>
+    regionApi.search(conditions, { signal }),
+  );
+  return (
+    <Loaded from={hits}>
+      {(found) =>
+        found.length ? (
+          <ul className={styles.hits} aria-label={t('elements.regions.hits')}>
+            {found.map(({ id, fullName, regionLevel }) => (
+              <li key={String(id)}>
+                <button type="button" onClick={() => onPick(id)}>
+                  <span>{fullName}</span>
+                  <small>{cellText(regionLevel, 'enum', RegionLevel)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <output className={styles.none}>{t('elements.select.noHits')}</output>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The keyword once the typing has paused. */
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), keywordPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text ? paused : '';
+}
+
+interface RegionSearchProps extends HitsProps {
+  onChange: (next: RegionConditions) => void;
+  /** Stands here while nothing is looked for. */
+  children: ReactNode;
+}
+
+/** Conditions, and below them what fits. */
+export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
+  const { t } = useTranslation();
+  const { keyword, regionLevel, onlyChina } = conditions;
+  const asked = usePaused(keyword.trim());
+  return (
+    <>
+      <div className={styles.conditions}>
+        <input
+          type="search"
+          aria-label={t('base-support.region.search')}
+          placeholder={t('base-support.region.hint')}
+          value={keyword}
+          onChange={({ target }) => onChange({ ...conditions, keyword: target.value })}
+        />
+        <select
+          aria-label={t('base-support.region.fields.level')}
+          value={regionLevel ?? ''}
+          onChange={({ target }) => {
+            const level = RegionLevel.$values.find((code) => String(code) === target.value);
+            onChange({ ...conditions, regionLevel: level });
+          }}
+        >
+          <option value="">{t('base-support.region.everyLevel')}</option>
+          {RegionLevel.$values.map((code) => (
+            <option key={code} value={code}>
+              {cellText(code, 'enum', RegionLevel)}
+            </option>
+          ))}
+        </select>
+        <Checkbox
+          label={t('base-support.region.onlyChina')}
+          checked={onlyChina}
+          onChange={(next) => onChange({ ...conditions, onlyChina: next })}
+        >
+          <span>{t('base-support.region.onlyChina')}</span>
+        </Checkbox>
+      </div>
+      {asked ? <Hits conditions={{ ...conditions, keyword: asked }} onPick={onPick} /> : children}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import { ApiError } from '@/api/errors';
+import type { Rule } from '@/elements/crud/field-schema';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { confirmRequest, notify } from '@/elements/feedback/notify';
+import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
+import { cellText } from '@/elements/table/cell-text';
+import { SettingType } from '@/enums';
+import { patterns } from '@/lib/patterns';
+import styles from './setting-value.module.css';
+
+const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
+const within =
+  (min: number | null, max: number | null): Rule =>
+  (value) => {
+    const text = String(value).trim();
+    if (!patterns.integer.test(text)) return 'integer';
+    const number = Number(text);
+    return number >= (min ?? -Infinity) && number <= (max ?? Infinity) ? null : 'outOfRange';
+  };
+
+type Save = (value: string) => Promise<unknown>;
+
+/** The input of each type of setting; JSON is too long for a cell and has a form of its own. */
+function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Save): ControlSpec {
+  const { t } = useTranslation();
+  const send = (text: string) => save(text).then(notify.success);
+  if (settingType === SettingType.boolean) {
+    const ask = async (on: boolean) => {
+      const action = on ? 'switchOn' : 'switchOff';
+      const content = t(`base-support.setting.confirms.${action}`, { name });
+      // The switch goes back when the question is not confirmed.
+      if (!(await confirmRequest(content, () => save(String(on))))) {
+        throw new ApiError({ kind: 'cancelled' });
+      }
+    };
+    return { type: 'switch', value: value === 'true', send: ask };
+  }
+  const rules = settingType === SettingType.number ? [within(min, max)] : [notEmpty];
+  return { type: 'input', value, rules, send };
+}
+
+/** The value of a setting as what its type is edited by. */
+export function SettingValue({ setting }: { setting: SystemSetting }) {
+  const { name, value, settingType, min, max, id, concurrencyStamp } = setting;
+  const outdate = useOutdate(systemSettingApi.list);
+  const save = async (next: string) => {
+    await systemSettingApi.update({ id, value: next, concurrencyStamp });
+    outdate();
+  };
+  const spec = useSpec(setting, save);
+  if (settingType === SettingType.json) {
+    return (
+      <code className={styles.json} title={value}>
+        {value}
+      </code>
+    );
+  }
+  return (
+    <span className={styles.value}>
+      <ControlCell spec={spec} label={name} disabled={false} />
+      {settingType === SettingType.number && (
+        <small className={styles.range}>
+          {cellText(min, 'number')} ~ {cellText(max, 'number')}
+        </small>
+      )}
+    </span>
+  );
+}

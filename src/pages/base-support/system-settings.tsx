@@ -1,0 +1,62 @@
+import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import { crudPage } from '@/elements/crud/crud-page';
+import { opensForm } from '@/elements/form/opens-form';
+import { SettingType } from '@/enums';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+import { compactJson, isJson, prettyJson } from './setting-json';
+import { SettingValue } from './setting-value';
+
+const name = 'base-support.setting';
+
+const editJson = opensForm<SystemSetting, Pick<SystemSetting, 'value'>>({
+  name,
+  code: 'editJson',
+  title: (setting) => t(`${name}.editJsonOf`, { name: setting.name }),
+  fields: [
+    {
+      key: 'value',
+      type: 'textarea',
+      required: true,
+      maxLength: 4000,
+      rules: [isJson],
+      hint: `${name}.jsonHint`,
+    },
+  ],
+  initial: ({ value }) => ({ value: prettyJson(value) }),
+  save: ({ value }, { id, concurrencyStamp }) =>
+    systemSettingApi.update({ id, value: compactJson(value), concurrencyStamp }),
+});
+
+/** What the whole product goes by; every value is changed where it stands. */
+export const SystemSettings = crudPage({
+  name,
+  policy: P.baseData,
+  api: { list: systemSettingApi.list },
+  columns: [
+    { key: 'name', width: 136 },
+    { key: 'code', copyable: true, width: 248 },
+    {
+      key: 'value',
+      type: 'custom',
+      width: 232,
+      card: 'fact',
+      render: (setting) => <SettingValue setting={setting} />,
+    },
+    { key: 'settingType', type: 'enum', of: SettingType, card: 'fact' },
+    { key: 'description', width: 304 },
+    { key: 'updatedTime', type: 'dateTime' },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'code' },
+    { key: 'settingType', type: 'select', of: SettingType },
+  ],
+  rowActions: [
+    {
+      code: 'editJson',
+      visible: ({ settingType }) => settingType === SettingType.json,
+      opens: editJson,
+    },
+  ],
+});

@@ -1,0 +1,110 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  clientAppApi,
+  type ClientApp,
+  type ClientAppHistoryQuery,
+  type ClientAppVersion,
+} from '@/api/base-support/client-app';
+import { Button } from '@/elements/button';
+import type { ListColumn } from '@/elements/crud/column-schema';
+import { CrudList } from '@/elements/crud/crud-list';
+import type { CrudDeclaration } from '@/elements/crud/schema';
+import { Popup } from '@/elements/feedback/popup';
+import { Status } from '@/elements/table/cells/words';
+import { t } from '@/i18n';
+import { bytesText } from '@/lib/bytes';
+import { compareVersions } from '@/lib/semver';
+import { P } from '@/policies';
+import { appLabel } from './app-label';
+import styles from './version-history.module.css';
+
+const TypedConfirm = lazy(() =>
+  import('@/elements/feedback/typed-confirm').then((module) => ({ default: module.TypedConfirm })),
+);
+
+const name = 'base-support.version';
+
+function State({ isCurrent, rolledBackTime }: ClientAppVersion) {
+  if (isCurrent) return <Status text={t(`${name}.states.current`)} tone="success" />;
+  const key = rolledBackTime ? 'rolledBack' : 'past';
+  return <Status text={t(`${name}.states.${key}`)} tone={rolledBackTime ? 'error' : 'neutral'} />;
+}
+
+const columns: ListColumn<ClientAppVersion>[] = [
+  { key: 'version', width: 104 },
+  { key: 'isCurrent', type: 'custom', width: 96, card: 'fact', render: State },
+  { key: 'publishTime', type: 'dateTime', card: 'fact' },
+  { key: 'publisher', width: 104 },
+  { key: 'notes', width: 240 },
+  { key: 'minVersion', width: 96 },
+  { key: 'isForced', type: 'yesNo' },
+  { key: 'packageSize', width: 104, format: (value) => bytesText(Number(value)) },
+  { key: 'rolledBackTime', type: 'dateTime' },
+];
+
+interface RollbackProps {
+  app: ClientApp;
+  target: ClientAppVersion;
+  onDone: (app: ClientApp) => void;
+  onClose: (done: boolean) => void;
+}
+
+/** The list underneath is asked again, and the application has another stamp from then on. */
+function Rollback({ app, target, onDone, onClose }: RollbackProps) {
+  const { t: text } = useTranslation();
+  const words = { app: appLabel(app), from: app.version, to: target.version };
+  const { id, concurrencyStamp } = app;
+  return (
+    <TypedConfirm
+      title={text(`${name}.actions.rollback`)}
+      text={text(`${name}.confirms.rollback`, words)}
+      word={target.version}
+      onConfirm={async () =>
+        onDone(await clientAppApi.rollback({ id, versionId: target.id, concurrencyStamp }))
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const versionsOf = (
+  app: ClientApp,
+  onDone: (app: ClientApp) => void,
+): CrudDeclaration<ClientAppVersion, ClientAppHistoryQuery, object> => ({
+  name,
+  policy: P.clientApp,
+  api: { list: clientAppApi.history },
+  columns,
+  rowActions: [
+    {
+      code: 'rollback',
+      danger: true,
+      visible: ({ version }) => compareVersions(version, app.version) < 0,
+      opens: (target, close) => (
+        <Rollback app={app} target={target} onDone={onDone} onClose={close} />
+      ),
+    },
+  ],
+});
+
+/** All releases of an application; any before the current one can be gone back to. */
+export function VersionHistory(props: { app: ClientApp; onClose: (changed: boolean) => void }) {
+  const { t: text } = useTranslation();
+  const [app, setApp] = useState(props.app);
+  const close = () => props.onClose(app !== props.app);
+  return (
+    <Popup
+      title={text(`${name}.historyOf`, { app: appLabel(app) })}
+      wide
+      onClose={close}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={close}>{text('common.close')}</Button>
+        </div>
+      }
+    >
+      <CrudList page={versionsOf(app, setApp)} fixed={{ clientAppId: app.id }} embedded />
+    </Popup>
+  );
+}

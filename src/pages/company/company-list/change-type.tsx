@@ -1,0 +1,35 @@
+import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
+import type { Opens } from '@/elements/crud/schema';
+import { lazyControl } from '@/elements/form/lazy-control';
+import { opensForm } from '@/elements/form/opens-form';
+import { hasPart } from '@/elements/company/type-parts';
+
+const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);
+
+/** The server would refuse both. */
+const refusal =
+  ({ companyType, lineCount }: Company) =>
+  (value: unknown) => {
+    if (value === companyType) return 'sameType';
+    return lineCount > 0 && typeof value === 'number' && !hasPart('lines', value)
+      ? 'ownsLines'
+      : null;
+  };
+
+/** Asks for another type and says what a company of it has and what not. */
+export const changeType: Opens<Company> = (company, close) =>
+  opensForm<Company, CompanyTypeChange>({
+    name: 'company.company',
+    code: 'changeType',
+    fields: [
+      {
+        key: 'companyType',
+        type: 'custom',
+        required: true,
+        rules: [refusal(company)],
+        render: (control) => <TypeChoice {...control} company={company} />,
+      },
+    ],
+    save: ({ companyType }, { id, concurrencyStamp }) =>
+      companyApi.changeType({ id, companyType, concurrencyStamp }),
+  })(company, close);

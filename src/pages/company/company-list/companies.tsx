@@ -1,0 +1,105 @@
+import { lazy } from 'react';
+import { companyApi, type Company } from '@/api/company/company';
+import { crudPage } from '@/elements/crud/crud-page';
+import { mobile, phone } from '@/elements/form/rules';
+import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { changeType } from './change-type';
+import { readers } from './import-readers';
+
+const MiniProgramCode = lazy(() =>
+  import('./mini-program-code').then((module) => ({ default: module.MiniProgramCode })),
+);
+
+/** A draft without any papers has nothing that could be checked; for the others the server says what is missing. */
+const mayGoLive = ({ status, credentialState }: Company) =>
+  status === CompanyStatus.disabled ||
+  (status === CompanyStatus.draft && credentialState !== CredentialState.missing);
+const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
+
+export const Companies = crudPage({
+  name: 'company.company',
+  policy: P.companyList,
+  api: companyApi,
+  columns: [
+    { key: 'companyName', sortable: true, width: 240 },
+    { key: 'logoUrl', type: 'image', width: 64 },
+    { key: 'companyType', type: 'enum', of: CompanyType },
+    { key: 'companyLevelType', type: 'enum', of: CompanyLevel },
+    { key: 'substationName', card: 'fact' },
+    { key: 'regionName', width: 200 },
+    { key: 'contact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'lineCount', type: 'number', sortable: true },
+    { key: 'branchCount', type: 'number', sortable: true },
+    { key: 'isInsured', type: 'yesNo' },
+    { key: 'status', type: 'enum', of: CompanyStatus },
+    { key: 'settledTime', type: 'date', sortable: true },
+    { key: 'expireTime', type: 'date', sortable: true },
+    { key: 'credentialState', type: 'enum', of: CredentialState, optional: true },
+  ],
+  filters: [
+    { key: 'companyName' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'companyType', type: 'checkbox', of: CompanyType },
+    { key: 'companyLevelType', type: 'checkbox', of: CompanyLevel },
+    { key: 'status', type: 'radio', of: CompanyStatus },
+    { key: 'regionId', type: 'region' },
+    { key: 'mobile' },
+    { key: 'expiresWithinDays', type: 'radio', of: ExpiresWithin },
+    { key: 'settledTime', type: 'dateTimeRange', more: true },
+    { key: 'expireTime', type: 'dateTimeRange', more: true },
+    { key: 'isInsured', type: 'yesNo', more: true },
+    { key: 'isExcellentLine', type: 'yesNo', more: true },
+    { key: 'branchCount', type: 'numberRange', more: true },
+    { key: 'lineCount', type: 'numberRange', more: true },
+    { key: 'credentialState', type: 'select', of: CredentialState, more: true },
+  ],
+  form: [
+    { key: 'companyName', required: true, maxLength: 50 },
+    // Another type decides what the company may have; the action of its own says what follows.
+    { key: 'companyType', type: 'select', of: CompanyType, required: true, disabled: isKnown },
+    { key: 'companyLevelType', type: 'select', of: CompanyLevel },
+    { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'phone', rules: [phone] },
+    { key: 'address', maxLength: 100, wide: true },
+    { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+    { key: 'logoId', type: 'image', aspect: 1, wide: true },
+  ],
+  import: { template: 'company-import.csv', readers },
+  toolbar: [
+    { code: 'new', policy: P.companyCreate, to: paths.createCompany },
+    { code: 'import', policy: P.companyCreate },
+    'export',
+    'exportTable',
+  ],
+  rowActions: [
+    { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
+    'edit',
+    {
+      code: 'enable',
+      set: { status: CompanyStatus.enabled },
+      visible: mayGoLive,
+      confirm: true,
+      batch: true,
+    },
+    {
+      code: 'disable',
+      set: { status: CompanyStatus.disabled },
+      visible: ({ status }) => status === CompanyStatus.enabled,
+      confirm: true,
+      batch: true,
+    },
+    { code: 'changeType', opens: changeType },
+    {
+      code: 'miniProgramCode',
+      opens: (company, close) => <MiniProgramCode company={company} onClose={() => close()} />,
+    },
+    { code: 'delete', visible: ({ status }) => status !== CompanyStatus.enabled },
+  ],
+  defaultSort: 'settledTime descending',
+});

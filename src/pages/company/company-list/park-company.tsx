@@ -1,0 +1,27 @@
+import { companyApi } from '@/api/company/company';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { RemoteSelect } from '@/elements/select/remote-select';
+import { companyNames } from '@/elements/select/searches';
+import type { Search } from '@/elements/select/use-choices';
+import { CompanyType } from '@/enums';
+
+const searchParks: Search = async (companyName, signal) => {
+  const asked = { companyName, companyType: [CompanyType.park] };
+  const { items } = await companyApi.search(asked, { signal });
+  return items.map((company) => ({ value: company.id, label: company.companyName }));
+};
+
+/** The company that runs a park; only a park company can. */
+export function ParkCompany({ id, value, label, disabled, onChange }: ControlProps) {
+  return (
+    <RemoteSelect
+      id={id}
+      label={label}
+      disabled={disabled}
+      value={typeof value === 'string' || typeof value === 'number' ? value : null}
+      search={searchParks}
+      lookUp={companyNames}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}

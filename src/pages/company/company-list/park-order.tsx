@@ -1,0 +1,27 @@
+import { parkApi, type ParkOrGroup } from '@/api/company/park';
+import { SortPopup } from '@/elements/sort/sort-popup';
+import { useTranslation } from 'react-i18next';
+import { exportPageRows } from '@/config/limits';
+
+interface ParkOrderProps {
+  park: ParkOrGroup;
+  onClose: (changed: boolean) => void;
+}
+
+/** The order of all parks and groups of the sub-station that this one belongs to. */
+export function ParkOrder({ park, onClose }: ParkOrderProps) {
+  const { t } = useTranslation();
+  const { substationId, substationName } = park;
+  return (
+    <SortPopup<ParkOrGroup>
+      title={t('company.list.orderOf', { substationName })}
+      load={async (signal) => {
+        const all = { substationId, sort: 'sort ascending', page: 1, limit: exportPageRows };
+        return (await parkApi.list(all, { signal })).items;
+      }}
+      nameOf={({ parkName }) => parkName}
+      save={(parks) => parkApi.sort({ ids: parks.map(({ id }) => id), substationId })}
+      onClose={onClose}
+    />
+  );
+}

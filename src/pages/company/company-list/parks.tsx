@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import { parkApi } from '@/api/company/park';
+import { crudPage } from '@/elements/crud/crud-page';
+import { lazyControl } from '@/elements/form/lazy-control';
+import { mobile } from '@/elements/form/rules';
+import { ParkKind, StandardStatus } from '@/enums';
+import { P } from '@/policies';
+
+const ParkCompany = lazyControl(async () => (await import('./park-company')).ParkCompany);
+const ParkMembers = lazy(() =>
+  import('./park-members').then((module) => ({ default: module.ParkMembers })),
+);
+const ParkOrder = lazy(() =>
+  import('./park-order').then((module) => ({ default: module.ParkOrder })),
+);
+
+export const Parks = crudPage({
+  name: 'company.park',
+  policy: P.companyList,
+  api: parkApi,
+  columns: [
+    { key: 'parkName', sortable: true, width: 220 },
+    { key: 'imageUrl', type: 'image', width: 80 },
+    { key: 'kind', type: 'enum', of: ParkKind },
+    { key: 'substationName', card: 'fact' },
+    { key: 'sort', type: 'number', sortable: true },
+    { key: 'memberCount', type: 'number', sortable: true, width: 112, card: 'fact' },
+    { key: 'regionName', width: 200 },
+    { key: 'contact' },
+    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'parkName' },
+    { key: 'kind', type: 'radio', of: ParkKind },
+    { key: 'substationId', type: 'substation' },
+    { key: 'status', type: 'radio', of: StandardStatus },
+    { key: 'regionId', type: 'region' },
+    { key: 'memberId', type: 'company' },
+    { key: 'companyId', type: 'company', more: true },
+    { key: 'memberCount', type: 'numberRange', more: true },
+  ],
+  form: [
+    { key: 'parkName', required: true, maxLength: 50 },
+    { key: 'kind', type: 'radio', of: ParkKind, required: true },
+    {
+      key: 'companyId',
+      type: 'custom',
+      visible: ({ kind }) => kind === ParkKind.park,
+      render: (control) => <ParkCompany {...control} />,
+    },
+    { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'address', maxLength: 100 },
+    { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+    { key: 'imageId', type: 'image', wide: true },
+  ],
+  defaults: { kind: ParkKind.park, status: StandardStatus.enabled },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    {
+      code: 'members',
+      opens: (park, close) => <ParkMembers park={park} onClose={close} />,
+    },
+    { code: 'sort', opens: (park, close) => <ParkOrder park={park} onClose={close} /> },
+    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
+    { code: 'disable', set: { status: StandardStatus.disabled }, confirm: true, batch: true },
+    { code: 'delete', visible: ({ memberCount }) => memberCount === 0 },
+  ],
+  defaultSort: 'creationTime descending',
+});

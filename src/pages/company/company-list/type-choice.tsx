@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Company } from '@/api/company/company';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { EnumSelect } from '@/elements/select/enum-select';
+import { CompanyType } from '@/enums';
+import styles from './company-list.module.css';
+import { changesOf } from '@/elements/company/type-parts';
+
+interface TypeChoiceProps extends ControlProps {
+  company: Company;
+}
+
+/** A type of company, with what follows for this one. */
+export function TypeChoice({ id, value, label, onChange, company }: TypeChoiceProps) {
+  const { t } = useTranslation();
+  const { companyName, companyType } = company;
+  const type = typeof value === 'number' ? value : undefined;
+  const nameOf = (code: number) => t(`enums.companyType.${CompanyType.$member(code) ?? code}`);
+  const list = (parts: string[]) =>
+    parts.map((part) => t(`company.list.parts.${part}`)).join(t('elements.filter.separator'));
+  const { lost, gained } = changesOf(companyType, type ?? companyType);
+  return (
+    <>
+      <EnumSelect id={id} label={label} of={CompanyType} value={type} onChange={onChange} />
+      <div className={styles.effect}>
+        <p>{t('company.list.effect.now', { companyName, type: nameOf(companyType) })}</p>
+        <output>
+          {type !== undefined && type !== companyType && (
+            <>
+              {lost.length > 0 && <p>{t('company.list.effect.lost', { parts: list(lost) })}</p>}
+              {gained.length > 0 && (
+                <p>{t('company.list.effect.gained', { parts: list(gained) })}</p>
+              )}
+            </>
+          )}
+        </output>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyApi } from '@/api/company/company';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { StepForm } from '@/elements/form/step-form';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { companyCreation, type CreatedCompany } from './create-company/creation';
+import { Finish } from './create-company/finish';
+import { steps, yearFromToday } from './create-company/steps';
+
+const name = 'company.create';
+
+/** What a new company starts with; the sub-station that is chosen for the whole console is meant here as well. */
+function useInitial() {
+  const chosen = useSubstations((state) => state.chosen);
+  const [initial] = useState(() => ({
+    ...(!isAllSubstations(chosen.id) && {
+      substationId: chosen.id,
+      substationName: chosen.substationName,
+    }),
+    ...yearFromToday(new Date()),
+  }));
+  return initial;
+}
+
+function CreateForm({ onCreated }: { onCreated: (company: CreatedCompany) => void }) {
+  const [create] = useState(companyCreation);
+  const initial = useInitial();
+  const created = useRef<CreatedCompany>(null);
+  return (
+    <StepForm
+      name={name}
+      steps={steps}
+      initial={initial}
+      draftKey="company/create"
+      onSave={async (values) => {
+        created.current = await create(values);
+      }}
+      onSaved={() => created.current && onCreated(created.current)}
+    />
+  );
+}
+
+/** A new company, from its name to its terms. */
+export default function CreateCompany() {
+  const { t } = useTranslation();
+  const outdateList = useOutdate(companyApi.list);
+  const [created, setCreated] = useState<CreatedCompany>();
+  if (created) return <Finish company={created} onAnother={() => setCreated(undefined)} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('routes./company/create-company')}</h1>
+      <CreateForm
+        onCreated={(company) => {
+          outdateList();
+          setCreated(company);
+        }}
+      />
+    </>
+  );
+}

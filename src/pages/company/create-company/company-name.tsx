@@ -1,0 +1,75 @@
+import { Form, Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyApi } from '@/api/company/company';
+import { keywordPauseMs } from '@/config/limits';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { asText } from '@/elements/form/control-props';
+import styles from './company-name.module.css';
+
+const nameLength = 50;
+
+/** Names that were found to belong to another company. */
+const taken = new Set<string>();
+export const nameFree = (value: unknown) => (taken.has(asText(value).trim()) ? 'nameTaken' : null);
+
+async function isTaken(companyName: string, signal: AbortSignal): Promise<boolean> {
+  // Says no more than the final save would; a failure here is nothing to be told of.
+  const { items } = await companyApi.search({ companyName }, { signal, quiet: true });
+  return items.some((company) => company.companyName === companyName);
+}
+
+type Answer = 'asking' | 'free' | 'taken';
+
+/** What the server says of a name, asked as soon as the typing pauses. */
+function useAnswer(name: string, onTaken: () => void): Answer | null {
+  const [known, setKnown] = useState<{ name: string; answer: Answer }>();
+  const found = useEffectEvent((isOther: boolean) => {
+    if (isOther) taken.add(name);
+    else taken.delete(name);
+    setKnown({ name, answer: isOther ? 'taken' : 'free' });
+    if (isOther) onTaken();
+  });
+  useEffect(() => {
+    if (!name) return undefined;
+    const call = new AbortController();
+    const timer = window.setTimeout(() => {
+      setKnown({ name, answer: 'asking' });
+      isTaken(name, call.signal).then(found, () => setKnown(undefined));
+    }, keywordPauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      call.abort();
+    };
+  }, [name]);
+  return known?.name === name ? known.answer : null;
+}
+
+/** The name of a company that is not there yet; says while it is typed whether it is still free. */
+export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const text = asText(value);
+  const answer = useAnswer(text.trim(), () => {
+    form.validateFields(['companyName']).catch(() => undefined);
+  });
+  return (
+    <Input
+      id={id}
+      value={text}
+      maxLength={nameLength}
+      showCount
+      autoComplete="off"
+      suffix={
+        <output className={styles.answer}>
+          {answer && answer !== 'taken' && t(`company.create.name.${answer}`)}
+        </output>
+      }
+      onChange={({ target }) => onChange?.(target.value)}
+      onBlur={() => {
+        if (text !== text.trim()) onChange?.(text.trim());
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
+import {
+  companyDetailApi,
+  type CompanyCredentialInput,
+  type CompanySettledInfoInput,
+} from '@/api/company/company-detail';
+import type { Id } from '@/api/types';
+import { namingField } from '@/elements/form/identity-faults';
+import type { Values } from '@/elements/form/form-values';
+import { CredentialState } from '@/enums';
+import { isEmpty } from '@/lib/query-string';
+
+export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
+type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
+type Terms = Omit<CompanySettledInfoInput, 'id' | 'concurrencyStamp'>;
+/** All that the steps ask. */
+export interface NewCompany extends BaseInput, Partial<Papers>, Terms {
+  /** Whoever creates the company has seen the papers themselves. */
+  isVerified?: boolean;
+}
+
+export interface CreatedCompany {
+  id: Id;
+  companyName: string;
+  credentialState: CredentialState;
+}
+
+const nameTaken = namingField([[/:CompanyNameExists$/, 'companyName']]);
+
+/** The papers can be handed in later, but not by halves. */
+export const hasPapers = (form: Partial<NewCompany>) =>
+  [form.licenceNo, form.legalPerson, form.licenceImageIds, form.idCardImageIds].some(
+    (value) => !isEmpty(value),
+  );
+
+const baseOf = (form: NewCompany): BaseInput => ({
+  companyName: form.companyName,
+  companyType: form.companyType,
+  substationId: form.substationId,
+  regionId: form.regionId,
+  contact: form.contact,
+  mobile: form.mobile,
+  phone: form.phone,
+  address: form.address,
+  introduction: form.introduction,
+  logoId: form.logoId,
+});
+const papersOf = (form: NewCompany): Papers => ({
+  licenceNo: form.licenceNo ?? null,
+  legalPerson: form.legalPerson ?? null,
+  licenceImageIds: form.licenceImageIds ?? [],
+  idCardImageIds: form.idCardImageIds ?? [],
+});
+const termsOf = (form: NewCompany): Terms => ({
+  companyLevelType: form.companyLevelType,
+  settledTime: form.settledTime,
+  expireTime: form.expireTime,
+  feeAmount: form.feeAmount ?? null,
+  paymentInterval: form.paymentInterval ?? null,
+});
+
+async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
+  if (!hasPapers(form)) return CredentialState.missing;
+  const credentialState = form.isVerified ? CredentialState.verified : undefined;
+  const saved = await companyDetailApi.saveCredential({ id, ...papersOf(form), credentialState });
+  return saved.credentialState;
+}
+
+/**
+ * Creates one company by the three calls its parts need. What an earlier attempt has left behind is saved over, so
+ * that a second one, after the server has objected to a later part, makes no second company.
+ */
+export function companyCreation() {
+  let made: Company | undefined;
+  return async (values: Values): Promise<CreatedCompany> => {
+    // The fields of the steps are its keys, and they are valid.
+    const form = values as unknown as NewCompany;
+    const base = baseOf(form);
+    const save = made ? companyApi.update({ id: made.id, ...base }) : companyApi.create(base);
+    const { id, companyName } = (made = await save.catch(nameTaken));
+    const credentialState = await savePapers(id, form);
+    await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });
+    return { id, companyName, credentialState };
+  };
+}

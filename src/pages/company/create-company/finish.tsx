@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { companyApi } from '@/api/company/company';
+import { Button } from '@/elements/button';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { confirmRequest } from '@/elements/feedback/notify';
+import { Outcome } from '@/elements/feedback/outcome';
+import { CompanyStatus, CredentialState } from '@/enums';
+import { label } from '@/i18n';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { useCan } from '@/stores/app-config';
+import type { CreatedCompany } from './creation';
+
+interface FinishProps {
+  company: CreatedCompany;
+  onAnother: () => void;
+}
+
+/** The company is there: what can be done with it now. */
+export function Finish({ company, onAnother }: FinishProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const navigate = useNavigate();
+  const outdateList = useOutdate(companyApi.list);
+  const [enabled, setEnabled] = useState(false);
+  const { id, companyName, credentialState } = company;
+  const enable = async () => {
+    const record = await companyApi.one({ id });
+    await companyApi.update({ ...record, status: CompanyStatus.enabled });
+    outdateList();
+    setEnabled(true);
+  };
+  const mayGoLive = !enabled && credentialState !== CredentialState.missing;
+  const state = enabled ? 'enabled' : CredentialState.$member(credentialState);
+  return (
+    <Outcome
+      title={t('company.create.done.title', { companyName })}
+      text={t(`company.create.done.${state}`)}
+      actions={
+        <>
+          {mayGoLive && (
+            <Button
+              look="primary"
+              onClick={() =>
+                void confirmRequest(
+                  label('company.company', 'confirms', 'enable', { companyName }),
+                  enable,
+                )
+              }
+            >
+              {t('company.create.done.enable')}
+            </Button>
+          )}
+          {can(P.companyDetail) && (
+            <Button onClick={() => void navigate(paths.companyDetails(String(id)))}>
+              {t('company.create.done.details')}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{t('company.create.done.another')}</Button>
+          <Button look="text" onClick={() => void navigate(paths.companyList())}>
+            {t('company.create.done.list')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

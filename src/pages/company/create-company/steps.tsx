@@ -1,0 +1,80 @@
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
+import type { FormStep } from '@/elements/form/step-form';
+import { CompanyLevel, CompanyType } from '@/enums';
+import { formatTime } from '@/lib/time';
+import { CompanyName, nameFree } from './company-name';
+import { hasPapers, type NewCompany } from './creation';
+
+const idCardSides = 2;
+const maxLicences = 3;
+const longestIntervalMonths = 99;
+
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+const bothSides = (value: unknown) =>
+  countOf(value) === 0 || countOf(value) === idCardSides ? null : 'bothSides';
+
+const base = fieldsOf<NewCompany>([
+  {
+    key: 'companyName',
+    type: 'custom',
+    typed: true,
+    required: true,
+    rules: [nameFree],
+    render: (control) => <CompanyName {...control} />,
+  },
+  { key: 'companyType', type: 'select', of: CompanyType, required: true },
+  { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+  { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+  { key: 'contact', required: true, maxLength: 20 },
+  { key: 'mobile', required: true, rules: [mobile], halfWidth: true },
+  { key: 'phone', rules: [phone], halfWidth: true },
+  { key: 'address', maxLength: 100 },
+  { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
+  { key: 'logoId', type: 'image', aspect: 1, wide: true },
+]);
+const credential = fieldsOf<NewCompany>([
+  { key: 'licenceNo', required: hasPapers, rules: [creditCode], halfWidth: true },
+  { key: 'legalPerson', required: hasPapers, maxLength: 20 },
+  { key: 'licenceImageIds', type: 'image', required: hasPapers, max: maxLicences },
+  {
+    key: 'idCardImageIds',
+    type: 'image',
+    max: idCardSides,
+    rules: [bothSides],
+    hint: 'company.create.hints.idCard',
+  },
+  {
+    key: 'isVerified',
+    type: 'switch',
+    visible: ({ idCardImageIds }) => countOf(idCardImageIds) === idCardSides,
+    hint: 'company.create.hints.verified',
+  },
+]);
+const settledInfo = fieldsOf<NewCompany>([
+  { key: 'companyLevelType', type: 'select', of: CompanyLevel, required: true },
+  { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
+  { key: 'feeAmount', type: 'amount', rules: [amount] },
+  {
+    key: 'paymentInterval',
+    type: 'number',
+    min: 1,
+    max: longestIntervalMonths,
+    rules: [paymentInterval],
+    hint: 'company.create.hints.interval',
+  },
+]);
+
+export const steps: FormStep[] = [
+  { key: 'base', fields: base },
+  { key: 'credential', fields: credential },
+  { key: 'settledInfo', fields: settledInfo },
+];
+
+/** The usual terms: from today on, for a year. */
+export function yearFromToday(today: Date) {
+  const end = new Date(today);
+  end.setFullYear(end.getFullYear() + 1);
+  const day = (date: Date) => formatTime(date, '{y}-{m}-{d}');
+  return { settledTime: day(today), expireTime: day(end) };
+}

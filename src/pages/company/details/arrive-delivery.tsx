@@ -1,0 +1,62 @@
+import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
+import { maxDeliveryHours } from '@/config/limits';
+import { crudPart } from '@/elements/crud/crud-page';
+import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
+import { CompanyUserRole } from '@/enums';
+import { lookOnly } from './look-only';
+import type { PartProps } from './part';
+
+const name = 'company.details.delivery';
+const onRequest = `${name}.onRequest`;
+
+export const DeliveryList = crudPart({
+  name,
+  api: arriveDeliveryApi,
+  columns: [
+    { key: 'regionName', width: 232 },
+    { key: 'startingPrice', type: 'money', sortable: true, width: 120 },
+    { key: 'pricePerTon', type: 'money', sortable: true, width: 120 },
+    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
+    { key: 'deliveryHours', type: 'number', sortable: true, width: 120 },
+    { key: 'contact', width: 96 },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'isListed', type: 'switch' },
+    { key: 'remark', width: 200, optional: true },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'regionId', type: 'region' },
+    { key: 'isListed', type: 'yesNo' },
+    { key: 'contact', more: true },
+    { key: 'mobile', more: true },
+    { key: 'startingPrice', type: 'numberRange', more: true },
+  ],
+  form: [
+    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+    { key: 'startingPrice', type: 'amount', required: true, rules: [amountNotZero] },
+    { key: 'pricePerTon', type: 'amount', rules: [amountNotZero], hint: onRequest },
+    { key: 'pricePerCubicMetre', type: 'amount', rules: [amountNotZero], hint: onRequest },
+    {
+      key: 'deliveryHours',
+      type: 'number',
+      min: 1,
+      max: maxDeliveryHours,
+      rules: [positiveInteger],
+    },
+    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'isListed', type: 'switch' },
+    { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
+  ],
+  defaults: { isListed: true },
+  toolbar: ['new', 'exportTable'],
+  // There is no removal: an area is unlisted instead.
+  rowActions: ['edit', 'copy'],
+});
+const DeliveryFacts = crudPart(lookOnly(DeliveryList.page));
+
+/** Areas to which the company takes goods that have arrived. */
+export function ArriveDelivery({ companyId, rights }: PartProps) {
+  const List = rights.may(CompanyUserRole.lines) ? DeliveryList : DeliveryFacts;
+  return <List fixed={{ companyId }} />;
+}

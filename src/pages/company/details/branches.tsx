@@ -1,0 +1,55 @@
+import { companyBranchApi, type CompanyBranch } from '@/api/company/company-branch';
+import type { OfCompany } from '@/api/company/transport-line';
+import type { PageQuery } from '@/api/types';
+import { crudPart } from '@/elements/crud/crud-page';
+import type { Ordering } from '@/elements/crud/schema';
+import { wholeList } from '@/elements/crud/whole-list';
+import { mobile, phone } from '@/elements/form/rules';
+import { CompanyUserRole } from '@/enums';
+import { lookOnly } from './look-only';
+import type { PartProps } from './part';
+
+type BranchQuery = PageQuery & OfCompany;
+
+const ordering: Ordering<CompanyBranch, BranchQuery> = {
+  load: async ({ companyId = '' }, options) =>
+    (await companyBranchApi.ordered({ id: companyId }, options)).items,
+  save: (rows, { companyId = '' }) =>
+    companyBranchApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
+};
+
+export const BranchList = crudPart({
+  name: 'company.details.branch',
+  api: {
+    ...companyBranchApi,
+    list: wholeList(companyBranchApi.ordered, ({ companyId }: BranchQuery) => ({ id: companyId })),
+  },
+  columns: [
+    { key: 'branchName', width: 160 },
+    { key: 'regionName', width: 200, card: 'fact' },
+    { key: 'address', width: 200 },
+    { key: 'contact', width: 96 },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'phone', type: 'phone' },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  form: [
+    { key: 'branchName', required: true, maxLength: 30 },
+    { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+    { key: 'address', maxLength: 100 },
+    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'phone', rules: [phone] },
+  ],
+  toolbar: ['new', 'sort', 'exportTable'],
+  ordering,
+  rowActions: ['edit', 'delete'],
+});
+/** The same to look at. */
+const BranchFacts = crudPart(lookOnly(BranchList.page));
+
+/** Where the company takes in and hands out goods, in an order of its own. */
+export function Branches({ companyId, rights }: PartProps) {
+  const List = rights.may(CompanyUserRole.company) ? BranchList : BranchFacts;
+  return <List fixed={{ companyId }} />;
+}

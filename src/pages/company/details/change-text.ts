@@ -1,0 +1,85 @@
+import type { CompanyChange } from '@/api/company/company';
+import {
+  CompanyLevel,
+  CompanyStatus,
+  CompanyType,
+  CompanyUserRole,
+  CredentialState,
+  Weekday,
+} from '@/enums';
+import { cellText, type WordType } from '@/elements/table/cell-text';
+import { hasText, t } from '@/i18n';
+import type { AnyEnum } from '@/lib/enum';
+
+const base = 'company.company';
+const details = 'company.details';
+/** Whose labels the fields of a section have; the section is named as the call that saves it. */
+const sections: Record<string, string> = {
+  base,
+  'change-type': base,
+  credential: `${details}.credential`,
+  'settled-info': `${details}.settledInfo`,
+  insure: `${details}.insurance`,
+  'work-days': `${details}.workDays`,
+  'excellent-line': `${details}.excellentLine`,
+  'custom-detail-page': `${details}.customPage`,
+  'manage-user': `${details}.managers`,
+  'line-recommend-default-description': `${details}.recommendText`,
+};
+const codes: Record<string, AnyEnum> = {
+  status: CompanyStatus,
+  companyType: CompanyType,
+  companyLevelType: CompanyLevel,
+  credentialState: CredentialState,
+};
+const types: Record<string, WordType> = {
+  settledTime: 'date',
+  expireTime: 'date',
+  insuredFrom: 'date',
+  insuredUntil: 'date',
+  feeAmount: 'money',
+  amount: 'money',
+  content: 'html',
+};
+/** What the server joins a list by. */
+const separator = '\u3001';
+const isFlag = (field: string) => /^is[A-Z]/.test(field) || field in Weekday;
+
+type Change = Pick<CompanyChange, 'section' | 'field'>;
+
+/** The part of the company that was saved. */
+export function changedSection({ section }: Change): string {
+  const key = `${details}.change.sections.${section}`;
+  return hasText(key) ? t(key) : section;
+}
+
+/** The field as its form calls it; one that came later, as the server does. */
+export function changedField({ section, field }: Change): string {
+  if (field in Weekday) return t(`enums.weekday.${field}`);
+  const names = [`${details}.change`, base, sections[section] ?? base];
+  const known = names.map((name) => `${name}.fields.${field}`).find(hasText);
+  return known === undefined ? field : t(known);
+}
+
+/** An account as the server writes it down: name, user name, sum of its rights, and a mark when disabled. */
+function account(text: string): string {
+  const [name = '', userName = '', roles = '', mark] = text.split(' ');
+  const rights = cellText(Number(roles), 'flags', CompanyUserRole);
+  const words = t(`${details}.change.account`, { name, userName, rights });
+  return mark ? words + t(`${details}.change.disabled`) : words;
+}
+
+/** What a value says; ids are counted, nobody can read them. */
+export function changedValue({ field }: Change, value: unknown): string {
+  if (typeof value !== 'string' || value === '') return cellText(null);
+  const code = codes[field];
+  if (code) return cellText(Number(value), 'enum', code);
+  if (isFlag(field)) return cellText(value === 'true', 'yesNo');
+  const type = types[field];
+  if (type) return cellText(type === 'money' ? Number(value) : value, type);
+  const parts = value.split(separator);
+  if (field === 'users') return parts.map(account).join(t('elements.cells.separator'));
+  if (field === 'lineIds') return t(`${details}.change.lines`, { count: parts.length });
+  if (/Ids?$/.test(field)) return t(`${details}.change.files`, { count: parts.length });
+  return value;
+}

@@ -1,0 +1,25 @@
+import { companyApi, type CompanyChange } from '@/api/company/company';
+import { crudPart } from '@/elements/crud/crud-page';
+import { changedField, changedSection, changedValue } from './change-text';
+import type { PartProps } from './part';
+
+const valueOf = (value: unknown, change: CompanyChange) => changedValue(change, value);
+
+export const ChangeList = crudPart({
+  name: 'company.details.change',
+  api: { list: companyApi.changes },
+  columns: [
+    { key: 'changeTime', type: 'dateTime', sortable: true, card: 'fact' },
+    { key: 'operatorName', width: 120 },
+    { key: 'section', width: 120, format: (_section, change) => changedSection(change) },
+    { key: 'field', width: 144, card: 'title', format: (_field, change) => changedField(change) },
+    { key: 'before', width: 240, card: 'fact', format: valueOf },
+    { key: 'after', width: 240, card: 'fact', format: valueOf },
+  ],
+  filters: [{ key: 'operatorName' }, { key: 'changeTime', type: 'dateTimeRange' }],
+  toolbar: ['exportTable'],
+  defaultSort: 'changeTime descending',
+});
+
+/** Who changed what, and when. */
+export const Changes = ({ companyId }: PartProps) => <ChangeList fixed={{ companyId }} />;

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import {
+  companyDetailApi,
+  type CompanyCredential,
+  type CompanyCredentialInput,
+} from '@/api/company/company-detail';
+import { Button } from '@/elements/button';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { confirmRequest } from '@/elements/feedback/notify';
+import { DetailView } from '@/elements/form/detail-view';
+import { FactsForm } from '@/elements/form/facts-form';
+import { creditCode } from '@/elements/form/rules';
+import { CompanyUserRole, CredentialState } from '@/enums';
+import { label } from '@/i18n';
+import { P } from '@/policies';
+import { useCan } from '@/stores/app-config';
+import type { PartProps } from './part';
+
+const name = 'company.details.credential';
+const idCardSides = 2;
+const maxLicences = 3;
+
+const columns: Column<CompanyCredential>[] = [
+  { key: 'credentialState', type: 'enum', of: CredentialState },
+  { key: 'licenceNo', copyable: true },
+  { key: 'legalPerson' },
+  { key: 'licenceImageUrls', type: 'attachments' },
+  { key: 'idCardImageUrls', type: 'attachments' },
+];
+const bothSides = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.length !== idCardSides ? 'bothSides' : null;
+
+const fields = fieldsOf<CompanyCredentialInput>([
+  { key: 'licenceNo', required: true, rules: [creditCode], halfWidth: true },
+  { key: 'legalPerson', required: true, maxLength: 20 },
+  { key: 'licenceImageIds', type: 'image', required: true, max: maxLicences },
+  {
+    key: 'idCardImageIds',
+    type: 'image',
+    max: idCardSides,
+    rules: [bothSides],
+    hint: `${name}.hints.idCard`,
+  },
+]);
+
+interface AuditProps {
+  credential: CompanyCredential;
+  companyName: string;
+  onSaved: (saved: CompanyCredential) => void;
+}
+
+/** The platform says that it has checked the papers, or takes that back. */
+function Audit({ credential, companyName, onSaved }: AuditProps) {
+  const [busy, setBusy] = useState(false);
+  const { credentialState, idCardImageIds } = credential;
+  const isVerified = credentialState === CredentialState.verified;
+  const isReady =
+    credentialState === CredentialState.submitted && idCardImageIds.length === idCardSides;
+  if (!isVerified && !isReady) return null;
+  const code = isVerified ? 'unaudit' : 'audit';
+  const next = isVerified ? CredentialState.submitted : CredentialState.verified;
+  const send = async () =>
+    onSaved(await companyDetailApi.saveCredential({ ...credential, credentialState: next }));
+  const ask = async () => {
+    setBusy(true);
+    await confirmRequest(label(name, 'confirms', code, { companyName }), send, isVerified);
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void ask()}>
+      {label(name, 'actions', code)}
+    </Button>
+  );
+}
+
+/** The licence papers, and whether they are checked. */
+export function Credential({ companyId, company, rights, follow }: PartProps) {
+  const can = useCan();
+  const load = useLoad(['credential', companyId], (signal) =>
+    companyDetailApi.credential({ id: companyId }, { signal }),
+  );
+  const saved = (answer: CompanyCredential) => {
+    load.replace(answer);
+    follow();
+    return { ...answer };
+  };
+  const formOf = ({ credentialState: _decided, ...credential }: CompanyCredential) => ({
+    sections: [{ fields }],
+    initial: { ...credential },
+    draftKey: `company/${companyId}/credential`,
+    onSave: async (values: object) =>
+      saved(await companyDetailApi.saveCredential({ ...credential, ...values })),
+    onReload: async () => ({ ...(await companyDetailApi.credential({ id: companyId })) }),
+  });
+  return (
+    <Loaded from={load}>
+      {(credential) => (
+        <FactsForm
+          name={name}
+          facts={<DetailView name={name} columns={columns} row={credential} />}
+          actions={
+            !rights.isOwn &&
+            can(P.companyList) && (
+              <Audit
+                credential={credential}
+                companyName={company.companyName}
+                onSaved={(answer) => void saved(answer)}
+              />
+            )
+          }
+          form={rights.may(CompanyUserRole.company) ? formOf(credential) : undefined}
+        />
+      )}
+    </Loaded>
+  );
+}

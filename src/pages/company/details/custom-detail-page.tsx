@@ -1,0 +1,60 @@
+import { companyApi } from '@/api/company/company';
+import {
+  companyDetailApi,
+  type CompanyDetailPage,
+  type CompanyDetailPageInput,
+} from '@/api/company/company-detail';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf, type When } from '@/elements/crud/field-schema';
+import { DetailView } from '@/elements/form/detail-view';
+import { FactsForm } from '@/elements/form/facts-form';
+import { CompanyUserRole } from '@/enums';
+import type { PartProps } from './part';
+
+const name = 'company.details.customPage';
+const titleLength = 60;
+
+const columns: Column<CompanyDetailPage>[] = [
+  { key: 'isCustom', type: 'yesNo' },
+  { key: 'title' },
+  { key: 'bannerImageUrl', type: 'image' },
+  { key: 'content', type: 'html' },
+];
+const isCustom: When<CompanyDetailPageInput> = (form) => form.isCustom === true;
+
+/** Nothing is hidden while the page is off: what was written waits for the day it is on again. */
+const fields = fieldsOf<CompanyDetailPageInput>([
+  { key: 'isCustom', type: 'switch', hint: `${name}.instead` },
+  { key: 'title', required: isCustom, maxLength: titleLength },
+  { key: 'bannerImageId', type: 'image' },
+  { key: 'content', type: 'richText', required: isCustom, wide: true },
+]);
+
+/** What visitors see in place of the usual page of the company. */
+export function CustomDetailPage({ companyId, company, rights, follow }: PartProps) {
+  const { customDetailPage } = company;
+  const save = async (values: object) => {
+    const saved = await companyDetailApi.saveDetailPage({ ...customDetailPage, ...values });
+    follow({ customDetailPage: saved });
+    return { ...saved };
+  };
+  return (
+    <FactsForm
+      name={name}
+      facts={<DetailView name={name} columns={columns} row={customDetailPage} perLine={1} />}
+      form={
+        rights.may(CompanyUserRole.company)
+          ? {
+              sections: [{ fields }],
+              initial: { ...customDetailPage },
+              draftKey: `company/${companyId}/custom-detail-page`,
+              onSave: save,
+              onReload: async () => ({
+                ...(await companyApi.one({ id: companyId })).customDetailPage,
+              }),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { companyApi } from '@/api/company/company';
+import { companyDetailApi, type CompanyExcellentLineInput } from '@/api/company/company-detail';
+import { transportLineApi } from '@/api/company/transport-line';
+import { hasPart } from '@/elements/company/type-parts';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf, type When } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { FactsForm } from '@/elements/form/facts-form';
+import { t } from '@/i18n';
+import styles from './details.module.css';
+import type { PartProps } from './part';
+import { RecommendText } from './recommend-text';
+
+const name = 'company.details.excellentLine';
+const reasonLength = 200;
+
+interface Facts {
+  isExcellentLine: boolean;
+  lineNames: string[];
+  reason: string | null;
+}
+const columns: Column<Facts>[] = [
+  { key: 'isExcellentLine', type: 'yesNo' },
+  { key: 'lineNames', type: 'tags' },
+  { key: 'reason' },
+];
+const isMarked: When<CompanyExcellentLineInput> = (form) => form.isExcellentLine === true;
+
+const fields = fieldsOf<CompanyExcellentLineInput>([
+  { key: 'isExcellentLine', type: 'switch' },
+  {
+    key: 'lineIds',
+    type: 'line',
+    companyKey: 'id',
+    multiple: true,
+    required: true,
+    visible: isMarked,
+  },
+  { key: 'reason', type: 'textarea', maxLength: reasonLength, visible: isMarked },
+]);
+
+function Marked({ companyId, company, rights, follow }: PartProps) {
+  const { excellentLine } = company;
+  const marked = excellentLine.lineIds.map(String);
+  const lines = useLoad(['lines', companyId], (signal) =>
+    transportLineApi.options({ companyId }, { signal }),
+  );
+  const save = async (values: object) => {
+    const saved = await companyDetailApi.saveExcellentLine({ ...excellentLine, ...values });
+    follow({ excellentLine: saved, isExcellentLine: saved.isExcellentLine });
+    return { ...saved };
+  };
+  const form = {
+    sections: [{ fields }],
+    initial: { ...excellentLine },
+    draftKey: `company/${companyId}/excellent-line`,
+    onSave: save,
+    onReload: async () => ({ ...(await companyApi.one({ id: companyId })).excellentLine }),
+  };
+  return (
+    <Loaded from={lines}>
+      {({ items }) => {
+        const lineNames = items
+          .filter(({ id }) => marked.includes(String(id)))
+          .map(({ lineName }) => lineName);
+        return (
+          <FactsForm
+            name={name}
+            facts={
+              <DetailView
+                name={name}
+                columns={excellentLine.isExcellentLine ? columns : columns.slice(0, 1)}
+                row={{ ...excellentLine, lineNames }}
+                perLine={1}
+              />
+            }
+            form={rights.isOwn ? undefined : form}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The mark "excellent line" and the lines it was given for; a company without lines cannot have it. */
+export const ExcellentLine = (props: PartProps) =>
+  hasPart('lines', props.company.companyType) ? (
+    <div className={styles.parts}>
+      <Marked {...props} />
+      <RecommendText {...props} />
+    </div>
+  ) : (
+    <p className={styles.note}>{t(`${name}.none`)}</p>
+  );

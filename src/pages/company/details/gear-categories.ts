@@ -1,0 +1,53 @@
+import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
+import { gearKeywordApi } from '@/api/company/gear-keyword';
+import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
+import type { Id } from '@/api/types';
+import type { FormRule } from '@/elements/crud/field-schema';
+import type { ListSource } from '@/elements/select/use-list-choices';
+
+export const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+const isProperty = (value: unknown): value is GearProperty =>
+  typeof value === 'object' && value !== null && 'name' in value && 'value' in value;
+export const propertiesOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter(isProperty) : [];
+
+/** What categories ask for, as last heard: rules cannot wait for a call. */
+const asked = new Map<string, GearAttribute[]>();
+
+export async function loadCategories(signal: AbortSignal) {
+  const { items } = await gearConfigApi.all(undefined, { signal });
+  for (const { id, attributes } of items) asked.set(String(id), attributes);
+  return items;
+}
+export const categories: ListSource = {
+  key: 'gear-categories',
+  changes: true,
+  list: async (signal) =>
+    (await loadCategories(signal)).map(({ id, categoryName }) => ({
+      value: id,
+      label: categoryName,
+    })),
+};
+
+/** Everything the category insists on is there. */
+export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) => {
+  const given = new Map(propertiesOf(value).map((property) => [property.name, property.value]));
+  const attributes = asked.get(String(categoryId ?? '')) ?? [];
+  const isMissing = attributes.some(
+    (attribute) => attribute.required && !given.get(attribute.name)?.trim(),
+  );
+  return isMissing ? 'incomplete' : null;
+};
+
+/** Keywords of one category. */
+export const keywordsOf = (categoryId: unknown): ListSource => ({
+  key: `gear-keywords-of-${String(categoryId)}`,
+  changes: true,
+  off: !isId(categoryId),
+  list: async (signal) => {
+    if (!isId(categoryId)) return [];
+    const { items } = await gearKeywordApi.search({ categoryId }, { signal });
+    return items.map(({ keyword }) => ({ value: keyword, label: keyword }));
+  },
+});

@@ -1,0 +1,149 @@
+import { Form, Input, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GearAttribute } from '@/api/company/gear-config';
+import type { Id } from '@/api/types';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { ListMultiSelect } from '@/elements/select/list-select';
+import { useListChoices } from '@/elements/select/use-list-choices';
+import { categories, isId, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
+import styles from './parts.module.css';
+
+const name = 'company.details.gear';
+const propertyLength = 50;
+
+const useCategory = (): unknown => Form.useWatch('categoryId', { preserve: true });
+
+/** The category; what another one asked for goes with it. */
+export function CategoryField({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const held: unknown = Form.useWatch('categoryName', { form, preserve: true });
+  const { choices, state } = useListChoices(categories);
+  const known = choices.some((choice) => String(choice.value) === String(value));
+  return (
+    <Select<Id>
+      id={id}
+      disabled={disabled}
+      loading={state === 'searching'}
+      placeholder={t('elements.select.choose', { label })}
+      value={isId(value) ? value : undefined}
+      options={
+        known || !isId(value)
+          ? choices
+          : [{ value, label: typeof held === 'string' ? held : '…' }, ...choices]
+      }
+      onChange={(next) => {
+        form.setFieldsValue({ properties: [], keywords: [] });
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+interface PropertyProps {
+  attribute: GearAttribute;
+  id: string;
+  value: string;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+function Property({ attribute, id, value: held, disabled, onChange }: PropertyProps) {
+  const { unit, options, required } = attribute;
+  if (options.length) {
+    return (
+      <Select<string>
+        id={id}
+        aria-required={required}
+        allowClear
+        disabled={disabled}
+        value={held || undefined}
+        options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  return (
+    <Input
+      id={id}
+      aria-required={required}
+      disabled={disabled}
+      maxLength={propertyLength}
+      suffix={unit}
+      value={held}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** What the category asks about a piece, one input each. */
+export function PropertiesField({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const own = useId();
+  const category = useCategory();
+  const loaded = useLoad(['gear-categories'], loadCategories);
+  const given = propertiesOf(value);
+  const put = (attributes: GearAttribute[], changed: string, text: string) =>
+    onChange?.(
+      attributes
+        .map((attribute) => ({
+          name: attribute.name,
+          value:
+            attribute.name === changed
+              ? text
+              : (given.find((one) => one.name === attribute.name)?.value ?? ''),
+        }))
+        .filter((property) => property.value !== ''),
+    );
+  return (
+    <Loaded from={loaded}>
+      {(items) => {
+        const config = items.find((one) => String(one.id) === String(category));
+        if (!config?.attributes.length) {
+          return <span id={id}>{t(`${name}.${config ? 'noProperties' : 'chooseCategory'}`)}</span>;
+        }
+        return (
+          <fieldset id={id} aria-label={label} tabIndex={-1} className={styles.properties}>
+            {config.attributes.map((attribute, at) => [
+              <label
+                key={`label ${attribute.name}`}
+                htmlFor={`${own}${at}`}
+                data-required={attribute.required}
+              >
+                {attribute.name}
+              </label>,
+              <Property
+                key={attribute.name}
+                id={`${own}${at}`}
+                attribute={attribute}
+                disabled={disabled}
+                value={given.find((one) => one.name === attribute.name)?.value ?? ''}
+                onChange={(text) => put(config.attributes, attribute.name, text)}
+              />,
+            ])}
+          </fieldset>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Some of the category's keywords. */
+export function KeywordsField({ id, value, label, disabled, onChange }: ControlProps) {
+  const category = useCategory();
+  const chosen = Array.isArray(value) ? value.filter(isId) : [];
+  return (
+    <ListMultiSelect
+      id={id}
+      label={label}
+      disabled={disabled}
+      source={keywordsOf(category)}
+      value={chosen}
+      names={chosen.map(String)}
+      onChange={(keywords) => onChange?.(keywords)}
+    />
+  );
+}

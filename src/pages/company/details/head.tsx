@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { companyApi, type CompanyDetail } from '@/api/company/company';
+import type { Id } from '@/api/types';
+import { expiryMarkDays } from '@/config/limits';
+import { Button } from '@/elements/button';
+import { useNeighbours, type Neighbours } from '@/elements/crud/use-neighbours';
+import { cellText } from '@/elements/table/cell-text';
+import { PhoneLink, Status, toneOf } from '@/elements/table/cells/words';
+import { mediaOf } from '@/elements/upload/media';
+import { Picture } from '@/elements/upload/picture';
+import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
+import { formatDate } from '@/lib/format';
+import { toDate } from '@/lib/time';
+import { paths } from '@/paths';
+import styles from './details.module.css';
+
+const dayMs = 86_400_000;
+
+/** Until when the membership runs; marked when that is soon or over. */
+function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const end = toDate(expireTime);
+  if (!end) return null;
+  const days = Math.ceil((end.getTime() - now) / dayMs);
+  const date = t('company.details.head.expires', { date: formatDate(expireTime) });
+  if (days > expiryMarkDays) return <span>{date}</span>;
+  const words = days > 0 ? 'expiresIn' : 'expired';
+  return (
+    <span className={styles.soon}>
+      {date} {t(`company.details.head.${words}`, { count: days })}
+    </span>
+  );
+}
+
+/** Leads through the companies of the list this one was opened from. */
+function Walk({ neighbours: { place, total, find } }: { neighbours: Neighbours }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const go = async (step: -1 | 1) => {
+    setBusy(true);
+    const id = await find(step);
+    setBusy(false);
+    if (id !== null) void navigate(paths.companyDetails(String(id)));
+  };
+  return (
+    <nav className={styles.walk} aria-label={t('company.details.head.walk')}>
+      <Button disabled={place <= 1 || busy} onClick={() => void go(-1)}>
+        {t('company.details.head.previous')}
+      </Button>
+      <span>
+        {t('company.details.head.place', { place, total: total.toLocaleString('en-US') })}
+      </span>
+      <Button disabled={place >= total || busy} onClick={() => void go(1)}>
+        {t('company.details.head.next')}
+      </Button>
+    </nav>
+  );
+}
+
+/** Which company this is, at a glance. */
+export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
+  const neighbours = useNeighbours(companyApi.list, id);
+  const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
+  const [logo] = mediaOf(company.logoUrl);
+  return (
+    <header className={styles.head}>
+      {logo && (
+        <span className={styles.logo}>
+          <Picture url={logo.url} alt="" size="small" />
+        </span>
+      )}
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <h1>{companyName}</h1>
+          <Status
+            text={cellText(status, 'enum', CompanyStatus)}
+            tone={toneOf(CompanyStatus, status)}
+          />
+          <span className={styles.mark}>{cellText(companyLevelType, 'enum', CompanyLevel)}</span>
+          <span className={styles.mark}>{cellText(companyType, 'enum', CompanyType)}</span>
+        </div>
+        <div className={styles.facts}>
+          <span>{company.substationName}</span>
+          <span>{contact}</span>
+          <PhoneLink text={mobile} />
+          <Expiry expireTime={company.expireTime} />
+        </div>
+      </div>
+      {neighbours && <Walk neighbours={neighbours} />}
+    </header>
+  );
+}

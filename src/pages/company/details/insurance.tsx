@@ -1,0 +1,75 @@
+import {
+  companyDetailApi,
+  type CompanyInsurance,
+  type CompanyInsuranceInput,
+} from '@/api/company/company-detail';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf, type When } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { FactsForm } from '@/elements/form/facts-form';
+import { amountNotZero } from '@/elements/form/rules';
+import { CompanyUserRole } from '@/enums';
+import type { PartProps } from './part';
+import { periodText } from './period-text';
+
+const name = 'company.details.insurance';
+const isInsured: When<CompanyInsuranceInput> = (form) => form.isInsured === true;
+
+const columns: Column<CompanyInsurance>[] = [
+  { key: 'isInsured', type: 'yesNo' },
+  { key: 'insurer' },
+  { key: 'amount', type: 'money' },
+  { key: 'insuredFrom', format: (from, { insuredUntil }) => periodText(from, insuredUntil) },
+  { key: 'policyImageUrl', type: 'image' },
+];
+const fields = fieldsOf<CompanyInsuranceInput>([
+  { key: 'isInsured', type: 'switch' },
+  { key: 'insurer', required: true, maxLength: 50, visible: isInsured },
+  { key: 'amount', type: 'amount', required: true, rules: [amountNotZero], visible: isInsured },
+  {
+    key: 'insuredFrom',
+    upper: 'insuredUntil',
+    type: 'dateRange',
+    required: true,
+    visible: isInsured,
+  },
+  { key: 'policyImageId', type: 'image', visible: isInsured },
+]);
+
+/** The cargo insurance of the company. */
+export function Insurance({ companyId, rights, follow }: PartProps) {
+  const load = useLoad(['insurance', companyId], (signal) =>
+    companyDetailApi.insurance({ id: companyId }, { signal }),
+  );
+  const formOf = (insurance: CompanyInsurance) => ({
+    sections: [{ fields }],
+    initial: { ...insurance },
+    draftKey: `company/${companyId}/insurance`,
+    onSave: async (values: object) => {
+      const saved = await companyDetailApi.saveInsurance({ ...insurance, ...values });
+      load.replace(saved);
+      follow();
+      return { ...saved };
+    },
+    onReload: async () => ({ ...(await companyDetailApi.insurance({ id: companyId })) }),
+  });
+  return (
+    <Loaded from={load}>
+      {(insurance) => (
+        <FactsForm
+          name={name}
+          facts={
+            <DetailView
+              name={name}
+              columns={insurance.isInsured ? columns : columns.slice(0, 1)}
+              row={insurance}
+            />
+          }
+          form={rights.may(CompanyUserRole.company) ? formOf(insurance) : undefined}
+        />
+      )}
+    </Loaded>
+  );
+}

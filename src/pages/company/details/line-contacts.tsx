@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { CrudList } from '@/elements/crud/crud-list';
+import { crudPart } from '@/elements/crud/crud-page';
+import { Popup } from '@/elements/feedback/popup';
+import { mobile, phone } from '@/elements/form/rules';
+import styles from './parts.module.css';
+import { lookOnly } from './look-only';
+
+const { list, save, remove } = lineContactApi;
+
+export const ContactList = crudPart({
+  name: 'company.details.lineContact',
+  // One call makes a contact and changes it.
+  api: { list, create: save, update: save, remove },
+  columns: [
+    { key: 'contactName', width: 112 },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'position', width: 112, card: 'fact' },
+    { key: 'branchName', width: 160 },
+    { key: 'lineNames', type: 'tags', width: 280 },
+    { key: 'phone', type: 'phone' },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [{ key: 'contactName' }, { key: 'mobile' }],
+  form: [
+    { key: 'contactName', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile] },
+    { key: 'phone', rules: [phone] },
+    { key: 'position', maxLength: 20 },
+    { key: 'branchId', type: 'branch', nameKey: 'branchName' },
+    { key: 'lineIds', type: 'line', multiple: true, nameKey: 'lineNames' },
+  ],
+  toolbar: ['new', 'exportTable'],
+  rowActions: ['edit', 'delete'],
+});
+const looked = lookOnly(ContactList.page);
+
+interface LineContactsProps {
+  title: string;
+  companyId: Id;
+  /** Only those of this line, whom a new one joins. */
+  lineId?: Id;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+/** Who to call about the lines of a company, or about one of them. */
+export function LineContacts({ title, companyId, lineId, canEdit, onClose }: LineContactsProps) {
+  const { t } = useTranslation();
+  const page = useMemo(() => {
+    const defaults: Partial<LineContactInput> = { lineIds: lineId === undefined ? [] : [lineId] };
+    return canEdit ? { ...ContactList.page, defaults } : looked;
+  }, [lineId, canEdit]);
+  const footer = (
+    <div className={styles.foot}>
+      <Button onClick={onClose}>{t('common.close')}</Button>
+    </div>
+  );
+  return (
+    <Popup title={title} wide footer={footer} onClose={onClose}>
+      <CrudList page={page} fixed={{ companyId, lineId }} embedded />
+    </Popup>
+  );
+}

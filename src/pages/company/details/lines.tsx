@@ -1,0 +1,150 @@
+import { lazy } from 'react';
+import {
+  transportLineApi,
+  type TransportLine,
+  type TransportLineInput,
+  type TransportLineQuery,
+} from '@/api/company/transport-line';
+import { maxLineStops, maxTransitDays } from '@/config/limits';
+import { crudPart } from '@/elements/crud/crud-page';
+import type { FormRule } from '@/elements/crud/field-schema';
+import type { Opens, Ordering } from '@/elements/crud/schema';
+import { amountNotZero, positiveInteger } from '@/elements/form/rules';
+import { searchRegions } from '@/elements/select/searches';
+import { CompanyUserRole, RegionLevel } from '@/enums';
+import { t } from '@/i18n';
+import { lookOnly } from './look-only';
+import type { PartProps } from './part';
+
+const LineContacts = lazy(async () => ({
+  default: (await import('./line-contacts')).LineContacts,
+}));
+
+const name = 'company.details.line';
+const placed = [RegionLevel.city, RegionLevel.district] as const;
+const idOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const goesSomewhere: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
+  idOf(value) && idOf(value) === idOf(fromRegionId) ? 'sameEnds' : null;
+const stopsBetween: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
+  const stops = Array.isArray(value) ? value.map(idOf) : [];
+  if (stops.length > maxLineStops) return 'tooManyStops';
+  const ends = [idOf(fromRegionId), idOf(toRegionId)];
+  return stops.some((stop) => ends.includes(stop)) ? 'stopIsEnd' : null;
+};
+
+const ordering: Ordering<TransportLine, TransportLineQuery> = {
+  load: async ({ companyId = '' }, options) => {
+    const { items } = await transportLineApi.options({ companyId }, options);
+    // Names and ids are all that putting in order needs.
+    return items as TransportLine[];
+  },
+  save: (rows, { companyId = '' }) =>
+    transportLineApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
+};
+
+/** What of the contacts was changed shows in the lines. */
+const contactsOf =
+  (canEdit: boolean): Opens<TransportLine> =>
+  ({ id, companyId, lineName }, close) => (
+    <LineContacts
+      title={t(`${name}.contactsOf`, { lineName })}
+      companyId={companyId}
+      lineId={id}
+      canEdit={canEdit}
+      onClose={() => close(canEdit)}
+    />
+  );
+const allContacts =
+  (canEdit: boolean): Opens<TransportLineQuery> =>
+  ({ companyId = '' }, close) => (
+    <LineContacts
+      title={t(`${name}.allContacts`)}
+      companyId={companyId}
+      canEdit={canEdit}
+      onClose={() => close(canEdit)}
+    />
+  );
+
+export const LineList = crudPart({
+  name,
+  api: transportLineApi,
+  columns: [
+    { key: 'lineName', width: 232 },
+    { key: 'transitDays', type: 'number', sortable: true, width: 104 },
+    { key: 'pricePerTon', type: 'money', sortable: true, width: 120 },
+    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
+    { key: 'passRegionNames', type: 'tags', width: 240 },
+    { key: 'isListed', type: 'switch' },
+    { key: 'remark', width: 200, optional: true },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'lineName' },
+    { key: 'toRegionId', type: 'region' },
+    { key: 'isListed', type: 'yesNo' },
+    { key: 'fromRegionId', type: 'region', more: true },
+    { key: 'passRegionId', type: 'lazyRegion', more: true },
+    { key: 'transitDays', type: 'numberRange', more: true },
+    { key: 'pricePerTon', type: 'numberRange', more: true },
+  ],
+  form: [
+    {
+      key: 'fromRegionId',
+      type: 'region',
+      levels: placed,
+      required: true,
+      nameKey: 'fromRegionName',
+    },
+    {
+      key: 'toRegionId',
+      type: 'region',
+      levels: placed,
+      required: true,
+      nameKey: 'toRegionName',
+      rules: [goesSomewhere],
+    },
+    {
+      key: 'transitDays',
+      type: 'number',
+      min: 1,
+      max: maxTransitDays,
+      rules: [positiveInteger],
+    },
+    { key: 'pricePerTon', type: 'amount', rules: [amountNotZero], hint: `${name}.onRequest` },
+    {
+      key: 'pricePerCubicMetre',
+      type: 'amount',
+      rules: [amountNotZero],
+      hint: `${name}.onRequest`,
+    },
+    {
+      key: 'passRegionIds',
+      type: 'remote',
+      search: searchRegions,
+      multiple: true,
+      nameKey: 'passRegionNames',
+      rules: [stopsBetween],
+      hint: `${name}.inOrder`,
+    },
+    { key: 'contactIds', type: 'lineContact', multiple: true },
+    { key: 'isListed', type: 'switch' },
+    { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
+  ],
+  defaults: { isListed: true },
+  toolbar: ['new', 'sort', { code: 'contacts', opens: allContacts(true) }, 'exportTable'],
+  ordering,
+  rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],
+});
+const LineFacts = crudPart({
+  ...lookOnly(LineList.page),
+  toolbar: [{ code: 'contacts', opens: allContacts(false) }, 'exportTable'],
+  rowActions: [{ code: 'contacts', opens: contactsOf(false) }],
+});
+
+/** Where the company drives regularly, in an order of its own, and who to call about it. */
+export function Lines({ companyId, rights }: PartProps) {
+  const List = rights.may(CompanyUserRole.lines) ? LineList : LineFacts;
+  return <List fixed={{ companyId }} />;
+}

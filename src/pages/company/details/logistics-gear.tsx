@@ -1,0 +1,109 @@
+import { gearConfigApi } from '@/api/company/gear-config';
+import { gearKeywordApi } from '@/api/company/gear-keyword';
+import { logisticsGearApi, type GearProperty } from '@/api/company/logistics-gear';
+import { maxGearPieces } from '@/config/limits';
+import { crudPart } from '@/elements/crud/crud-page';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import type { FilterData } from '@/elements/crud/filter-schema';
+import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
+import { CompanyUserRole } from '@/enums';
+import { t } from '@/i18n';
+import { isComplete } from './gear-categories';
+import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
+import { lookOnly } from './look-only';
+import type { PartProps } from './part';
+
+const categories: FilterData = {
+  search: async (keyword, signal) => {
+    const { items } = await gearConfigApi.all(undefined, { signal });
+    return items.filter(({ categoryName }) => categoryName.includes(keyword));
+  },
+  valueKey: 'id',
+  labelKey: 'categoryName',
+};
+const keywords: FilterData = {
+  search: async (keyword, signal) => (await gearKeywordApi.search({ keyword }, { signal })).items,
+  valueKey: 'keyword',
+  labelKey: 'keyword',
+};
+
+const propertyText = (properties: GearProperty[]) =>
+  properties
+    .map(({ name, value }) => t('company.details.gear.property', { name, value }))
+    .join(t('elements.cells.separator'));
+
+export const GearList = crudPart({
+  name: 'company.details.gear',
+  api: logisticsGearApi,
+  columns: [
+    { key: 'gearName', width: 200 },
+    { key: 'imageUrl', type: 'image', width: 72 },
+    { key: 'categoryName', width: 112, card: 'fact' },
+    {
+      key: 'properties',
+      width: 240,
+      format: (_properties, { properties }) => propertyText(properties),
+    },
+    { key: 'keywords', type: 'tags', width: 200 },
+    { key: 'price', type: 'money', sortable: true, card: 'fact' },
+    { key: 'quantity', type: 'number', sortable: true },
+    { key: 'isListed', type: 'switch' },
+    { key: 'description', width: 200, optional: true },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'gearName' },
+    { key: 'categoryId', type: 'remoteCheckbox', data: categories },
+    { key: 'isListed', type: 'yesNo' },
+    { key: 'keyword', type: 'remoteSelect', data: keywords, more: true },
+    { key: 'price', type: 'numberRange', more: true },
+  ],
+  form: [
+    { key: 'gearName', required: true, maxLength: 50 },
+    {
+      key: 'categoryId',
+      type: 'custom',
+      required: true,
+      render: (control: ControlProps) => <CategoryField {...control} />,
+    },
+    {
+      key: 'properties',
+      type: 'custom',
+      typed: true,
+      rules: [isComplete],
+      render: (control: ControlProps) => <PropertiesField {...control} />,
+    },
+    {
+      key: 'keywords',
+      type: 'custom',
+      render: (control: ControlProps) => <KeywordsField {...control} />,
+    },
+    {
+      key: 'price',
+      type: 'amount',
+      rules: [amountNotZero],
+      hint: 'company.details.gear.onRequest',
+    },
+    {
+      key: 'quantity',
+      type: 'number',
+      min: 0,
+      max: maxGearPieces,
+      rules: [nonNegativeInteger],
+    },
+    { key: 'imageId', type: 'image' },
+    { key: 'isListed', type: 'switch' },
+    { key: 'description', type: 'textarea', maxLength: 500, wide: true },
+  ],
+  defaults: { isListed: true, quantity: 1 },
+  toolbar: ['new', 'exportTable'],
+  // There is no removal: gear is unlisted instead.
+  rowActions: ['edit', 'copy'],
+});
+const GearFacts = crudPart(lookOnly(GearList.page));
+
+/** Equipment that the company sells or lets. */
+export function LogisticsGear({ companyId, rights }: PartProps) {
+  const List = rights.may(CompanyUserRole.company) ? GearList : GearFacts;
+  return <List fixed={{ companyId }} />;
+}

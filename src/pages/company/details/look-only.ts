@@ -1,0 +1,14 @@
+import type { ListColumn } from '@/elements/crud/column-schema';
+import type { CrudDeclaration } from '@/elements/crud/schema';
+import type { ById, PageQuery } from '@/api/types';
+
+/** The same list for those who may not change it. */
+export function lookOnly<Row extends ById & { isListed?: boolean }, Query extends PageQuery, Input>(
+  page: CrudDeclaration<Row, Query, Input>,
+): CrudDeclaration<Row, Query, Input> {
+  const columns = page.columns.map((column): ListColumn<Row> => {
+    const { key, width } = column;
+    return column.type === 'switch' ? { key, width, type: 'listed' } : column;
+  });
+  return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
+}

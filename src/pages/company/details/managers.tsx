@@ -1,0 +1,73 @@
+import { companyApi } from '@/api/company/company';
+import {
+  companyDetailApi,
+  type CompanyManager,
+  type CompanyManagersInput,
+} from '@/api/company/company-detail';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { FactsForm } from '@/elements/form/facts-form';
+import { namingField } from '@/elements/form/identity-faults';
+import { mobile } from '@/elements/form/rules';
+import { RecordList } from '@/elements/table/record-list';
+import { CompanyUserRole } from '@/enums';
+import type { PartProps } from './part';
+
+const name = 'company.details.managers';
+const maxManagers = 50;
+
+const columns: Column<CompanyManager>[] = [
+  { key: 'name', width: 120 },
+  { key: 'userName', copyable: true, width: 160, card: 'fact' },
+  { key: 'mobile', type: 'phone', copyable: true },
+  { key: 'companyRoles', type: 'flags', of: CompanyUserRole, width: 360, card: 'fact' },
+  { key: 'isActive', type: 'yesNo' },
+];
+const userName = (value: unknown) =>
+  typeof value !== 'string' || !value || /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/.test(value)
+    ? null
+    : 'userName';
+
+const fields = fieldsOf<CompanyManagersInput>([
+  {
+    key: 'users',
+    type: 'rows',
+    required: true,
+    wide: true,
+    max: maxManagers,
+    hint: `${name}.hints.users`,
+    columns: [
+      { key: 'name', required: true, maxLength: 20 },
+      { key: 'userName', required: true, maxLength: 32, rules: [userName] },
+      { key: 'mobile', required: true, rules: [mobile] },
+      { key: 'companyRoles', type: 'flags', of: CompanyUserRole, required: true },
+      { key: 'isActive', type: 'switch' },
+    ],
+  },
+]);
+/** What the server says of the accounts as a whole. */
+const ofUsers = namingField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
+
+/** The accounts that act for the company, and what each of them may do. */
+export function Managers({ companyId, company, rights, follow }: PartProps) {
+  const { manageUser } = company;
+  const save = async (values: object) => {
+    const saved = await companyDetailApi.saveManagers({ ...manageUser, ...values }).catch(ofUsers);
+    follow({ manageUser: saved });
+    return { ...saved };
+  };
+  const form = {
+    sections: [{ fields }],
+    initial: { ...manageUser },
+    draftKey: `company/${companyId}/managers`,
+    onSave: save,
+    onReload: async () => ({ ...(await companyApi.one({ id: companyId })).manageUser }),
+  };
+  return (
+    <FactsForm
+      name={name}
+      facts={<RecordList name={name} columns={columns} rows={manageUser.users} />}
+      form={rights.may(CompanyUserRole.staff) ? form : undefined}
+    />
+  );
+}

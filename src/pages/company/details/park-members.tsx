@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parkApi, type ParkOrGroup } from '@/api/company/park';
+import { exportPageRows } from '@/config/limits';
+import { crudPart } from '@/elements/crud/crud-page';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { Tabs } from '@/elements/tabs/tabs';
+import { CompanyUserRole } from '@/enums';
+import { MemberList } from '@/elements/company/member-list';
+import { lookOnly } from './look-only';
+import type { PartProps } from './part';
+import styles from './parts.module.css';
+
+const name = 'company.details.member';
+
+const MemberFacts = crudPart(lookOnly(MemberList.page));
+
+interface MembersProps {
+  parks: ParkOrGroup[];
+  canEdit: boolean;
+}
+
+function Members({ parks, canEdit }: MembersProps) {
+  const { t } = useTranslation();
+  const [active, setActive] = useState(String(parks[0]?.id ?? ''));
+  const List = canEdit ? MemberList : MemberFacts;
+  if (!parks.length) return <p className={styles.note}>{t(`${name}.noPark`)}</p>;
+  return (
+    <Tabs
+      label={t(`${name}.parks`)}
+      active={active}
+      onChange={setActive}
+      items={parks.map(({ id, parkName }) => ({
+        key: String(id),
+        label: parkName,
+        content: <List fixed={{ id }} />,
+      }))}
+    />
+  );
+}
+
+/** The companies that belong to the parks and groups this company runs. */
+export function ParkMembers({ companyId, rights }: PartProps) {
+  const parks = useLoad(['parks-of', companyId], (signal) =>
+    parkApi.list({ companyId, sort: 'sort ascending', page: 1, limit: exportPageRows }, { signal }),
+  );
+  return (
+    <Loaded from={parks}>
+      {({ items }) => <Members parks={items} canEdit={rights.may(CompanyUserRole.company)} />}
+    </Loaded>
+  );
+}

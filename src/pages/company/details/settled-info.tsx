@@ -1,0 +1,59 @@
+import {
+  companyDetailApi,
+  type CompanySettledInfo,
+  type CompanySettledInfoInput,
+} from '@/api/company/company-detail';
+import type { Column } from '@/elements/crud/column-schema';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { FactsForm } from '@/elements/form/facts-form';
+import { amount, paymentInterval } from '@/elements/form/rules';
+import { CompanyLevel, CompanyUserRole } from '@/enums';
+import type { PartProps } from './part';
+import { periodText } from './period-text';
+
+const name = 'company.details.settledInfo';
+const columns: Column<CompanySettledInfo>[] = [
+  { key: 'companyLevelType', type: 'enum', of: CompanyLevel },
+  { key: 'settledTime', format: (from, { expireTime }) => periodText(from, expireTime) },
+  { key: 'feeAmount', type: 'money' },
+  { key: 'paymentInterval', type: 'number' },
+];
+const fields = fieldsOf<CompanySettledInfoInput>([
+  { key: 'companyLevelType', type: 'select', of: CompanyLevel, required: true },
+  { key: 'settledTime', upper: 'expireTime', type: 'dateRange', required: true },
+  { key: 'feeAmount', type: 'amount', rules: [amount] },
+  { key: 'paymentInterval', type: 'number', min: 1, max: 99, rules: [paymentInterval] },
+]);
+
+/** The terms on which the company has settled. */
+export function SettledInfo({ companyId, rights, follow }: PartProps) {
+  const load = useLoad(['settled-info', companyId], (signal) =>
+    companyDetailApi.settledInfo({ id: companyId }, { signal }),
+  );
+  const formOf = (info: CompanySettledInfo) => ({
+    sections: [{ fields }],
+    initial: { ...info },
+    draftKey: `company/${companyId}/settled-info`,
+    onSave: async (values: object) => {
+      const saved = await companyDetailApi.saveSettledInfo({ ...info, ...values });
+      load.replace(saved);
+      follow();
+      return { ...saved };
+    },
+    onReload: async () => ({ ...(await companyDetailApi.settledInfo({ id: companyId })) }),
+  });
+  return (
+    <Loaded from={load}>
+      {(info) => (
+        <FactsForm
+          name={name}
+          facts={<DetailView name={name} columns={columns} row={info} />}
+          form={rights.may(CompanyUserRole.company) ? formOf(info) : undefined}
+        />
+      )}
+    </Loaded>
+  );
+}

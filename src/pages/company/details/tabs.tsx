@@ -1,0 +1,75 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { CompanyDetail } from '@/api/company/company';
+import { typesWith } from '@/elements/company/type-parts';
+import type { PageTab } from '@/elements/crud/tabbed-page';
+import { Skeleton } from '@/elements/table/skeleton';
+import { CompanyType, CompanyUserRole } from '@/enums';
+import { Base } from './base';
+import type { CompanyRights, PartProps } from './part';
+
+/** A part of the page that comes with its own code when it is first looked at. */
+function part(load: () => Promise<ComponentType<PartProps>>) {
+  const Part = lazy(async () => ({ default: await load() }));
+  return (props: PartProps) => (
+    <Suspense fallback={<Skeleton />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+export interface DetailTab extends PageTab<PartProps> {
+  /** Which types of company have it; missing: all. */
+  types?: readonly CompanyType[];
+  /** What an account of the company needs to see it; missing: everybody may look. */
+  role?: CompanyUserRole;
+}
+
+export const detailTabs: DetailTab[] = [
+  { key: 'base', Content: Base },
+  { key: 'credential', Content: part(async () => (await import('./credential')).Credential) },
+  { key: 'settledInfo', Content: part(async () => (await import('./settled-info')).SettledInfo) },
+  { key: 'branches', Content: part(async () => (await import('./branches')).Branches) },
+  {
+    key: 'lines',
+    types: typesWith.lines,
+    Content: part(async () => (await import('./lines')).Lines),
+  },
+  {
+    key: 'arriveDelivery',
+    types: typesWith.deliveries,
+    Content: part(async () => (await import('./arrive-delivery')).ArriveDelivery),
+  },
+  {
+    key: 'logisticsGear',
+    types: [CompanyType.equipment],
+    Content: part(async () => (await import('./logistics-gear')).LogisticsGear),
+  },
+  {
+    key: 'parkMembers',
+    types: [CompanyType.park],
+    Content: part(async () => (await import('./park-members')).ParkMembers),
+  },
+  { key: 'insurance', Content: part(async () => (await import('./insurance')).Insurance) },
+  { key: 'workDays', Content: part(async () => (await import('./work-days')).WorkDays) },
+  {
+    key: 'excellentLine',
+    Content: part(async () => (await import('./excellent-line')).ExcellentLine),
+  },
+  {
+    key: 'customPage',
+    Content: part(async () => (await import('./custom-detail-page')).CustomDetailPage),
+  },
+  {
+    key: 'managers',
+    role: CompanyUserRole.staff,
+    Content: part(async () => (await import('./managers')).Managers),
+  },
+  { key: 'changes', Content: part(async () => (await import('./changes')).Changes) },
+];
+
+/** The parts this company has and this user may see. */
+export const tabsOf = ({ companyType }: CompanyDetail, { may }: CompanyRights) =>
+  detailTabs.filter(
+    ({ types, role }) =>
+      (!types || types.includes(companyType)) && (role === undefined || may(role)),
+  );

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { Weekday } from '@/enums';
+import { currentLanguage } from '@/i18n';
+import styles from './week-grid.module.css';
+
+const name = 'company.details.workDays';
+
+interface WeekGridProps {
+  days: readonly Weekday[];
+  open: string | null;
+  close: string | null;
+}
+
+/** The week at a glance: a cell for each day, with its hours or that it is free. */
+export function WeekGrid({ days, open, close }: WeekGridProps) {
+  const { t } = useTranslation();
+  const hours = t(`${name}.hours`, { open, close });
+  return (
+    <dl className={styles.week}>
+      {Weekday.$values.map((day) => (
+        <div key={day} data-works={days.includes(day)}>
+          <dt>{t(`enums.weekday.${Weekday.$member(day)}`)}</dt>
+          <dd>{days.includes(day) ? hours : t(`${name}.off`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const dayMs = 86_400_000;
+/** Some Monday. */
+const mondayMs = 4 * dayMs;
+const picks = {
+  monToFri: Weekday.$values.filter((day) => day <= Weekday.friday),
+  monToSat: Weekday.$values.filter((day) => day <= Weekday.saturday),
+  all: [...Weekday.$values],
+};
+
+interface WeekPickerProps {
+  id?: string;
+  label: string;
+  days: readonly Weekday[];
+  onChange?: (days: Weekday[]) => void;
+}
+
+/** The same week to choose from: a day by its cell, the usual weeks at once. */
+export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
+  const { t } = useTranslation();
+  const short = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  const put = (day: Weekday, on: boolean) =>
+    onChange?.(Weekday.$values.filter((own) => (own === day ? on : days.includes(own))));
+  return (
+    <fieldset id={id} className={styles.picker} aria-label={label} tabIndex={-1}>
+      <div className={styles.week}>
+        {Weekday.$values.map((day) => (
+          <label key={day} data-works={days.includes(day)}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target }) => put(day, target.checked)}
+            />
+            {short.format(mondayMs + (day - Weekday.monday) * dayMs)}
+          </label>
+        ))}
+      </div>
+      <div className={styles.picks}>
+        {Object.entries(picks).map(([key, week]) => (
+          <Button key={key} look="link" onClick={() => onChange?.(week)}>
+            {t(`${name}.picks.${key}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

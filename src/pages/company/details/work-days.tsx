@@ -1,0 +1,97 @@
+import { companyApi } from '@/api/company/company';
+import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-detail';
+import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
+import { FactsForm } from '@/elements/form/facts-form';
+import { CompanyUserRole, Weekday } from '@/enums';
+import type { PartProps } from './part';
+import { ClockInput } from './clock-input';
+import { WeekGrid, WeekPicker } from './week-grid';
+
+const name = 'company.details.workDays';
+
+/** As the form has it: the days worked as a list. */
+interface WorkDays {
+  days: Weekday[];
+  openTime: string | null;
+  closeTime: string | null;
+}
+const works = ({ days }: Partial<WorkDays>) => Boolean(days?.length);
+const closesLater = (value: unknown, { openTime }: Partial<WorkDays>) =>
+  typeof value === 'string' && typeof openTime === 'string' && value <= openTime
+    ? 'closesFirst'
+    : null;
+const clock = (control: ControlProps) => <ClockInput {...control} />;
+
+const isDay = (value: unknown): value is Weekday => Weekday.$values.some((day) => day === value);
+const daysFrom = (value: unknown) => (Array.isArray(value) ? value.filter(isDay) : []);
+
+const fields = fieldsOf<WorkDays>([
+  {
+    key: 'days',
+    type: 'custom',
+    render: ({ id, value, label, onChange }) => (
+      <WeekPicker id={id} label={label} days={daysFrom(value)} onChange={onChange} />
+    ),
+  },
+  { key: 'openTime', type: 'custom', required: true, visible: works, render: clock },
+  {
+    key: 'closeTime',
+    type: 'custom',
+    required: true,
+    visible: works,
+    rules: [closesLater],
+    render: clock,
+  },
+  // What was chosen is told by the words of the days.
+]).map((field) => (field.key === 'days' ? { ...field, of: Weekday } : field));
+
+const member = (day: Weekday) => Weekday.$member(day) as keyof typeof flagsOff; // Members of the set are the fields.
+const flagsOff = {
+  monday: false,
+  tuesday: false,
+  wednesday: false,
+  thursday: false,
+  friday: false,
+  saturday: false,
+  sunday: false,
+};
+const toForm = (week: CompanyWorkDays) => ({
+  ...week,
+  days: Weekday.$values.filter((day) => week[member(day)]),
+});
+
+/** On which days the company works, and from when till when. */
+export function WorkDays({ companyId, company, rights, follow }: PartProps) {
+  const { workDays } = company;
+  const week = toForm(workDays);
+  const save = async (values: object) => {
+    const { days, ...rest } = { ...week, ...values };
+    const flags = Object.fromEntries(days.map((day) => [member(day), true]));
+    const saved = await companyDetailApi.saveWorkDays({
+      ...workDays,
+      ...rest,
+      ...flagsOff,
+      ...flags,
+    });
+    follow({ workDays: saved });
+    return toForm(saved);
+  };
+  const reload = async () => toForm((await companyApi.one({ id: companyId })).workDays);
+  return (
+    <FactsForm
+      name={name}
+      facts={<WeekGrid days={week.days} open={workDays.openTime} close={workDays.closeTime} />}
+      form={
+        rights.may(CompanyUserRole.company)
+          ? {
+              sections: [{ fields }],
+              initial: week,
+              draftKey: `company/${companyId}/work-days`,
+              onSave: save,
+              onReload: reload,
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
+import { crudPage } from '@/elements/crud/crud-page';
+import { httpsUrl, nonNegativeInteger } from '@/elements/form/rules';
+import { OutsideLink } from '@/elements/table/cells/words';
+import { P } from '@/policies';
+import styles from './configuration.module.css';
+
+const nameLength = 30;
+const addressLength = 500;
+const sortMost = 9999;
+
+/** Where it leads is said before it is opened: the host as the link, the whole address beside it. */
+const Address = ({ address }: ExternalCompanyAd) => (
+  <span className={styles.address}>
+    <OutsideLink text={address} />
+    <span title={address}>{address}</span>
+  </span>
+);
+
+export default crudPage({
+  name: 'configuration.external',
+  policy: P.externalCompany,
+  api: externalCompanyAdApi,
+  columns: [
+    { key: 'name', width: 176 },
+    { key: 'companyName', width: 220, card: 'fact' },
+    { key: 'address', type: 'custom', width: 360, render: Address, card: 'fact' },
+    { key: 'imageUrl', type: 'image' },
+    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger] },
+    { key: 'isListed', type: 'switch' },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'companyId', type: 'company' },
+    { key: 'address' },
+    { key: 'isListed', type: 'yesNo' },
+  ],
+  form: [
+    { key: 'companyId', type: 'company', nameKey: 'companyName', required: true },
+    { key: 'name', required: true, maxLength: nameLength },
+    {
+      key: 'address',
+      required: true,
+      maxLength: addressLength,
+      rules: [httpsUrl],
+      hint: 'configuration.external.addressHint',
+    },
+    { key: 'imageId', type: 'image', required: true },
+    { key: 'sort', type: 'number', min: 0, max: sortMost },
+    { key: 'isListed', type: 'switch' },
+  ],
+  defaults: { sort: 0, isListed: true },
+  toolbar: ['new', 'exportTable'],
+  rowActions: ['edit', 'delete'],
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AppForwardInput } from '@/api/platform/app-forward';
+import { pictureAddress } from '@/elements/preview/form-preview';
+import { PhonePreview } from '@/elements/preview/phone-preview';
+import { mediaOf } from '@/elements/upload/media';
+import { Picture } from '@/elements/upload/picture';
+import styles from './configuration.module.css';
+
+/** The card that a chat shows of a forwarded page. */
+export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> }) {
+  const { t } = useTranslation();
+  const [picture] = mediaOf(pictureAddress(forward, 'imageId'));
+  return (
+    <PhonePreview title={t('configuration.forward.chat')}>
+      <div className={styles.chat}>
+        <div className={styles.share}>
+          <small>{t('common.product')}</small>
+          <strong data-missing={!forward.title || undefined}>
+            {forward.title || t('configuration.forward.noTitle')}
+          </strong>
+          <div className={styles.sharePicture}>
+            {picture ? <Picture url={picture.url} alt="" /> : t('configuration.forward.noPicture')}
+          </div>
+          <small>{forward.pageName || t('configuration.forward.noPage')}</small>
+        </div>
+      </div>
+    </PhonePreview>
+  );
+}

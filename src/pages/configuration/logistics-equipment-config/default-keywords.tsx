@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
+import { Button } from '@/elements/button';
+import { fieldsOf, type Rule } from '@/elements/crud/field-schema';
+import { lazyControl } from '@/elements/form/lazy-control';
+import { keywordLength, mostKeywords } from './keyword-draft';
+
+const FormPopup = lazy(() =>
+  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
+);
+const WordsInput = lazyControl(
+  async () => (await import('@/elements/select/words-input')).WordsInput,
+);
+
+const name = 'configuration.gearKeyword';
+
+const areWithin: Rule = (value) => {
+  const words: unknown[] = Array.isArray(value) ? value : [];
+  if (words.length > mostKeywords) return 'many';
+  return words.some((word) => String(word).length > keywordLength) ? 'long' : null;
+};
+const fields = fieldsOf<Words>([
+  {
+    key: 'keywords',
+    type: 'custom',
+    rules: [areWithin],
+    render: (control) => <WordsInput {...control} />,
+  },
+]);
+
+/** The keywords that a new category starts with. */
+export function DefaultKeywords() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Words | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    // A failure is told by the client.
+    setOpened(await gearKeywordApi.defaults().catch(() => null));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void open()}>
+        {t(`${name}.defaults`)}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <FormPopup
+            title={t(`${name}.defaults`)}
+            name={name}
+            fields={fields}
+            initial={{ ...opened }}
+            // The fields are those of the call.
+            onSave={async (values) => ({
+              ...(await gearKeywordApi.saveDefaults({ ...opened, ...values })),
+            })}
+            onReload={async () => ({ ...(await gearKeywordApi.defaults()) })}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  gearConfigApi,
+  type GearAttribute,
+  type GearConfig,
+  type GearConfigInput,
+} from '@/api/company/gear-config';
+import type { Column } from '@/elements/crud/column-schema';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { Field, FormRule, Rule } from '@/elements/crud/field-schema';
+import { wholeWrites } from '@/elements/crud/whole-writes';
+import { lazyControl } from '@/elements/form/lazy-control';
+import { maxLength } from '@/elements/form/rules';
+import { Tags } from '@/elements/table/cells/words';
+import { RecordList } from '@/elements/table/record-list';
+import { P } from '@/policies';
+
+const nameLength = 20;
+const unitLength = 10;
+const optionLength = 20;
+const most = { attributes: 20, options: 30 };
+
+const WordsInput = lazyControl(
+  async () => (await import('@/elements/select/words-input')).WordsInput,
+);
+
+const namesOf = (attributes: readonly GearAttribute[]) => attributes.map(({ name }) => name);
+const areWithin: Rule = (value) => {
+  const words: unknown[] = Array.isArray(value) ? value : [];
+  if (words.length > most.options) return 'tooManyOptions';
+  return words.some((word) => String(word).length > optionLength) ? 'longOption' : null;
+};
+const areDifferent: FormRule<GearConfigInput> = (_value, { attributes = [] }) => {
+  const names = namesOf(attributes).filter(Boolean);
+  return new Set(names).size < names.length ? 'attributeTwice' : null;
+};
+
+const attributeFields: Field<GearAttribute>[] = [
+  { key: 'name', required: true, rules: [maxLength(nameLength)] },
+  { key: 'unit', rules: [maxLength(unitLength)] },
+  { key: 'required', type: 'switch' },
+  {
+    key: 'options',
+    type: 'custom',
+    rules: [areWithin],
+    render: (control) => <WordsInput {...control} />,
+  },
+];
+const attributeColumns: Column<GearAttribute & { id: string }>[] = [
+  { key: 'name' },
+  { key: 'unit', width: 96 },
+  { key: 'required', type: 'yesNo' },
+  { key: 'options', type: 'tags', width: 360 },
+];
+const AttributeNames = ({ attributes }: GearConfig) => {
+  const names = namesOf(attributes);
+  return names.length > 0 && <Tags texts={names} hint={names.join(' ')} />;
+};
+
+const api = wholeWrites<GearConfig, GearConfigInput>({
+  all: gearConfigApi.all,
+  one: gearConfigApi.one,
+  saveAll: gearConfigApi.saveAll,
+});
+
+export default crudPage({
+  name: 'configuration.gearConfig',
+  policy: P.gear,
+  api,
+  columns: [
+    { key: 'categoryName', width: 200 },
+    { key: 'attributes', type: 'custom', width: 480, render: AttributeNames, card: 'fact' },
+    { key: 'gearCount', type: 'number', card: 'fact' },
+    { key: 'sort', type: 'number' },
+  ],
+  form: [
+    { key: 'categoryName', required: true, maxLength: nameLength },
+    {
+      key: 'attributes',
+      type: 'rows',
+      columns: attributeFields,
+      max: most.attributes,
+      rules: [areDifferent],
+    },
+  ],
+  defaults: { attributes: [] },
+  detail: ({ attributes }) => (
+    <RecordList
+      name="configuration.gearConfig"
+      columns={attributeColumns}
+      rows={attributes.map((attribute) => ({ ...attribute, id: attribute.name }))}
+    />
+  ),
+  toolbar: ['new', 'sort'],
+  rowActions: ['edit', { code: 'delete', visible: ({ gearCount }) => gearCount === 0 }],
+  ordering: {
+    load: async (_fixed, options) => (await gearConfigApi.all(undefined, options)).items,
+    save: (rows) => gearConfigApi.saveAll({ items: rows }),
+  },
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { SheetBar } from '@/elements/form/sheet-bar';
+import { useSheet } from '@/elements/form/use-sheet';
+import { t as text } from '@/i18n';
+import styles from './gear-keywords.module.css';
+import { DefaultKeywords } from './default-keywords';
+import { isChanged, lostWords, toInput, toSet, type KeywordSet } from './keyword-draft';
+import { KeywordEditor } from './keyword-editor';
+
+const name = 'configuration.gearKeyword';
+const and = () => text('elements.filter.separator');
+
+interface KeywordSheetProps {
+  stored: GearKeywords[];
+  onSaved: (stored: GearKeywords[]) => void;
+}
+
+const find = (sets: KeywordSet[], { id }: KeywordSet) =>
+  sets.find((set) => String(set.id) === String(id));
+
+const load = async () => (await gearKeywordApi.all()).items.map(toSet);
+
+/** The keywords of every category, saved as a whole. */
+function KeywordSheet({ stored, onSaved }: KeywordSheetProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(stored[0]?.id);
+  const sheet = useSheet<KeywordSet[]>({
+    loaded: stored.map(toSet),
+    send: async (sets) => {
+      const { items } = await gearKeywordApi.saveAll({ items: sets.map(toInput) });
+      onSaved(items);
+      return items.map(toSet);
+    },
+    question: (sets, base) => {
+      const lost = sets.flatMap((set) => lostWords(find(base, set), set));
+      return lost.length ? text(`${name}.confirms.lose`, { words: lost.join(and()) }) : null;
+    },
+    overtaken: {
+      latest: load,
+      tell: (theirs) =>
+        text(`${name}.overtaken`, {
+          theirs: theirs.map((set) => `${set.categoryName} ${set.keywords.length}`).join(and()),
+        }),
+      onto: (mine, theirs) => theirs.map((set) => withMine(mine, set)),
+    },
+  });
+  const set = sheet.data.find(({ id }) => id === chosen) ?? sheet.data[0];
+  if (!set) return <p className={styles.empty}>{t(`${name}.none`)}</p>;
+  return (
+    <div className={styles.sheet}>
+      <nav aria-label={t(`${name}.categories`)} className={styles.categories}>
+        {sheet.data.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            aria-current={one === set}
+            data-changed={isChanged(find(sheet.base, one), one) || undefined}
+            onClick={() => setChosen(one.id)}
+          >
+            {one.categoryName}
+            <span>{one.keywords.length}</span>
+          </button>
+        ))}
+        <DefaultKeywords />
+      </nav>
+      <KeywordEditor
+        key={set.id}
+        set={set}
+        onChange={(next) => sheet.change(sheet.data.map((one) => (one === set ? next : one)))}
+      />
+      <SheetBar sheet={sheet} />
+    </div>
+  );
+}
+
+/** What I have made of a category, under the stamp it has now. */
+function withMine(mine: KeywordSet[], { concurrencyStamp, ...theirs }: KeywordSet): KeywordSet {
+  const own = find(mine, { concurrencyStamp, ...theirs });
+  return { ...theirs, ...own, concurrencyStamp };
+}
+
+/** What people search gear by. */
+export function GearKeywordSets() {
+  const { t } = useTranslation();
+  const stored = useLoad(['gear-keywords'], (signal) => gearKeywordApi.all(undefined, { signal }));
+  return (
+    <>
+      <h1 className="visually-hidden">{t('configuration.gear.tabs.keywords')}</h1>
+      <Loaded from={stored}>
+        {({ items }) => (
+          <KeywordSheet stored={items} onSaved={(saved) => stored.replace({ items: saved })} />
+        )}
+      </Loaded>
+    </>
+  );
+}

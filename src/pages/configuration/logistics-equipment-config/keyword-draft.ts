@@ -1,0 +1,63 @@
+import type { GearKeywords, GearKeywordsInput, KeywordMerge } from '@/api/company/gear-keyword';
+
+/** What the server takes. */
+export const keywordLength = 12;
+export const mostKeywords = 50;
+
+/** The keywords of a category as they are edited, and which have become which others. */
+export interface KeywordSet extends GearKeywords {
+  merged: KeywordMerge[];
+}
+export const toSet = (stored: GearKeywords): KeywordSet => ({ ...stored, merged: [] });
+
+/** Why words cannot be added; null when they can. */
+export function refusal({ keywords }: KeywordSet, words: string[]) {
+  if (words.length === 0) return 'empty';
+  if (words.some((word) => word.length > keywordLength)) return 'long';
+  if (words.some((word) => keywords.includes(word))) return 'known';
+  return keywords.length + words.length > mostKeywords ? 'many' : null;
+}
+
+export const withWords = (set: KeywordSet, words: string[]): KeywordSet => ({
+  ...set,
+  keywords: [...set.keywords, ...words],
+});
+export const withoutWords = (set: KeywordSet, words: readonly string[]): KeywordSet => ({
+  ...set,
+  keywords: set.keywords.filter((word) => !words.includes(word)),
+});
+
+/** Several become one of them; what had become any of them before follows. */
+export function mergedInto(set: KeywordSet, words: readonly string[], into: string): KeywordSet {
+  const others = words.filter((word) => word !== into);
+  const followed = set.merged.map((merge) =>
+    others.includes(merge.into) ? { ...merge, into } : merge,
+  );
+  return {
+    ...withoutWords(set, others),
+    merged: [...followed, ...others.map((from) => ({ from, into }))],
+  };
+}
+
+/** A merge only holds while the one is gone and the other is still there. */
+const standing = ({ keywords, merged }: KeywordSet) =>
+  merged.filter(({ from, into }) => keywords.includes(into) && !keywords.includes(from));
+
+export const toInput = (set: KeywordSet): GearKeywordsInput => ({
+  id: set.id,
+  keywords: set.keywords,
+  merged: standing(set),
+  concurrencyStamp: set.concurrencyStamp,
+});
+
+/** Keywords that gear will lose without getting another one. */
+export function lostWords(before: KeywordSet | undefined, set: KeywordSet): string[] {
+  const becameOthers = new Set(standing(set).map(({ from }) => from));
+  const isLost = (word: string) => !set.keywords.includes(word) && !becameOthers.has(word);
+  return before?.keywords.filter(isLost) ?? [];
+}
+
+const wordsOf = ({ keywords, merged }: KeywordSet) => [keywords, merged].flat().map(String).join();
+/** Whether there is anything to save. */
+export const isChanged = (before: KeywordSet | undefined, set: KeywordSet) =>
+  !before || set.merged.length > 0 || wordsOf(before) !== wordsOf(set);

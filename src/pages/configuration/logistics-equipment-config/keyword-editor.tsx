@@ -1,0 +1,143 @@
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gearKeywordApi } from '@/api/company/gear-keyword';
+import { Button } from '@/elements/button';
+import { confirmRequest } from '@/elements/feedback/notify';
+import { splitWords } from '@/lib/words';
+import styles from './gear-keywords.module.css';
+import {
+  keywordLength,
+  mergedInto,
+  mostKeywords,
+  refusal,
+  withoutWords,
+  withWords,
+  type KeywordSet,
+} from './keyword-draft';
+
+const MergePopup = lazy(() =>
+  import('./merge-popup').then((module) => ({ default: module.MergePopup })),
+);
+
+const name = 'configuration.gearKeyword';
+
+interface KeywordEditorProps {
+  set: KeywordSet;
+  onChange: (set: KeywordSet) => void;
+}
+
+/** Several words may be added at once, with commas between them. */
+function AddWords({ set, onChange }: KeywordEditorProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const problem = refusal(set, splitWords(typed));
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(problem !== null);
+    if (problem) return;
+    onChange(withWords(set, splitWords(typed)));
+    setTyped('');
+  };
+  const shown = asked && problem;
+  return (
+    <form className={styles.add} onSubmit={add}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t(`${name}.new`)}
+      </label>
+      <input
+        id={id}
+        placeholder={t(`${name}.hint`)}
+        autoComplete="off"
+        value={typed}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={`${id}problem`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{t(`${name}.actions.add`)}</Button>
+      <p id={`${id}problem`} role="alert">
+        {shown && t(`${name}.problems.${problem}`, { length: keywordLength, count: mostKeywords })}
+      </p>
+    </form>
+  );
+}
+
+interface WordsProps {
+  words: readonly string[];
+  picked: readonly string[];
+  onPick: (picked: string[]) => void;
+}
+
+function Words({ words, picked, onPick }: WordsProps) {
+  const toggle = (word: string) =>
+    onPick(picked.includes(word) ? picked.filter((one) => one !== word) : [...picked, word]);
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <button type="button" aria-pressed={picked.includes(word)} onClick={() => toggle(word)}>
+            {word}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The keywords of one category: picked ones can be merged or removed. */
+export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [merging, setMerging] = useState(false);
+  const { categoryName, keywords } = set;
+  const picked = chosen.filter((word) => keywords.includes(word));
+  const change = (next: KeywordSet) => {
+    setChosen([]);
+    setMerging(false);
+    onChange(next);
+  };
+  const makeDefault = () =>
+    confirmRequest(
+      t(`${name}.confirms.makeDefault`, { category: categoryName, count: keywords.length }),
+      () => gearKeywordApi.saveDefaults({ keywords }),
+    );
+  return (
+    <section aria-label={categoryName} className={styles.editor}>
+      <header>
+        <h2>{categoryName}</h2>
+        <span>{t(`${name}.count`, { count: keywords.length, most: mostKeywords })}</span>
+        <Button look="text" disabled={!keywords.length} onClick={() => void makeDefault()}>
+          {t(`${name}.actions.makeDefault`)}
+        </Button>
+      </header>
+      <AddWords set={set} onChange={onChange} />
+      {keywords.length === 0 && <p className={styles.empty}>{t(`${name}.empty`)}</p>}
+      <Words words={keywords} picked={picked} onPick={setChosen} />
+      {keywords.length > 0 && (
+        <footer>
+          <Button disabled={picked.length < 2} onClick={() => setMerging(true)}>
+            {t(`${name}.actions.merge`)}
+          </Button>
+          <Button
+            look="danger"
+            disabled={!picked.length}
+            onClick={() => change(withoutWords(set, picked))}
+          >
+            {t('actions.delete')}
+          </Button>
+          <span>{t(`${name}.picked`, { count: picked.length })}</span>
+        </footer>
+      )}
+      {merging && (
+        <Suspense fallback={null}>
+          <MergePopup
+            words={picked}
+            onMerge={(into) => change(mergedInto(set, picked, into))}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

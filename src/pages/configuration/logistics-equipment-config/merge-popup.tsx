@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import { Popup } from '@/elements/feedback/popup';
+import styles from './gear-keywords.module.css';
+
+const name = 'configuration.gearKeyword';
+
+interface MergePopupProps {
+  words: string[];
+  onMerge: (into: string) => void;
+  onClose: () => void;
+}
+
+/** Which of several keywords stays. */
+export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [into, setInto] = useState(words[0] ?? '');
+  const footer = (
+    <div className={styles.foot}>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button look="primary" onClick={() => onMerge(into)}>
+        {t(`${name}.actions.merge`)}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup title={t(`${name}.mergeTitle`)} footer={footer} onClose={onClose}>
+      <fieldset className={styles.choices}>
+        <legend>{t(`${name}.mergeHint`)}</legend>
+        {words.map((word) => (
+          <label key={word}>
+            <input
+              type="radio"
+              name={group}
+              checked={word === into}
+              onChange={() => setInto(word)}
+            />
+            {word}
+          </label>
+        ))}
+      </fieldset>
+    </Popup>
+  );
+}

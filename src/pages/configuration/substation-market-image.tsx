@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { marketImageApi } from '@/api/substation/market-image';
+import type { Id } from '@/api/types';
+import { Loaded } from '@/elements/crud/loaded';
+import { useTabKey } from '@/elements/crud/tab-key';
+import { ownNavigation } from '@/elements/crud/use-list';
+import { useLoad } from '@/elements/crud/use-load';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import styles from './substation-market-image/market-image.module.css';
+import { PictureSheet } from './substation-market-image/picture-sheet';
+
+function OfSubstation({ id }: { id: Id }) {
+  const load = useLoad(['market-image', String(id)], (signal) =>
+    marketImageApi.one({ id }, { signal }),
+  );
+  return <Loaded from={load}>{(set) => <PictureSheet set={set} onSaved={load.replace} />}</Loaded>;
+}
+
+/** Whose pictures are shown while all sub-stations are chosen: the address says it. */
+function Choice({ id, onChange }: { id: Id | undefined; onChange: (id: Id) => void }) {
+  const { t } = useTranslation();
+  const tab = useTabKey();
+  const choose = async (next: Id | undefined) => {
+    if (next === undefined) return;
+    if (isAnythingDirty(tab) && !(await confirmLoss())) return;
+    forgetDirty(tab);
+    onChange(next);
+  };
+  const label = t('configuration.market.substation');
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{label}</span>
+      <SubstationSelect managed label={label} value={id} onChange={(next) => void choose(next)} />
+    </div>
+  );
+}
+
+/** The pictures of a sub-station's market: of the one chosen for the console, else of one chosen here. */
+export default function SubstationMarketImage() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { chosen, managed } = useSubstations();
+  const isFree = isAllSubstations(chosen.id);
+  const asked = new URLSearchParams(search).get('substationId');
+  const free = managed.find(({ id }) => String(id) === asked) ?? managed[0];
+  const shown = isFree ? free?.id : chosen.id;
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('routes./configuration/substation-market-image')}</h1>
+      {isFree && (
+        <Choice
+          id={shown}
+          onChange={(id) => void navigate(`${pathname}?substationId=${id}`, ownNavigation)}
+        />
+      )}
+      {shown === undefined ? (
+        <p className={styles.empty}>{t('configuration.market.none')}</p>
+      ) : (
+        <OfSubstation key={shown} id={shown} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marketImageApi, type MarketPicture } from '@/api/substation/market-image';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { Popup } from '@/elements/feedback/popup';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import { mediaOf } from '@/elements/upload/media';
+import { Picture } from '@/elements/upload/picture';
+import styles from './market-image.module.css';
+import { joined, keyOf, mostPictures } from './pictures';
+
+const name = 'configuration.market';
+
+interface PickProps {
+  from: Id;
+  picked: readonly MarketPicture[] | null;
+  onPick: (picked: MarketPicture[]) => void;
+}
+
+/** The pictures of another sub-station; all are picked at first. */
+function Pick({ from, picked, onPick }: PickProps) {
+  const { t } = useTranslation();
+  const load = useLoad(
+    ['market-image to copy', String(from)],
+    async (signal) => {
+      const { images } = await marketImageApi.one({ id: from }, { signal });
+      onPick(images);
+      return images;
+    },
+    { fresh: true },
+  );
+  const isPicked = (picture: MarketPicture) =>
+    picked?.some((one) => keyOf(one) === keyOf(picture)) ?? false;
+  return (
+    <Loaded from={load}>
+      {(images) =>
+        images.length === 0 ? (
+          <p className={styles.empty}>{t(`${name}.empty`)}</p>
+        ) : (
+          <ul className={styles.grid}>
+            {images.map((picture, at) => (
+              <li key={keyOf(picture)}>
+                <label>
+                  <span className={styles.small}>
+                    {mediaOf(picture.imageUrl).map(({ url }) => (
+                      <Picture key={url} url={url} alt="" />
+                    ))}
+                  </span>
+                  <span className={styles.name}>
+                    <input
+                      type="checkbox"
+                      checked={isPicked(picture)}
+                      onChange={() =>
+                        // In the order they have there, whatever the order of the picking.
+                        onPick(images.filter((one) => isPicked(one) !== (one === picture)))
+                      }
+                    />
+                    {picture.title || t(`${name}.untitled`, { at: at + 1 })}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface CopyPopupProps {
+  /** The sub-station that gets them. */
+  into: Id;
+  present: MarketPicture[];
+  onCopy: (pictures: MarketPicture[]) => void;
+  onClose: () => void;
+}
+
+/** Takes pictures of another sub-station over, to be saved with the rest. */
+export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState<Id>();
+  const [picked, setPicked] = useState<MarketPicture[] | null>(null);
+  const isItself = String(from) === String(into);
+  const all = joined(present, picked ?? []);
+  const count = all.length - present.length;
+  const tooMany = all.length > mostPictures;
+  const copy = (pictures: MarketPicture[]) => {
+    onCopy(pictures);
+    onClose();
+  };
+  const hint = () => {
+    if (isItself) return t(`${name}.itself`);
+    if (picked?.length && !count) return t(`${name}.allThere`);
+    return tooMany ? t(`${name}.tooMany`, { most: mostPictures }) : '';
+  };
+  const footer = (
+    <div className={styles.foot}>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button disabled={isItself || !picked?.length} onClick={() => copy(picked ?? [])}>
+        {t(`${name}.copyInstead`)}
+      </Button>
+      <Button look="primary" disabled={isItself || !count || tooMany} onClick={() => copy(all)}>
+        {t(`${name}.copyBehind`, { count })}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup title={t(`${name}.copy`)} footer={footer} onClose={onClose} wide>
+      <div className={styles.copy}>
+        <div className={styles.choice}>
+          <span aria-hidden="true">{t(`${name}.from`)}</span>
+          <SubstationSelect
+            managed
+            label={t(`${name}.from`)}
+            value={from}
+            onChange={(next) => {
+              setFrom(next);
+              setPicked(null);
+            }}
+          />
+        </div>
+        {from !== undefined && !isItself && (
+          <Pick key={from} from={from} picked={picked} onPick={setPicked} />
+        )}
+        <output className={styles.hint}>{hint()}</output>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketPicture } from '@/api/substation/market-image';
+import { Button } from '@/elements/button';
+import { Popup } from '@/elements/feedback/popup';
+import { ImageUpload } from '@/elements/upload/image-upload';
+import { mediaOf } from '@/elements/upload/media';
+import { MediaThumb } from '@/elements/upload/media-thumb';
+import styles from './market-image.module.css';
+import { titleLength, toPicture } from './pictures';
+
+const name = 'configuration.market';
+
+interface PictureLineProps {
+  picture: MarketPicture;
+  /** Place among the pictures, from 0. */
+  at: number;
+  onView: () => void;
+  onChange: (picture: MarketPicture) => void;
+  onRemove: () => void;
+}
+
+/** One picture with its title; a click shows it large. */
+export function PictureLine({ picture, at, onView, onChange, onRemove }: PictureLineProps) {
+  const { t } = useTranslation();
+  const [replacing, setReplacing] = useState(false);
+  const { imageUrl, title } = picture;
+  const text = title || t(`${name}.untitled`, { at: at + 1 });
+  const act = (code: string) => t(`${name}.act`, { action: t(`${name}.${code}`), title: text });
+  return (
+    <div className={styles.line}>
+      <span className={styles.place}>{at + 1}</span>
+      {mediaOf({ url: imageUrl, name: text }).map((media) => (
+        <MediaThumb
+          key={media.url}
+          media={media}
+          size="middle"
+          className={styles.thumb ?? ''}
+          onOpen={onView}
+        />
+      ))}
+      <input
+        className={styles.title}
+        aria-label={t(`${name}.titleOf`, { at: at + 1 })}
+        placeholder={t(`${name}.titleHint`)}
+        maxLength={titleLength}
+        value={title ?? ''}
+        onChange={({ target }) => onChange({ ...picture, title: target.value || null })}
+      />
+      <span className={styles.actions}>
+        <Button look="text" aria-label={act('replace')} onClick={() => setReplacing(true)}>
+          {t(`${name}.replace`)}
+        </Button>
+        <Button look="text" data-danger="true" aria-label={act('remove')} onClick={onRemove}>
+          {t(`${name}.remove`)}
+        </Button>
+      </span>
+      {replacing && (
+        <Popup title={act('replace')} footer={null} onClose={() => setReplacing(false)}>
+          <ImageUpload
+            label={act('replace')}
+            value={[]}
+            onChange={([file]) => {
+              if (!file) return;
+              setReplacing(false);
+              onChange({ ...toPicture(file), title });
+            }}
+          />
+        </Popup>
+      )}
+    </div>
+  );
+}

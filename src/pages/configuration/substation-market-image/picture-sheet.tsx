@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  marketImageApi,
+  type MarketImage,
+  type MarketPicture,
+} from '@/api/substation/market-image';
+import { Button } from '@/elements/button';
+import { SheetBar } from '@/elements/form/sheet-bar';
+import { useSheet } from '@/elements/form/use-sheet';
+import { SortableList } from '@/elements/sort/sortable-list';
+import { ImageUpload } from '@/elements/upload/image-upload';
+import { mediaOf } from '@/elements/upload/media';
+import { t as text } from '@/i18n';
+import styles from './market-image.module.css';
+import { PictureLine } from './picture-line';
+import { joined, keyOf, mostPictures, moved, toPicture } from './pictures';
+
+const ImageViewer = lazy(() =>
+  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+);
+const CopyPopup = lazy(() =>
+  import('./copy-popup').then((module) => ({ default: module.CopyPopup })),
+);
+
+const name = 'configuration.market';
+
+interface PictureSheetProps {
+  set: MarketImage;
+  onSaved: (set: MarketImage) => void;
+}
+
+function useSet({ set, onSaved }: PictureSheetProps) {
+  const { id } = set;
+  const sheet = useSheet<MarketImage>({
+    loaded: set,
+    send: async ({ images, concurrencyStamp }) => {
+      const saved = await marketImageApi.update({ id, images, concurrencyStamp });
+      onSaved(saved);
+      return saved;
+    },
+    overtaken: {
+      latest: () => marketImageApi.one({ id }),
+      tell: ({ images }) => text(`${name}.overtaken`, { count: images.length }),
+      onto: (mine, { concurrencyStamp }) => ({ ...mine, concurrencyStamp }),
+    },
+  });
+  const put = (images: MarketPicture[]) =>
+    sheet.change({ ...sheet.data, images: images.slice(0, mostPictures) });
+  return { sheet, put };
+}
+
+/** All pictures of one sub-station, put in order, named, replaced and saved as a whole. */
+export function PictureSheet(props: PictureSheetProps) {
+  const { t } = useTranslation();
+  const { sheet, put } = useSet(props);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [copying, setCopying] = useState(false);
+  const { images, substationName, id } = sheet.data;
+  const items = images.map((picture, at) => ({
+    id: keyOf(picture),
+    text: picture.title || t(`${name}.untitled`, { at: at + 1 }),
+    content: (
+      <PictureLine
+        picture={picture}
+        at={at}
+        onView={() => setViewed(at)}
+        onChange={(next) => put(images.with(at, next))}
+        onRemove={() => put(images.toSpliced(at, 1))}
+      />
+    ),
+  }));
+  return (
+    <section aria-label={substationName} className={styles.sheet}>
+      <header>
+        <h2>{substationName}</h2>
+        <span>{t(`${name}.count`, { count: images.length, most: mostPictures })}</span>
+        <Button onClick={() => setCopying(true)}>{t(`${name}.copy`)}</Button>
+      </header>
+      {images.length === 0 ? (
+        <p className={styles.empty}>{t(`${name}.empty`)}</p>
+      ) : (
+        <SortableList
+          label={substationName}
+          items={items}
+          onMove={(key, to) => put(moved(images, key, to))}
+        />
+      )}
+      {images.length < mostPictures && (
+        <ImageUpload
+          label={t(`${name}.add`)}
+          value={[]}
+          options={{ limit: mostPictures - images.length }}
+          onChange={(files) => put(joined(images, files.map(toPicture)))}
+        />
+      )}
+      <SheetBar sheet={sheet} />
+      <Suspense fallback={null}>
+        {viewed !== null && (
+          <ImageViewer
+            items={images.flatMap(({ imageUrl, title }) =>
+              mediaOf({ url: imageUrl, name: title ?? '' }),
+            )}
+            start={viewed}
+            onClose={() => setViewed(null)}
+          />
+        )}
+        {copying && (
+          <CopyPopup into={id} present={images} onCopy={put} onClose={() => setCopying(false)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

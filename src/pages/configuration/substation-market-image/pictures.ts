@@ -1,0 +1,26 @@
+import type { MarketPicture } from '@/api/substation/market-image';
+import type { FormAttachment } from '@/elements/upload/send-file';
+
+/** What the server takes. */
+export const mostPictures = 20;
+export const titleLength = 30;
+
+export const toPicture = ({ attachmentId, url }: FormAttachment): MarketPicture => ({
+  imageId: attachmentId,
+  imageUrl: url,
+  title: null,
+});
+
+export const keyOf = ({ imageId }: MarketPicture) => String(imageId);
+
+export function moved(pictures: MarketPicture[], key: string, to: string): MarketPicture[] {
+  const at = (wanted: string) => pictures.findIndex((one) => keyOf(one) === wanted);
+  const picture = pictures[at(key)];
+  return picture ? pictures.toSpliced(at(key), 1).toSpliced(at(to), 0, picture) : pictures;
+}
+
+/** Those that are not there yet, behind those that are. */
+export function joined(pictures: MarketPicture[], added: MarketPicture[]): MarketPicture[] {
+  const known = new Set(pictures.map(keyOf));
+  return [...pictures, ...added.filter((one) => !known.has(keyOf(one)))];
+}

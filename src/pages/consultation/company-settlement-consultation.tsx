@@ -1,0 +1,12 @@
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import { CompanyType } from '@/enums';
+import { P } from '@/policies';
+import { consultationPage } from './consultation-page';
+
+export default consultationPage({
+  name: 'consultation.settlement',
+  policy: P.companySettled,
+  api: companyCheckinApplyApi,
+  columns: [{ key: 'companyType', type: 'enum', of: CompanyType }],
+  filters: [{ key: 'companyType', type: 'select', of: CompanyType, more: true }],
+});

@@ -1,0 +1,11 @@
+import { voteApplyApi } from '@/api/company/vote-apply';
+import { P } from '@/policies';
+import { consultationPage } from './consultation-page';
+
+export default consultationPage({
+  name: 'consultation.vote',
+  policy: P.voteApply,
+  api: voteApplyApi,
+  columns: [{ key: 'voteTitle', width: 200 }],
+  filters: [{ key: 'voteTitle', more: true }],
+});

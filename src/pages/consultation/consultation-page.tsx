@@ -1,0 +1,142 @@
+import { createContext, Suspense, useContext, useState } from 'react';
+import type { VoteApply } from '@/api/company/vote-apply';
+import type { Endpoint } from '@/api/endpoint';
+import type {
+  ConnectInput,
+  ConnectRecord,
+  PlatformConsult,
+  PlatformConsultQuery,
+} from '@/api/platform/platform-consult';
+import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply';
+import type { ById, Items } from '@/api/types';
+import { consultRemarkLength } from '@/config/limits';
+import { CrudList } from '@/elements/crud/crud-list';
+import type { Filter } from '@/elements/crud/filter-schema';
+import type { CrudApi, CrudDeclaration } from '@/elements/crud/schema';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { opensForm } from '@/elements/form/opens-form';
+import { maxLength } from '@/elements/form/rules';
+import { CopyButton } from '@/elements/table/cells';
+import { PhoneLink } from '@/elements/table/cells/words';
+import { useIsMobile } from '@/elements/use-media';
+import { ConnectType, type CompanyType } from '@/enums';
+import type { Policy } from '@/policies';
+import styles from './consultation.module.css';
+import { History } from './history';
+
+/** Somebody who waits for a call, with what single kinds know beside. */
+export type Consult = Omit<PlatformConsult, 'content'> &
+  Pick<CompanyCheckinApply, 'content'> &
+  Partial<Pick<CompanyCheckinApply, 'companyType'> & Pick<VoteApply, 'voteTitle'>>;
+type ConsultQuery = PlatformConsultQuery & { companyType?: CompanyType; voteTitle?: string };
+type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'export'> & {
+  connect: Endpoint<ConnectInput, Consult>;
+  history: Endpoint<ById, Items<ConnectRecord>>;
+};
+type ConsultPage = CrudDeclaration<Consult, ConsultQuery, ConnectInput>;
+
+/** What one kind has of its own. */
+interface Kind {
+  name: string;
+  policy: Policy;
+  api: ConsultApi;
+  /** Stand after the company. */
+  columns?: ConsultPage['columns'];
+  filters?: Filter<ConsultQuery>[];
+}
+
+/** Told when a number is called, so that what came of it can be recorded. */
+const Calling = createContext<(consult: Consult) => void>(() => undefined);
+
+function Mobile({ consult }: { consult: Consult }) {
+  const onCall = useContext(Calling);
+  const { mobile } = consult;
+  const onPhone = useIsMobile();
+  return (
+    <span className={styles.mobile}>
+      <PhoneLink text={mobile} onCall={() => onCall(consult)} />
+      {!onPhone && <CopyButton text={mobile} />}
+    </span>
+  );
+}
+
+const recordCall = ({ name, api }: Kind) =>
+  opensForm<Consult, ConnectInput>({
+    name,
+    code: 'connect',
+    fields: [
+      { key: 'connectType', type: 'radio', of: ConnectType, required: true },
+      { key: 'remark', type: 'textarea', maxLength: consultRemarkLength },
+    ],
+    initial: ({ remark }) => ({ remark }),
+    save: (outcome, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...outcome, id }),
+  });
+
+const declare = (kind: Kind): ConsultPage => ({
+  name: kind.name,
+  policy: kind.policy,
+  // What is changed in a row is what came of a call as well.
+  api: { list: kind.api.list, export: kind.api.export, update: kind.api.connect },
+  columns: [
+    { key: 'applicant', width: 96 },
+    {
+      key: 'mobile',
+      type: 'custom',
+      width: 152,
+      card: 'fact',
+      render: (row) => <Mobile consult={row} />,
+    },
+    { key: 'companyName', width: 192, card: 'fact' },
+    ...(kind.columns ?? []),
+    { key: 'substationName', optional: true },
+    { key: 'regionName', width: 152 },
+    { key: 'content', width: 200 },
+    { key: 'connectType', type: 'select', of: ConnectType, width: 124 },
+    { key: 'remark', type: 'input', rules: [maxLength(consultRemarkLength)], width: 184 },
+    { key: 'handler', width: 96 },
+    { key: 'connectTime', type: 'dateTime', optional: true },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'applicant' },
+    { key: 'mobile' },
+    { key: 'regionId', type: 'region' },
+    { key: 'connectType', type: 'radio', of: ConnectType },
+    { key: 'creationTime', type: 'dateTimeRange' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'companyName', more: true },
+    ...(kind.filters ?? []),
+  ],
+  toolbar: kind.api.export ? ['export', 'exportTable'] : ['exportTable'],
+  rowActions: [
+    { code: 'connect', opens: recordCall(kind) },
+    {
+      code: 'history',
+      opens: (consult, close) => (
+        <History name={kind.name} load={kind.api.history} consult={consult} onClose={close} />
+      ),
+    },
+  ],
+  defaultSort: 'creationTime descending',
+});
+
+/** A list of people who wait for a call: whoever calls one records what came of it. */
+export function consultationPage(kind: Kind) {
+  const page = declare(kind);
+  const record = recordCall(kind);
+  const ConsultationPage = () => {
+    const [called, setCalled] = useState<Consult | null>(null);
+    const outdate = useOutdate(kind.api.list);
+    const close = (changed = false) => {
+      setCalled(null);
+      if (changed) outdate();
+    };
+    return (
+      <Calling value={setCalled}>
+        <CrudList page={page} />
+        <Suspense fallback={null}>{called && record(called, close)}</Suspense>
+      </Calling>
+    );
+  };
+  return Object.assign(ConsultationPage, { page });
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '@/api/endpoint';
+import type { ConnectRecord } from '@/api/platform/platform-consult';
+import type { ById, Items } from '@/api/types';
+import { RecordPopup } from '@/elements/crud/record-popup';
+import type { Column } from '@/elements/crud/column-schema';
+import { DetailView } from '@/elements/form/detail-view';
+import { Timeline } from '@/elements/timeline';
+import { ConnectType } from '@/enums';
+import { formatDateTime } from '@/lib/format';
+import type { Consult } from './consultation-page';
+import styles from './consultation.module.css';
+
+interface HistoryProps {
+  name: string;
+  load: Endpoint<ById, Items<ConnectRecord>>;
+  consult: Consult;
+  onClose: () => void;
+}
+
+const columns: Column<Consult>[] = [
+  { key: 'companyName' },
+  { key: 'mobile', type: 'phone' },
+  { key: 'regionName' },
+  { key: 'creationTime', type: 'dateTime' },
+  { key: 'content' },
+];
+const factsPerLine = 2;
+
+/** What somebody asked for, and every call about it. */
+export function History({ name, load, consult, onClose }: HistoryProps) {
+  const { t } = useTranslation();
+  const titleOf = (connectType: ConnectType) =>
+    t(`enums.connectType.${ConnectType.$member(connectType) ?? connectType}`);
+  const title = t('consultation.historyOf', { applicant: consult.applicant });
+  return (
+    <RecordPopup
+      title={title}
+      load={(signal) => load({ id: consult.id }, { signal })}
+      onClose={() => onClose()}
+    >
+      {({ items }) => (
+        <div className={styles.history}>
+          <DetailView name={name} columns={columns} row={consult} perLine={factsPerLine} />
+          <h3>{t('consultation.calls')}</h3>
+          {items.length === 0 ? (
+            <p>{t('consultation.noCalls')}</p>
+          ) : (
+            <Timeline
+              label={title}
+              entries={items.map(({ id, connectType, remark, handler, creationTime }) => ({
+                key: id,
+                time: formatDateTime(creationTime),
+                title: titleOf(connectType),
+                content: [handler, remark].filter(Boolean).join(' · '),
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </RecordPopup>
+  );
+}

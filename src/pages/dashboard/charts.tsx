@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Statistics } from '@/api/platform/statistics';
+import { Bars } from '@/elements/chart/bars';
+import { ChartCard } from '@/elements/chart/chart-card';
+import type { ChartData, Series } from '@/elements/chart/chart-data';
+import { Columns } from '@/elements/chart/columns';
+import { CompanyLevel, CompanyType } from '@/enums';
+import { t as text } from '@/i18n';
+import styles from './dashboard.module.css';
+
+const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({
+  key,
+  tone,
+  label,
+});
+const statusSeries = (tone: Series['tone'], key: string) =>
+  seriesOf(tone, key, text(`enums.goodsOrderStatus.${key}`));
+
+const ordersPerDay = ({ goodsOrdersPerDay }: Statistics): ChartData => ({
+  rowLabel: text('dashboard.day'),
+  series: [
+    statusSeries('success', 'dealt'),
+    statusSeries('primary', 'pending'),
+    statusSeries('neutral', 'cancelled'),
+  ],
+  rows: goodsOrdersPerDay.map(({ date, dealt, pending, cancelled }) => ({
+    key: date,
+    label: date.slice(5),
+    values: [dealt, pending, cancelled],
+  })),
+});
+
+const levelTones: Series['tone'][] = ['primary', 'middle', 'pale'];
+
+const companiesByType = ({ companies }: Statistics): ChartData => ({
+  rowLabel: text('dashboard.companyType'),
+  series: CompanyLevel.$values.map((level, at) => {
+    const member = CompanyLevel.$member(level) ?? '';
+    return seriesOf(levelTones[at] ?? 'neutral', member, text(`enums.companyLevel.${member}`));
+  }),
+  rows: CompanyType.$values.map((type) => ({
+    key: String(type),
+    label: text(`enums.companyType.${CompanyType.$member(type)}`),
+    values: CompanyLevel.$values.map(
+      (level) =>
+        companies.find(
+          ({ companyType, companyLevelType }) => companyType === type && companyLevelType === level,
+        )?.count ?? 0,
+    ),
+  })),
+});
+
+const topLines = ({ topLines: lines }: Statistics): ChartData => ({
+  rowLabel: text('dashboard.line'),
+  series: [seriesOf('primary', 'points', text('dashboard.points'))],
+  rows: lines.map(({ lineId, lineName, companyName, points }) => ({
+    key: String(lineId),
+    label: lineName,
+    hint: companyName,
+    values: [points],
+  })),
+});
+
+const smsByKind = ({ smsUse }: Statistics): ChartData => ({
+  rowLabel: text('dashboard.smsKind'),
+  series: [seriesOf('primary', 'count', text('dashboard.messages'))],
+  rows: smsUse.map(({ kind, count }) => ({
+    key: kind,
+    label: text(`dashboard.smsKinds.${kind}`),
+    values: [count],
+  })),
+});
+
+interface ChartsProps {
+  statistics: Statistics;
+  /** Stands beside the first chart. */
+  beside: ReactNode;
+}
+
+/** The figures as pictures. */
+export function Charts({ statistics, beside }: ChartsProps) {
+  const { t } = useTranslation();
+  const titleOf = (key: string) => t(`dashboard.charts.${key}`);
+  return (
+    <div className={styles.charts}>
+      <div className={styles.large}>
+        <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={Columns} />
+      </div>
+      {beside}
+      <div className={styles.large}>
+        <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={Bars} />
+      </div>
+      <div className={styles.stack}>
+        <ChartCard title={titleOf('companies')} data={companiesByType(statistics)} Chart={Bars} />
+        <ChartCard title={titleOf('sms')} data={smsByKind(statistics)} Chart={Bars} />
+      </div>
+    </div>
+  );
+}

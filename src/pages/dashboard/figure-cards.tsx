@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '@/i18n';
+import { emptyText } from '@/lib/format';
+import { queryString } from '@/lib/query-string';
+import { flatten, visible } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useCan } from '@/stores/app-config';
+import styles from './dashboard.module.css';
+import type { Figure, Part, Target } from './figures';
+
+type AddressOf = (target: Partial<Target>) => string | null;
+
+/** The address of a list with its conditions; null where the user may not go. */
+function useAddressOf(): AddressOf {
+  const can = useCan();
+  const open = new Set(flatten(visible(routeRows, can)).map(({ path }) => path));
+  return ({ page, query }) => {
+    if (!page || !open.has(page)) return null;
+    const conditions = queryString(query);
+    return page + (conditions && `?${conditions}`);
+  };
+}
+
+function textOf({ value, isShare }: Figure) {
+  if (value === null) return emptyText;
+  const style = isShare ? ({ style: 'percent', maximumFractionDigits: 1 } as const) : {};
+  return new Intl.NumberFormat(currentLanguage(), style).format(value);
+}
+
+function PartLine({ part, address }: { part: Part; address: string | null }) {
+  const number = new Intl.NumberFormat(currentLanguage()).format(part.value);
+  const words = (
+    <>
+      {part.label} <b>{number}</b>
+    </>
+  );
+  return <li>{address ? <Link to={address}>{words}</Link> : <span>{words}</span>}</li>;
+}
+
+function FigureCard({ figure, addressOf }: { figure: Figure; addressOf: AddressOf }) {
+  const { t } = useTranslation();
+  const { key, value, isShare, parts = [] } = figure;
+  const address = addressOf(figure);
+  const name = t(`dashboard.figures.${key}`);
+  const text = textOf(figure);
+  return (
+    <li className={styles.figure} data-key={key}>
+      <h3>
+        {name}
+        {!figure.ofRange && <small>{t('dashboard.now')}</small>}
+      </h3>
+      {address ? (
+        <Link to={address} className={styles.value} aria-label={`${name} ${text}`}>
+          {text}
+        </Link>
+      ) : (
+        <span className={styles.value}>{text}</span>
+      )}
+      {isShare && (
+        <span className={styles.share} aria-hidden="true">
+          <i style={{ width: `${(value ?? 0) * 100}%` }} />
+        </span>
+      )}
+      {parts.length > 0 && (
+        <ul>
+          {parts.map((part) => (
+            <PartLine key={part.key} part={part} address={addressOf(part)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Numbers that each lead to the list they were counted from. */
+export function FigureCards({ figures }: { figures: Figure[] }) {
+  const { t } = useTranslation();
+  const addressOf = useAddressOf();
+  return (
+    <ul className={styles.figures} aria-label={t('dashboard.statistics')}>
+      {figures.map((figure) => (
+        <FigureCard key={figure.key} figure={figure} addressOf={addressOf} />
+      ))}
+    </ul>
+  );
+}

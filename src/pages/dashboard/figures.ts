@@ -1,0 +1,143 @@
+import type { Statistics } from '@/api/platform/statistics';
+import { CompanyType, ConnectType, GoodsOrderStatus, LinePriceStatus, VoteStatus } from '@/enums';
+import { t } from '@/i18n';
+import type { rangeOf } from './range';
+
+type Range = ReturnType<typeof rangeOf>;
+
+/** Where a figure leads: a page and the conditions under which it shows what was counted. */
+export interface Target {
+  page: string;
+  query?: object;
+}
+export interface Part extends Partial<Target> {
+  key: string;
+  label: string;
+  value: number;
+}
+export interface Figure extends Partial<Target> {
+  /** Its name stands at `dashboard.figures.<key>`. */
+  key: string;
+  /** null: there was nothing to count. */
+  value: number | null;
+  /** A share of 1, shown in per cent. */
+  isShare?: boolean;
+  /** Counted over the range; anything else is so right now. */
+  ofRange?: boolean;
+  parts?: Part[];
+}
+
+const pages = {
+  companies: '/company/company-list',
+  orders: '/source/source-management',
+  prices: '/today-line-price/today-line-price',
+  votes: '/marketing/vote-list',
+  smsAccounts: '/platform-site/substation-sms-management',
+  smsHistory: '/substation-sms-recharge/sms-billing-details',
+};
+/** Where people wait for a call, by what it is about. */
+const consultPages = {
+  settlement: '/consultation/company-settlement-consultation',
+  vote: '/consultation/company-vote-apply',
+  networkFreight: '/consultation/network-freight-consultation',
+  partner: '/consultation/substation-partner-application',
+};
+type ConsultKind = keyof typeof consultPages;
+const consultKinds: ConsultKind[] = ['settlement', 'vote', 'networkFreight', 'partner'];
+
+const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+const within = (key: string, { begin, end }: Range) => ({
+  [`${key}Begin`]: begin,
+  [`${key}End`]: end,
+});
+
+function companies({ newCompanies }: Statistics, range: Range): Figure {
+  const target = { page: pages.companies, query: within('settledTime', range) };
+  return {
+    key: 'newCompanies',
+    ofRange: true,
+    value: sum(newCompanies),
+    ...target,
+    parts: newCompanies.map(({ companyType, count }) => ({
+      key: String(companyType),
+      label: t(`enums.companyType.${CompanyType.$member(companyType)}`),
+      value: count,
+      page: pages.companies,
+      query: { ...target.query, companyType },
+    })),
+  };
+}
+
+function orders({ goodsOrders }: Statistics, range: Range): Figure {
+  const query = within('creationTime', range);
+  return {
+    key: 'goodsOrders',
+    ofRange: true,
+    value: sum(goodsOrders),
+    page: pages.orders,
+    query,
+    parts: goodsOrders.map(({ status, count }) => ({
+      key: String(status),
+      label: t(`enums.goodsOrderStatus.${GoodsOrderStatus.$member(status)}`),
+      value: count,
+      page: pages.orders,
+      query: { ...query, status },
+    })),
+  };
+}
+
+const consults = ({ pendingConsults }: Statistics): Figure => ({
+  key: 'consults',
+  value: consultKinds.reduce((all, kind) => all + pendingConsults[kind], 0),
+  parts: consultKinds.map((kind) => ({
+    key: kind,
+    label: t(`dashboard.consults.${kind}`),
+    value: pendingConsults[kind],
+    page: consultPages[kind],
+    query: { connectType: ConnectType.noFeedback },
+  })),
+});
+
+const sms = ({ smsBalance, smsUse }: Statistics, range: Range): Figure => ({
+  key: 'smsBalance',
+  value: smsBalance,
+  page: pages.smsAccounts,
+  parts: [
+    {
+      key: 'used',
+      label: t('dashboard.smsUsed'),
+      value: sum(smsUse),
+      page: pages.smsHistory,
+      query: within('sendTime', range),
+    },
+  ],
+});
+
+/** All figures of the workbench, the large ones first. */
+export function figuresOf(statistics: Statistics, range: Range): Figure[] {
+  const { dealRate, linePricesInProgress, votesInProgress } = statistics;
+  const dealt = { ...within('creationTime', range), status: GoodsOrderStatus.dealt };
+  const inProgress = { status: LinePriceStatus.inProgress };
+  const running = { status: VoteStatus.inProgress };
+  return [
+    orders(statistics, range),
+    companies(statistics, range),
+    consults(statistics),
+    {
+      key: 'dealRate',
+      ofRange: true,
+      value: dealRate,
+      isShare: true,
+      page: pages.orders,
+      query: dealt,
+    },
+    {
+      key: 'linePrices',
+      value: linePricesInProgress,
+      page: pages.prices,
+      query: inProgress,
+    },
+    { key: 'votes', value: votesInProgress, page: pages.votes, query: running },
+    sms(statistics, range),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobApi, type Job } from '@/api/platform/job';
+import { Button } from '@/elements/button';
+import { notify } from '@/elements/feedback/notify';
+import { Status, type Tone } from '@/elements/table/cells/words';
+import { JobStatus } from '@/enums';
+import { formatDateTime } from '@/lib/format';
+import styles from './dashboard.module.css';
+
+const tones: Record<JobStatus, Tone> = {
+  [JobStatus.wait]: 'neutral',
+  [JobStatus.processing]: 'primary',
+  [JobStatus.success]: 'success',
+  [JobStatus.fail]: 'error',
+};
+/** One piece of work of the server, and how to start it again when it failed. */
+export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { id, title, status, progress, message, retries, startTime, category } = job;
+  const retry = async () => {
+    setBusy(true);
+    // A failure is told by the client.
+    const done = await jobApi.retry({ id }).catch(() => null);
+    setBusy(false);
+    if (!done) return;
+    notify.success();
+    onRetried();
+  };
+  const about = [
+    t(`dashboard.jobs.${category}`),
+    status === JobStatus.wait
+      ? t('dashboard.jobs.startsAt', { time: formatDateTime(startTime) })
+      : formatDateTime(startTime),
+    retries > 0 && t('dashboard.jobs.retries', { count: retries }),
+  ];
+  return (
+    <li>
+      <Status
+        text={t(`enums.jobStatus.${JobStatus.$member(status) ?? status}`)}
+        tone={tones[status]}
+      />
+      <span className={styles.job}>
+        <strong>{title}</strong>
+        <small>{about.filter(Boolean).join(' · ')}</small>
+        {status === JobStatus.processing && (
+          <progress aria-label={title} max={100} value={progress} />
+        )}
+        {message && <em>{message}</em>}
+      </span>
+      {status === JobStatus.fail && (
+        <Button
+          look="link"
+          busy={busy}
+          aria-label={t('dashboard.jobs.retry', { title })}
+          onClick={() => void retry()}
+        >
+          {t('common.retry')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobApi, type Job, type JobCategory } from '@/api/platform/job';
+import type { Page } from '@/api/types';
+import { firstPage, jobPollMs, jobRows } from '@/config/limits';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { JobStatus } from '@/enums';
+import styles from './dashboard.module.css';
+import { JobLine } from './job-line';
+
+const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
+
+/** Whether a look a little later may show something new. */
+const isMoving = ({ status, startTime }: Job) =>
+  status === JobStatus.processing ||
+  (status === JobStatus.wait && new Date(startTime).getTime() - Date.now() < jobPollMs * 2);
+
+/** Looks again while something is on its way and somebody is there to see it. */
+function usePoll(isOn: boolean, look: () => void) {
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) look();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(onTick, jobPollMs);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
+interface JobListProps {
+  jobs: Page<Job>;
+  onRetried: () => void;
+  onMore: () => void;
+}
+
+function JobList({ jobs: { items, totalCount }, onRetried, onMore }: JobListProps) {
+  const { t } = useTranslation();
+  usePoll(items.some(isMoving), onRetried);
+  if (items.length === 0) return <p className={styles.none}>{t('dashboard.jobs.none')}</p>;
+  return (
+    <ul aria-label={t('dashboard.jobs.title')}>
+      {items.map((job) => (
+        <JobLine key={job.id} job={job} onRetried={onRetried} />
+      ))}
+      {totalCount > items.length && (
+        <li>
+          <Button look="text" onClick={onMore}>
+            {t('dashboard.jobs.more', { count: totalCount - items.length })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the server does for the user, or will do, and how far it has come. */
+export function Jobs() {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<JobCategory | 'all'>('all');
+  const [limit, setLimit] = useState(jobRows);
+  const category = choice === 'all' ? undefined : choice;
+  const load = useLoad(['jobs', choice, limit], (signal) =>
+    // It looks again by itself, and must not complain every time a line is down.
+    jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
+  );
+  return (
+    <section aria-labelledby="jobs" className={styles.jobs}>
+      <header>
+        <h2 id="jobs">{t('dashboard.jobs.title')}</h2>
+        <fieldset aria-label={t('dashboard.jobs.title')}>
+          {choices.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === choice}
+              onClick={() => setChoice(key)}
+            >
+              {t(key === 'all' ? 'common.all' : `dashboard.jobs.${key}`)}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <Loaded from={load}>
+        {(jobs) => (
+          <JobList jobs={jobs} onRetried={load.reload} onMore={() => setLimit(limit + jobRows)} />
+        )}
+      </Loaded>
+    </section>
+  );
+}

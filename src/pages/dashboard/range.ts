@@ -1,0 +1,35 @@
+import dayjs from 'dayjs';
+import { quickRanges, type QuickRangeName } from '@/lib/quick-ranges';
+
+/** Nothing has happened yet in the ranges to come. */
+const offered = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+] as const satisfies readonly QuickRangeName[];
+export type RangeName = (typeof offered)[number];
+export const rangeNames: readonly RangeName[] = offered;
+export const usualRange: RangeName = 'thisMonth';
+
+const momentFormat = 'YYYY-MM-DD HH:mm:ss';
+
+/** First and last second of a range, which ends today at the latest. */
+export function rangeOf(name: RangeName): { begin: string; end: string } {
+  const now = dayjs();
+  const range = quickRanges(now).find((quick) => quick.name === name)?.range ?? [now, now];
+  const [first, last] = range;
+  const end = now.endOf('day');
+  return {
+    begin: first.format(momentFormat),
+    end: (last.isAfter(end) ? end : last).format(momentFormat),
+  };
+}
+
+/** What an address or a list asks for; the usual one when it asks for none that is offered. */
+export const rangeNamed = (text: string | null): RangeName =>
+  offered.find((name) => name === text) ?? usualRange;

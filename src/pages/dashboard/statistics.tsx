@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { ownNavigation } from '@/elements/crud/use-list';
+import { useLoad } from '@/elements/crud/use-load';
+import styles from './dashboard.module.css';
+import { FigureCards } from './figure-cards';
+import { figuresOf } from './figures';
+import { rangeNamed, rangeNames, rangeOf, usualRange, type RangeName } from './range';
+
+const Charts = lazy(() => import('./charts').then((module) => ({ default: module.Charts })));
+const Jobs = lazy(() => import('./jobs').then((module) => ({ default: module.Jobs })));
+
+interface RangesProps {
+  chosen: RangeName;
+  onChange: (name: RangeName) => void;
+  onRefresh: () => void;
+}
+
+function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <h2>{t('dashboard.statistics')}</h2>
+      <fieldset aria-label={t('elements.filter.quick.title')}>
+        {rangeNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            onClick={() => onChange(name)}
+          >
+            {t(`elements.filter.quick.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Button look="text" onClick={onRefresh}>
+        {t('elements.list.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+/** The range stands in the address, so that coming back shows the same. */
+function useRange() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const name = rangeNamed(new URLSearchParams(search).get('range'));
+  const choose = (next: RangeName) =>
+    void navigate(pathname + (next === usualRange ? '' : `?range=${next}`), ownNavigation);
+  return { name, choose };
+}
+
+/** The figures of a range; while others are on their way the earlier ones stay. */
+function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
+  const load = useLoad(['statistics', begin, end], (signal) =>
+    statisticsApi.figures({ timeBegin: begin, timeEnd: end }, { signal }),
+  );
+  const [last, setLast] = useState<Figures>();
+  if (load.data && load.data !== last) setLast(load.data);
+  return {
+    load: { ...load, data: load.data ?? (load.failed ? undefined : last) },
+    stale: !load.data,
+  };
+}
+
+/** What goes on in the chosen sub-station, in numbers, in pictures, and in work that is still to be done. */
+export function Statistics() {
+  const { name, choose } = useRange();
+  const range = rangeOf(name);
+  const { load, stale } = useFigures(range);
+  return (
+    <>
+      <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
+      <div className={styles.body} aria-busy={stale && !load.failed}>
+        <Loaded from={load}>
+          {(statistics) => (
+            <>
+              <FigureCards figures={figuresOf(statistics, range)} />
+              <Suspense fallback={<div className={styles.wait} />}>
+                <Charts statistics={statistics} beside={<Jobs />} />
+              </Suspense>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { IdentityRole } from '@/api/identity-role';
+import { tenantUserApi } from '@/api/tenant-user';
+import { crudPart } from '@/elements/crud/crud-page';
+import { Popup } from '@/elements/feedback/popup';
+
+/** Who has a role. */
+export const Users = crudPart({
+  name: 'identity.roleUser',
+  api: { list: tenantUserApi.list },
+  columns: [
+    { key: 'userName', sortable: true, width: 160 },
+    { key: 'name', width: 120 },
+    { key: 'phoneNumber', type: 'phone', copyable: true },
+    { key: 'isActive', type: 'normal' },
+    { key: 'lastSignInTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [{ key: 'filter' }, { key: 'isActive', type: 'yesNo' }],
+});
+
+interface RoleUsersProps {
+  role: IdentityRole;
+  onClose: () => void;
+}
+
+export function RoleUsers({ role: { name }, onClose }: RoleUsersProps) {
+  const { t } = useTranslation();
+  return (
+    <Popup title={t('identity.role.usersOf', { name })} wide footer={null} onClose={onClose}>
+      <Users fixed={{ roleName: name }} />
+    </Popup>
+  );
+}

@@ -1,0 +1,84 @@
+import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
+import { around } from '@/elements/crud/around';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { Field } from '@/elements/crud/field-schema';
+import { namingField, type FaultFields } from '@/elements/form/identity-faults';
+import { opensForm } from '@/elements/form/opens-form';
+import { following } from '@/elements/permission/follow-grants';
+import { PermissionPopup } from '@/elements/permission/permission-popup';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+import { hasRole } from '@/stores/own-grants';
+import { RoleUsers } from './role-users';
+
+const faults: FaultFields = [[/:(DuplicateRoleName|010005)$/, 'name']];
+const api = {
+  ...identityRoleApi,
+  create: around(identityRoleApi.create, (answer) => answer.catch(namingField(faults))),
+};
+/** The server's own roles keep their names. */
+const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
+
+const form: Field<IdentityRoleInput>[] = [
+  { key: 'name', required: true, maxLength: 64, disabled: isStatic },
+  { key: 'isDefault', type: 'switch', hint: 'identity.role.defaultHint' },
+  { key: 'isPublic', type: 'switch', hint: 'identity.role.publicHint' },
+];
+/** Whether it is one's own role is asked by the name it had before. */
+const editForm = opensForm<IdentityRole, IdentityRoleInput>({
+  name: 'identity.role',
+  code: 'editRole',
+  fields: form,
+  initial: (role) => ({ ...role }),
+  save: (values, role) =>
+    identityRoleApi
+      .update({ ...role, ...values })
+      .then(following(hasRole(role.name)), namingField(faults)),
+});
+
+export default crudPage({
+  name: 'identity.role',
+  policy: P.identityRoles,
+  api,
+  columns: [
+    { key: 'name', sortable: true, width: 240 },
+    { key: 'isDefault', type: 'yesNo', card: 'fact' },
+    { key: 'isPublic', type: 'yesNo' },
+    { key: 'isStatic', type: 'yesNo' },
+    { key: 'userCount', type: 'number', card: 'fact' },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'filter' },
+    { key: 'isDefault', type: 'yesNo' },
+    { key: 'isPublic', type: 'yesNo' },
+    { key: 'isStatic', type: 'yesNo' },
+  ],
+  form,
+  defaults: { isPublic: true, isDefault: false },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    { code: 'edit', opens: editForm },
+    {
+      code: 'permissions',
+      opens: ({ name }, close) => (
+        <PermissionPopup
+          provider={{ providerName: 'R', providerKey: name }}
+          title={t('identity.role.permissionsOf', { name })}
+          name={name}
+          isOwn={hasRole(name)}
+          onClose={() => close()}
+        />
+      ),
+    },
+    { code: 'users', opens: (role, close) => <RoleUsers role={role} onClose={() => close()} /> },
+    {
+      code: 'delete',
+      confirm: true,
+      danger: true,
+      visible: (role) => !role.isStatic,
+      run: ({ id, name }: IdentityRole, options) =>
+        identityRoleApi.remove({ id }, options).then(following(hasRole(name))),
+    },
+  ],
+});

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IdentityRole } from '@/api/identity-role';
+import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { notify } from '@/elements/feedback/notify';
+import { Popup } from '@/elements/feedback/popup';
+import { following } from '@/elements/permission/follow-grants';
+import { Checkbox } from '@/elements/table/checkbox';
+import { isOneself } from '@/stores/own-grants';
+import styles from './identity.module.css';
+
+const page = 'identity.user';
+
+/** What a role is, beside its name. */
+const marksOf = ({ isDefault, isStatic, isPublic }: IdentityRole) => [
+  ...(isDefault ? ['isDefault'] : []),
+  ...(isStatic ? ['isStatic'] : []),
+  ...(isPublic ? ['isPublic'] : []),
+];
+
+interface ChoicesProps {
+  roles: IdentityRole[];
+  chosen: readonly string[];
+  /** Those the signed-in user may give and take. */
+  free: ReadonlySet<string>;
+  onChange: (names: string[]) => void;
+}
+
+function Choices({ roles, chosen, free, onChange }: ChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.roles}>
+      {roles.map((role) => {
+        const note = free.has(role.name)
+          ? marksOf(role).map((mark) => t(`identity.role.fields.${mark}`))
+          : [t(`${page}.beyondOwn`)];
+        return (
+          <li key={role.id}>
+            <Checkbox
+              label={role.name}
+              checked={chosen.includes(role.name)}
+              disabled={!free.has(role.name)}
+              onChange={(on) =>
+                onChange(on ? [...chosen, role.name] : chosen.filter((name) => name !== role.name))
+              }
+            >
+              <span className={styles.name}>{role.name}</span>
+            </Checkbox>
+            <small>{note.join(t('elements.cells.separator'))}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface UserRolesProps {
+  user: TenantUser;
+  close: (changed?: boolean) => void;
+}
+
+/** The user as he is now, what he has, and what can be given. */
+const load =
+  ({ id }: TenantUser) =>
+  async (signal: AbortSignal) => {
+    const [user, held, assignable] = await Promise.all([
+      tenantUserApi.one({ id }, { signal }),
+      tenantUserApi.roles({ id }, { signal }),
+      tenantUserApi.assignableRoles(undefined, { signal }),
+    ]);
+    const free = new Set(assignable.items.map(({ name }) => name));
+    return {
+      user,
+      held: held.items.map(({ name }) => name),
+      free,
+      roles: [...assignable.items, ...held.items.filter(({ name }) => !free.has(name))],
+    };
+  };
+
+/** Which roles a user has. */
+export function UserRoles({ user, close }: UserRolesProps) {
+  const { t } = useTranslation();
+  const loaded = useLoad(['user-roles', user.id], load(user), { fresh: true });
+  const [chosen, setChosen] = useState<string[]>();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!loaded.data) return;
+    setBusy(true);
+    try {
+      await tenantUserApi
+        .update({ ...loaded.data.user, roleNames: chosen })
+        .then(following(isOneself(user.id)));
+      notify.success();
+      close(true);
+    } catch {
+      // Told by the client; the choice stays.
+      setBusy(false);
+    }
+  };
+  const footer = (
+    <div className={styles.buttons}>
+      <Button disabled={busy} onClick={() => close()}>
+        {t('common.cancel')}
+      </Button>
+      <Button look="primary" busy={busy} disabled={!chosen} onClick={() => void save()}>
+        {t('actions.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup
+      title={t(`${page}.rolesOf`, { userName: user.userName })}
+      footer={footer}
+      onClose={() => !busy && close()}
+    >
+      <Loaded from={loaded}>
+        {({ roles, held, free }) => (
+          <Choices roles={roles} free={free} chosen={chosen ?? held} onChange={setChosen} />
+        )}
+      </Loaded>
+    </Popup>
+  );
+}

@@ -1,0 +1,104 @@
+import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
+import { around } from '@/elements/crud/around';
+import { crudPage } from '@/elements/crud/crud-page';
+import { accountFaults, namingField } from '@/elements/form/identity-faults';
+import { following } from '@/elements/permission/follow-grants';
+import { PermissionPopup } from '@/elements/permission/permission-popup';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+import { isOneself } from '@/stores/own-grants';
+import { assignableRoles, findRoles } from './roles-to-choose';
+import { UserRoles } from './user-roles';
+
+const nameLength = 64;
+
+const api = {
+  ...tenantUserApi,
+  create: around(tenantUserApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  update: around(tenantUserApi.update, (answer, { id }) =>
+    answer.then(following(isOneself(id)), namingField(accountFaults)),
+  ),
+};
+
+export default crudPage({
+  name: 'identity.user',
+  policy: P.identityUsers,
+  api,
+  columns: [
+    { key: 'userName', sortable: true, width: 120 },
+    { key: 'name', width: 96, card: 'fact' },
+    { key: 'email', width: 176 },
+    { key: 'phoneNumber', type: 'phone', copyable: true, width: 140 },
+    { key: 'roleNames', type: 'tags', width: 152, card: 'fact' },
+    { key: 'isLocked', type: 'yesNo', width: 76 },
+    { key: 'isActive', type: 'normal', width: 80 },
+    { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
+    { key: 'lockoutEnd', type: 'dateTime', optional: true },
+    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+  ],
+  filters: [
+    { key: 'userName' },
+    { key: 'name' },
+    { key: 'phoneNumber' },
+    {
+      key: 'roleName',
+      type: 'remoteSelect',
+      data: { search: findRoles, valueKey: 'name', labelKey: 'name' },
+    },
+    { key: 'isActive', type: 'yesNo' },
+    { key: 'isLocked', type: 'yesNo' },
+    { key: 'email', more: true },
+    { key: 'lastSignInTime', type: 'dateTimeRange', more: true },
+    { key: 'creationTime', type: 'dateTimeRange', more: true },
+  ],
+  form: [
+    { key: 'userName', required: true, maxLength: nameLength },
+    {
+      key: 'password',
+      type: 'password',
+      strength: true,
+      required: true,
+      visible: ({ id }) => id === undefined,
+      hint: 'identity.user.passwordHint',
+    },
+    { key: 'name', maxLength: nameLength },
+    { key: 'email', type: 'email' },
+    { key: 'phoneNumber', type: 'mobile' },
+    {
+      key: 'roleNames',
+      type: 'options',
+      multiple: true,
+      load: assignableRoles,
+      hint: 'identity.user.rolesHint',
+    },
+    { key: 'isActive', type: 'switch', disabled: ({ id }) => isOneself(id) },
+    { key: 'lockoutEnabled', type: 'switch', hint: 'identity.user.lockoutHint' },
+  ],
+  defaults: { isActive: true, lockoutEnabled: true },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    { code: 'roles', opens: (user, close) => <UserRoles user={user} close={close} /> },
+    {
+      code: 'permissions',
+      opens: (user, close) => (
+        <PermissionPopup
+          provider={{ providerName: 'U', providerKey: user.id }}
+          title={t('identity.user.permissionsOf', { userName: user.userName })}
+          name={user.userName}
+          isOwn={isOneself(user.id)}
+          onClose={() => close()}
+        />
+      ),
+    },
+    {
+      code: 'unlock',
+      confirm: true,
+      batch: true,
+      visible: ({ isLocked }) => isLocked,
+      run: ({ id }: TenantUser, options) => tenantUserApi.unlock({ id }, options),
+    },
+    { code: 'delete', visible: ({ id }) => !isOneself(id) },
+  ],
+  defaultSort: 'creationTime descending',
+});

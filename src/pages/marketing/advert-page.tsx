@@ -1,0 +1,133 @@
+import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
+import type { Column } from '@/elements/crud/column-schema';
+import { CrudList } from '@/elements/crud/crud-list';
+import type { Field } from '@/elements/crud/field-schema';
+import type { CrudDeclaration, Ordering } from '@/elements/crud/schema';
+import { nonNegativeInteger } from '@/elements/form/rules';
+import { linkFields } from '@/elements/link/link-fields';
+import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
+import { t } from '@/i18n';
+import { formatDate } from '@/lib/format';
+import type { Policy } from '@/policies';
+import { AdvertPreview } from './advert-preview';
+import { AdvertSubstations } from './advert-substations';
+import { allRows } from './all-rows';
+
+/** What tells the three pages of adverts apart. */
+interface AdvertKind {
+  /** Section of the locale file. */
+  section: string;
+  adType: AdType;
+  policy: Policy;
+  /** Shape of the picture, width by height. */
+  aspect: number;
+}
+
+const popupColumns: Column<Advert>[] = [
+  { key: 'frequency', type: 'enum', of: PopupFrequency },
+  { key: 'showSeconds', type: 'number' },
+];
+const popupFields: Field<AdvertInput>[] = [
+  { key: 'frequency', type: 'radio', of: PopupFrequency, required: true },
+  {
+    key: 'showSeconds',
+    type: 'number',
+    required: true,
+    min: 1,
+    max: 60,
+    rules: [nonNegativeInteger],
+  },
+];
+
+/** The order of what shows now or will: what is over has no place any more. */
+const ordering: Ordering<Advert, AdvertQuery> = {
+  load: async ({ adType }, options) => {
+    const adverts = await allRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
+    return adverts.filter(({ state }) => state !== AdvertState.ended);
+  },
+  nameOf: ({ title, substationNames: [first = '', ...others] }) =>
+    others.length
+      ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
+      : `${title} · ${first}`,
+  save: async (adverts) => {
+    const placed = adverts.map((advert, at) => ({ ...advert, sort: at + 1 }));
+    const moved = placed.filter(({ sort }, at) => adverts[at]?.sort !== sort);
+    await Promise.all(moved.map((advert) => advertApi.update(advert)));
+  },
+};
+
+function declaration({
+  section,
+  adType,
+  policy,
+  aspect,
+}: AdvertKind): CrudDeclaration<Advert, AdvertQuery, AdvertInput> {
+  const isPopup = adType === AdType.popup;
+  return {
+    name: `marketing.${section}`,
+    policy,
+    api: advertApi,
+    columns: [
+      { key: 'imageUrl', type: 'image', card: 'fact' },
+      { key: 'title', width: 152, card: 'title' },
+      { key: 'substationNames', type: 'tags', width: 136 },
+      { key: 'displayPage', type: 'enum', of: DisplayPage },
+      // The link itself says of which type it is.
+      { key: 'linkType', type: 'enum', of: LinkType, optional: true },
+      { key: 'link', width: 136 },
+      {
+        key: 'startTime',
+        width: 192,
+        sortable: true,
+        format: (_start, { startTime, endTime }) =>
+          `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
+        card: 'fact',
+      },
+      { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
+      { key: 'state', type: 'enum', of: AdvertState, card: 'fact' },
+      ...(isPopup ? popupColumns : []),
+      { key: 'sort', type: 'number', width: 72, sortable: true, edit: [nonNegativeInteger] },
+      { key: 'isListed', type: 'switch' },
+      { key: 'clicks', type: 'number', width: 80, sortable: true },
+    ],
+    filters: [
+      { key: 'title' },
+      { key: 'substationId', type: 'substation' },
+      { key: 'state', type: 'radio', of: AdvertState },
+      { key: 'displayPage', type: 'select', of: DisplayPage },
+      { key: 'linkType', type: 'select', of: LinkType },
+      { key: 'isListed', type: 'yesNo', more: true },
+      { key: 'startTime', type: 'dateTimeRange', more: true },
+      { key: 'endTime', type: 'dateTimeRange', more: true },
+    ],
+    form: [
+      { key: 'title', required: true, maxLength: 50 },
+      { key: 'imageId', type: 'image', required: true, aspect },
+      { key: 'displayPage', type: 'radio', of: DisplayPage, required: true },
+      ...linkFields,
+      { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
+      {
+        key: 'substationIds',
+        type: 'custom',
+        required: true,
+        render: (control) => <AdvertSubstations {...control} />,
+      },
+      ...(isPopup ? popupFields : []),
+      { key: 'sort', type: 'number', min: 0, max: 9999, rules: [nonNegativeInteger] },
+      { key: 'isListed', type: 'switch' },
+    ],
+    preview: (values) => <AdvertPreview adType={adType} advert={values} />,
+    defaults: { displayPage: DisplayPage.home, linkType: LinkType.none, isListed: true, sort: 0 },
+    toolbar: ['new', 'sort', 'exportTable'],
+    rowActions: ['edit', 'copy', 'delete'],
+    ordering,
+    defaultSort: 'sort ascending',
+  };
+}
+
+/** The page of one kind of advert; its declaration stays readable as `.page`. */
+export function advertPage(kind: AdvertKind) {
+  const page = declaration(kind);
+  const AdvertPage = () => <CrudList page={page} fixed={{ adType: kind.adType }} />;
+  return Object.assign(AdvertPage, { page });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { AdvertInput } from '@/api/platform/advert';
+import { pictureAddress } from '@/elements/preview/form-preview';
+import { PhonePreview } from '@/elements/preview/phone-preview';
+import { Picture } from '@/elements/upload/picture';
+import { AdType, DisplayPage } from '@/enums';
+import styles from './advert-preview.module.css';
+
+interface AdvertPreviewProps {
+  adType: AdType;
+  advert: Partial<AdvertInput>;
+}
+
+const places = {
+  [AdType.carousel]: 'carousel',
+  [AdType.implant]: 'implant',
+  [AdType.popup]: 'popup',
+};
+
+/** Where and how an advert shows in the app. */
+export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
+  const { t } = useTranslation();
+  const url = pictureAddress(advert, 'imageId');
+  const { title = '', displayPage, showSeconds } = advert;
+  const member = DisplayPage.$member(displayPage ?? DisplayPage.home);
+  const picture = (
+    <div className={styles.picture}>
+      {url ? <Picture url={url} alt={title} /> : t('marketing.preview.noPicture')}
+    </div>
+  );
+  return (
+    <PhonePreview title={t(`enums.displayPage.${member}`)}>
+      <div className={styles.screen} data-place={places[adType]}>
+        <span className={styles.block} />
+        <span className={styles.row} />
+        {adType === AdType.popup ? (
+          <div className={styles.mask}>
+            {picture}
+            <span className={styles.close}>
+              {showSeconds ? t('marketing.preview.seconds', { count: showSeconds }) : '×'}
+            </span>
+          </div>
+        ) : (
+          picture
+        )}
+        <span className={styles.row} />
+        <span className={styles.row} />
+        <span className={styles.row} />
+      </div>
+    </PhonePreview>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { ListMultiSelect } from '@/elements/select/list-select';
+import { managedSubstations } from '@/elements/select/list-sources';
+import { useSubstations } from '@/stores/substations';
+import styles from './marketing.module.css';
+
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+/** Where the record has the names of its sub-stations: some of them may be looked after by others. */
+const namesKey = 'substationNames';
+
+/** Sub-stations, one by one or all that the user looks after at once. */
+export function AdvertSubstations({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const managed = useSubstations((state) => state.managed);
+  const names: unknown = Form.useWatch(namesKey, { form, preserve: true });
+  const change = (ids: Id[], chosen: string[]) => {
+    form.setFieldValue(namesKey, chosen);
+    onChange?.(ids);
+  };
+  const ids = Array.isArray(value) ? value.filter(isId) : [];
+  const all = () =>
+    change(
+      managed.map((one) => one.id),
+      managed.map((one) => one.substationName),
+    );
+  return (
+    <div className={styles.substations}>
+      <ListMultiSelect
+        id={id}
+        label={label}
+        source={managedSubstations}
+        disabled={disabled}
+        value={ids}
+        names={Array.isArray(names) ? names.map(String) : []}
+        onChange={change}
+      />
+      {managed.length > ids.length && (
+        <Button disabled={disabled} onClick={all}>
+          {t('marketing.allSubstations', { count: managed.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { AdType } from '@/enums';
+import { P } from '@/policies';
+import { advertPage } from './advert-page';
+
+export default advertPage({
+  section: 'carousel',
+  adType: AdType.carousel,
+  policy: P.carousel,
+  aspect: 2,
+});

@@ -1,0 +1,95 @@
+import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
+import { iconSettingApi } from '@/api/platform/icon-setting';
+import { crudPage } from '@/elements/crud/crud-page';
+import { nonNegativeInteger } from '@/elements/form/rules';
+import { linkFields } from '@/elements/link/link-fields';
+import { DisplayPage, LinkType } from '@/enums';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+import { allRows } from './all-rows';
+import { IconPreview } from './icon-preview';
+import { PlatformIconSelect } from './platform-icon-select';
+
+const pagesText = (pages: DisplayPage[]) =>
+  pages
+    .map((page) => t(`enums.displayPage.${DisplayPage.$member(page)}`))
+    .join(t('elements.filter.separator'));
+
+/** Which icon of which sub-station it is stays as created. */
+const isStored = ({ id }: Partial<CustomIconInput>) => id !== undefined;
+
+export default crudPage({
+  name: 'marketing.customIcon',
+  policy: P.customIcon,
+  api: customIconApi,
+  columns: [
+    { key: 'iconSettingImageUrl', type: 'image', width: 88 },
+    { key: 'iconSettingName', width: 120, card: 'title' },
+    { key: 'substationName', width: 104, card: 'fact' },
+    { key: 'imageUrl', type: 'image', width: 88, card: 'fact' },
+    { key: 'name', width: 120, card: 'fact' },
+    { key: 'linkType', type: 'enum', of: LinkType },
+    { key: 'link', width: 168 },
+    {
+      key: 'displayPages',
+      type: 'custom',
+      width: 144,
+      render: ({ displayPages }) => pagesText(displayPages),
+    },
+    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger] },
+    { key: 'isNormal', type: 'switch' },
+    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+  ],
+  filters: [
+    { key: 'substationId', type: 'substation' },
+    {
+      key: 'iconSettingId',
+      type: 'remoteSelect',
+      data: {
+        search: async (name, signal) =>
+          allRows(iconSettingApi.list, { name: name || undefined }, { signal }),
+        valueKey: 'id',
+        labelKey: 'name',
+      },
+    },
+    { key: 'name' },
+    { key: 'linkType', type: 'select', of: LinkType },
+    { key: 'isNormal', type: 'yesNo' },
+  ],
+  form: [
+    {
+      key: 'substationId',
+      type: 'substation',
+      required: true,
+      nameKey: 'substationName',
+      disabled: isStored,
+    },
+    {
+      key: 'iconSettingId',
+      type: 'custom',
+      required: true,
+      disabled: isStored,
+      render: (control) => <PlatformIconSelect {...control} />,
+    },
+    { key: 'name', required: true, maxLength: 8 },
+    { key: 'imageId', type: 'image', required: true, aspect: 1 },
+    ...linkFields,
+    { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
+    { key: 'sort', type: 'number', min: 0, max: 9999, rules: [nonNegativeInteger] },
+    { key: 'isNormal', type: 'switch' },
+  ],
+  preview: (icon) => <IconPreview icon={icon} />,
+  defaults: { linkType: LinkType.none, displayPages: [DisplayPage.home], sort: 0, isNormal: true },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    {
+      code: 'reset',
+      confirm: true,
+      danger: true,
+      batch: true,
+      run: ({ id }, options) => customIconApi.remove({ id }, options),
+    },
+  ],
+  defaultSort: 'creationTime descending',
+});

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewsInput } from '@/api/substation/news';
+import { PhonePreview } from '@/elements/preview/phone-preview';
+import { formatDateTime } from '@/lib/format';
+import styles from './headline-preview.module.css';
+
+const SafeHtml = lazy(() =>
+  import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
+);
+
+/** A headline as it is read on a phone. */
+export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) {
+  const { t } = useTranslation();
+  const { title, summary, content = '', publishTime } = headline;
+  return (
+    <PhonePreview title={t('marketing.preview.headlines')}>
+      <article className={styles.article}>
+        <h3>{title || t('marketing.preview.noTitle')}</h3>
+        <p className={styles.time}>
+          {publishTime ? formatDateTime(publishTime) : t('marketing.preview.now')}
+        </p>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <Suspense fallback={null}>
+          <SafeHtml html={content ?? ''} className={styles.content} />
+        </Suspense>
+      </article>
+    </PhonePreview>
+  );
+}

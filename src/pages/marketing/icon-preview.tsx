@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomIconInput } from '@/api/platform/custom-icon';
+import { pictureAddress } from '@/elements/preview/form-preview';
+import { PhonePreview } from '@/elements/preview/phone-preview';
+import { Picture } from '@/elements/upload/picture';
+import { DisplayPage } from '@/enums';
+import styles from './icon-preview.module.css';
+
+const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** An icon among the others of its page. */
+export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
+  const { t } = useTranslation();
+  const url = pictureAddress(icon, 'imageId');
+  const { name, displayPages = [] } = icon;
+  const member = DisplayPage.$member(displayPages?.[0] ?? DisplayPage.home);
+  return (
+    <PhonePreview title={t(`enums.displayPage.${member}`)}>
+      <div className={styles.grid}>
+        <span className={styles.icon}>
+          <span>{url && <Picture url={url} alt="" />}</span>
+          {name || t('marketing.preview.noName')}
+        </span>
+        {others.map((key) => (
+          <span key={key} className={styles.icon}>
+            <span />
+          </span>
+        ))}
+      </div>
+    </PhonePreview>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy } from 'react';
+import {
+  lineRecommendApi,
+  type LineRecommend,
+  type LineRecommendInput,
+  type LineRecommendQuery,
+} from '@/api/company/line-recommend';
+import { crudPage } from '@/elements/crud/crud-page';
+import { formatDate } from '@/lib/format';
+import { P } from '@/policies';
+import { DescriptionInput } from './line-recommend/description-input';
+
+const RecommendOrder = lazy(async () => ({
+  default: (await import('./line-recommend/recommend-order')).RecommendOrder,
+}));
+
+/** The company only says whose lines can be chosen. */
+type Form = LineRecommendInput & Partial<Pick<LineRecommend, 'companyId'>>;
+
+export default crudPage<LineRecommend, LineRecommendQuery, Form>({
+  name: 'marketing.recommend',
+  policy: P.lineRecommend,
+  api: lineRecommendApi,
+  columns: [
+    { key: 'lineName', width: 232 },
+    { key: 'companyName', width: 216, card: 'fact' },
+    { key: 'substationName', width: 104 },
+    { key: 'sort', type: 'number', sortable: true, width: 72 },
+    {
+      key: 'startTime',
+      sortable: true,
+      width: 192,
+      card: 'fact',
+      format: (_time, { startTime, endTime }) =>
+        `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
+    },
+    { key: 'description', width: 200 },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'substationId', type: 'substation' },
+    { key: 'lineName' },
+    { key: 'companyId', type: 'company' },
+    { key: 'startTime', type: 'dateTimeRange' },
+    { key: 'endTime', type: 'dateTimeRange', more: true },
+    { key: 'fromRegionId', type: 'region', more: true },
+    { key: 'toRegionId', type: 'region', more: true },
+  ],
+  form: [
+    { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+    { key: 'companyId', type: 'company', required: true, nameKey: 'companyName' },
+    {
+      key: 'lineId',
+      type: 'line',
+      required: true,
+      nameKey: 'lineName',
+      hint: 'marketing.recommend.ownLines',
+    },
+    { key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true },
+    {
+      key: 'description',
+      type: 'custom',
+      typed: true,
+      required: true,
+      render: (control) => <DescriptionInput {...control} />,
+    },
+  ],
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    'copy',
+    { code: 'sort', opens: (row, close) => <RecommendOrder of={row} onClose={close} /> },
+    'delete',
+  ],
+  defaultSort: 'sort ascending',
+});

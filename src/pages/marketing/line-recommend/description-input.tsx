@@ -1,0 +1,62 @@
+import { Form, Input } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyDetailApi } from '@/api/company/company-detail';
+import type { Id } from '@/api/types';
+import { recommendTextLength, textareaRows } from '@/config/limits';
+import { Button } from '@/elements/button';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import styles from './description-input.module.css';
+
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** What the company says of its lines, asked for when it is chosen. */
+function useDefaultText(onText: (text: string) => void) {
+  const form = Form.useFormInstance();
+  const companyId: unknown = Form.useWatch('companyId', { form, preserve: true });
+  const take = useEffectEvent(onText);
+  useEffect(() => {
+    if (!isId(companyId)) return;
+    const call = new AbortController();
+    companyDetailApi.lineRecommendText({ id: companyId }, { signal: call.signal }).then(
+      ({ description }) => take(description),
+      // Told by the client; the text can be written by hand.
+      () => undefined,
+    );
+    return () => call.abort();
+  }, [companyId]);
+}
+
+/** What stands below the line. It starts with the default text of the company and follows it until it is changed. */
+export function DescriptionInput({ id, value, label, disabled, onChange, onBlur }: ControlProps) {
+  const { t } = useTranslation();
+  const text = typeof value === 'string' ? value : '';
+  const suggested = useRef('');
+  useDefaultText((next) => {
+    if (text === '' || text === suggested.current) onChange?.(next);
+    suggested.current = next;
+  });
+  return (
+    <div className={styles.box}>
+      <Input.TextArea
+        id={id}
+        aria-label={id ? undefined : label}
+        disabled={disabled}
+        rows={textareaRows}
+        maxLength={recommendTextLength}
+        showCount
+        value={text}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Button
+        look="link"
+        disabled={disabled}
+        onClick={() => suggested.current && onChange?.(suggested.current)}
+      >
+        {t('marketing.recommend.useDefault')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
+import { exportPageRows } from '@/config/limits';
+import { SortPopup } from '@/elements/sort/sort-popup';
+
+/**
+ * There is no call for an order: each line that moved is saved with its new place. What was saved is noted in the
+ * rows, so that another try after a failure goes on where this one stopped.
+ */
+async function savePlaces(rows: LineRecommend[]) {
+  for (const [at, row] of rows.entries()) {
+    if (row.sort === at + 1) continue;
+    // One after the other: the server draws the places anew with each.
+    // oxlint-disable-next-line no-await-in-loop
+    Object.assign(row, await lineRecommendApi.update({ ...row, sort: at + 1 }));
+  }
+}
+
+interface RecommendOrderProps {
+  /** Any line of the sub-station. */
+  of: LineRecommend;
+  onClose: (changed: boolean) => void;
+}
+
+/** The order of all lines that a sub-station recommends. */
+export function RecommendOrder({
+  of: { substationId, substationName },
+  onClose,
+}: RecommendOrderProps) {
+  const { t } = useTranslation();
+  return (
+    <SortPopup<LineRecommend>
+      title={t('marketing.recommend.orderOf', { substationName })}
+      load={async (signal) => {
+        const all = { substationId, sort: 'sort ascending', page: 1, limit: exportPageRows };
+        return (await lineRecommendApi.list(all, { signal })).items;
+      }}
+      nameOf={({ lineName, companyName }) =>
+        t('marketing.recommend.lineOf', { lineName, companyName })
+      }
+      save={savePlaces}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { newsApi } from '@/api/substation/news';
+import { crudPage } from '@/elements/crud/crud-page';
+import { maxLength } from '@/elements/form/rules';
+import { NewsCategory } from '@/enums';
+import { P } from '@/policies';
+import { HeadlinePreview } from './headline-preview';
+
+/** What the server keeps of a text, its marks included. */
+const longest = 50_000;
+
+export default crudPage({
+  name: 'marketing.headline',
+  policy: P.news,
+  api: newsApi,
+  columns: [
+    { key: 'imageUrl', type: 'image' },
+    { key: 'title', width: 280, card: 'title' },
+    { key: 'category', type: 'enum', of: NewsCategory, card: 'fact' },
+    { key: 'substationName' },
+    { key: 'isPinned', type: 'switch' },
+    { key: 'isListed', type: 'switch' },
+    { key: 'views', type: 'number', sortable: true },
+    { key: 'publishTime', type: 'dateTime', sortable: true, card: 'fact' },
+  ],
+  filters: [
+    { key: 'title' },
+    { key: 'category', type: 'checkbox', of: NewsCategory },
+    { key: 'substationId', type: 'substation' },
+    { key: 'isPinned', type: 'yesNo' },
+    { key: 'isListed', type: 'yesNo' },
+    { key: 'publishTime', type: 'dateTimeRange' },
+  ],
+  form: [
+    { key: 'title', required: true, maxLength: 60 },
+    { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
+    { key: 'category', type: 'select', of: NewsCategory, required: true },
+    { key: 'imageId', type: 'image', required: true, aspect: 4 / 3 },
+    { key: 'summary', type: 'textarea', maxLength: 120 },
+    { key: 'content', type: 'richText', required: true, rules: [maxLength(longest)], wide: true },
+    { key: 'publishTime', type: 'dateTime', hint: 'marketing.headline.hints.publishTime' },
+    { key: 'isPinned', type: 'switch' },
+    { key: 'isListed', type: 'switch' },
+  ],
+  preview: (headline) => <HeadlinePreview headline={headline} />,
+  defaults: { isListed: true, isPinned: false },
+  toolbar: ['new', 'exportTable'],
+  rowActions: ['edit', 'copy', 'delete'],
+  defaultSort: 'publishTime descending',
+});

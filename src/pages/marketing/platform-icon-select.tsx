@@ -1,0 +1,46 @@
+import { Form } from 'antd';
+import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
+import type { Id } from '@/api/types';
+import { Loaded } from '@/elements/crud/loaded';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { useLoad } from '@/elements/crud/use-load';
+import { ListSelect } from '@/elements/select/list-select';
+import { allRows } from './all-rows';
+
+/** What an icon of a sub-station begins with; files of an earlier choice go. */
+const beginning = (icon: IconSetting) => {
+  const { name, imageId, imageUrl, linkType, link, displayPages, sort } = icon;
+  return { name, imageId, imageUrl, linkType, link, displayPages, sort, imageId$files: undefined };
+};
+
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** An icon of the platform; what it looks like and where it leads goes into the form, to be changed there. */
+export function PlatformIconSelect({ id, value, label, disabled, onChange }: ControlProps) {
+  const form = Form.useFormInstance();
+  const icons = useLoad(['platform-icons'], (signal) =>
+    allRows(iconSettingApi.list, {}, { signal }),
+  );
+  return (
+    <Loaded from={icons}>
+      {(rows) => (
+        <ListSelect
+          id={id}
+          label={label}
+          disabled={disabled}
+          source={{
+            key: 'platform-icons',
+            list: async () => rows.map((row) => ({ value: row.id, label: row.name })),
+          }}
+          value={isId(value) ? value : null}
+          onChange={(next) => {
+            const icon = rows.find((row) => row.id === next);
+            if (icon) form.setFieldsValue(beginning(icon));
+            onChange?.(next);
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}

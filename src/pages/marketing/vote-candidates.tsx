@@ -1,0 +1,95 @@
+import { companyApi } from '@/api/company/company';
+import type { Vote } from '@/api/company/vote';
+import {
+  voteCompanyApi,
+  type VoteCompaniesInput,
+  type VoteCompany,
+  type VoteCompanyImageInput,
+  type VoteCompanyQuery,
+  type VoteCompanyStatusInput,
+} from '@/api/company/vote-company';
+import type { CrudDeclaration, Opens } from '@/elements/crud/schema';
+import { opensForm } from '@/elements/form/opens-form';
+import type { Search } from '@/elements/select/use-choices';
+import { VoteCompanyStatus, VoteStatus } from '@/enums';
+import { P } from '@/policies';
+import { VoteDetails } from './vote-details';
+
+const name = 'marketing.voteCompany';
+
+/** Companies that may stand in a vote: enabled ones of its sub-station. */
+const searchCandidates =
+  ({ substationId }: Vote): Search =>
+  async (companyName, signal) => {
+    const asked = { companyName, substationId, isActive: true };
+    const { items } = await companyApi.search(asked, { signal });
+    return items.map((company) => ({ value: company.id, label: company.companyName }));
+  };
+
+const addTo = (vote: Vote): Opens<unknown> =>
+  opensForm<unknown, Pick<VoteCompaniesInput, 'companyIds'>>({
+    name,
+    code: 'new',
+    fields: [
+      {
+        key: 'companyIds',
+        type: 'remote',
+        search: searchCandidates(vote),
+        multiple: true,
+        required: true,
+      },
+    ],
+    save: ({ companyIds }) => voteCompanyApi.add({ voteId: vote.id, companyIds }),
+  });
+
+const replaceImage = opensForm<VoteCompany, VoteCompanyImageInput>({
+  name,
+  code: 'image',
+  fields: [{ key: 'imageId', type: 'image', aspect: 1 }],
+  initial: (company) => company,
+  save: ({ imageId }, { id, concurrencyStamp }) =>
+    voteCompanyApi.setImage({ id, imageId: imageId ?? null, concurrencyStamp }),
+});
+
+const declarations = new WeakMap<Vote, Declaration>();
+type Declaration = CrudDeclaration<VoteCompany, VoteCompanyQuery, VoteCompanyStatusInput>;
+
+function declare(vote: Vote): Declaration {
+  return {
+    name,
+    policy: P.vote,
+    // All that can be changed in the list is the status.
+    api: { list: voteCompanyApi.list, update: voteCompanyApi.setStatus },
+    columns: [
+      { key: 'rank', type: 'number', sortable: true, card: 'fact' },
+      { key: 'companyName', width: 280, card: 'title' },
+      { key: 'imageUrl', type: 'image' },
+      { key: 'votes', type: 'number', sortable: true, summed: true, card: 'fact' },
+      { key: 'status', type: 'confirmRadio', of: VoteCompanyStatus, width: 240, card: 'fact' },
+      { key: 'creationTime', type: 'dateTime', sortable: true },
+    ],
+    filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: VoteCompanyStatus }],
+    toolbar: [
+      // Nobody joins a vote that is over.
+      ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new', opens: addTo(vote) }]),
+      'exportTable',
+    ],
+    rowActions: [
+      {
+        code: 'details',
+        opens: (company, close) => (
+          <VoteDetails vote={vote} company={company} onClose={() => close(true)} />
+        ),
+      },
+      { code: 'image', opens: replaceImage },
+    ],
+    defaultSort: 'votes descending',
+  };
+}
+
+/** The list of the companies in a vote; the same declaration as long as the vote is the same. */
+export function candidatesOf(vote: Vote): Declaration {
+  const known = declarations.get(vote) ?? declare(vote);
+  declarations.set(vote, known);
+  return known;
+}

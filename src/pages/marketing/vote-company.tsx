@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { voteApi, type Vote } from '@/api/company/vote';
+import { CrudList } from '@/elements/crud/crud-list';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { useTabTitle } from '@/elements/use-tab-title';
+import { VoteStatus } from '@/enums';
+import { formatDateTime } from '@/lib/format';
+import { noteRecent } from '@/stores/recent';
+import styles from './marketing.module.css';
+import { candidatesOf } from './vote-candidates';
+
+function Candidates({ vote }: { vote: Vote }) {
+  const { t } = useTranslation();
+  const { title, substationName, startTime, endTime, status } = vote;
+  const facts = {
+    substationName,
+    startTime: formatDateTime(startTime),
+    endTime: formatDateTime(endTime),
+    status: t(`enums.voteStatus.${VoteStatus.$member(status)}`),
+  };
+  return (
+    <div className={styles.candidates}>
+      <p className={styles.facts}>
+        <strong>{title}</strong>
+        <span>{t('marketing.voteCompany.facts', facts)}</span>
+      </p>
+      <CrudList page={candidatesOf(vote)} fixed={{ voteId: vote.id }} />
+    </div>
+  );
+}
+
+/** The companies that stand in a vote, in the order of their votes. */
+export default function VoteCompanies() {
+  const { id = '', name = '' } = useParams();
+  const { pathname } = useLocation();
+  const vote = useLoad(['vote', id], (signal) => voteApi.one({ id }, { signal }));
+  const title = vote.data?.title;
+  useTabTitle(title ?? name);
+  useEffect(() => {
+    if (title !== undefined) noteRecent({ path: pathname, title, kind: 'vote' });
+  }, [pathname, title]);
+  return <Loaded from={vote}>{(data) => <Candidates vote={data} />}</Loaded>;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vote } from '@/api/company/vote';
+import type { VoteCompany } from '@/api/company/vote-company';
+import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
+import { Button } from '@/elements/button';
+import { crudPart } from '@/elements/crud/crud-page';
+import { Popup } from '@/elements/feedback/popup';
+import { Tabs } from '@/elements/tabs/tabs';
+import { Channel } from '@/enums';
+import { P } from '@/policies';
+import styles from './marketing.module.css';
+
+const { list, remove, users } = votingDetailApi;
+
+/** Every single vote; one that was not honest is taken back. */
+export const GivenVotes = crudPart({
+  name: 'marketing.votingDetail',
+  policy: P.vote,
+  api: { list, remove },
+  columns: [
+    { key: 'userName', width: 96 },
+    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'companyName', width: 212, card: 'fact' },
+    { key: 'channel', type: 'enum', of: Channel },
+    { key: 'votingTime', type: 'dateTime', sortable: true, card: 'fact' },
+  ],
+  filters: [{ key: 'userName' }, { key: 'mobile' }, { key: 'votingTime', type: 'dateTimeRange' }],
+  toolbar: ['exportTable'],
+  rowActions: [{ code: 'delete', confirm: true, danger: true, batch: true }],
+  defaultSort: 'votingTime descending',
+});
+
+/** Who voted, and how often. */
+export const Voters = crudPart({
+  name: 'marketing.votingUser',
+  policy: P.vote,
+  api: { list: users },
+  columns: [
+    { key: 'userName', width: 96 },
+    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'votes', type: 'number', sortable: true, card: 'fact' },
+    { key: 'firstVotingTime', type: 'dateTime', sortable: true },
+    { key: 'lastVotingTime', type: 'dateTime', sortable: true, card: 'fact' },
+  ],
+  filters: [{ key: 'userName' }, { key: 'mobile' }],
+  toolbar: ['exportTable'],
+  defaultSort: 'votes descending',
+});
+
+/** Who came to look. */
+export const Visits = crudPart({
+  name: 'marketing.votingVisit',
+  policy: P.vote,
+  api: { list: votingVisitDetailApi.list },
+  columns: [
+    { key: 'userName', width: 96 },
+    { key: 'mobile', type: 'phone', copyable: true },
+    { key: 'channel', type: 'enum', of: Channel },
+    { key: 'seconds', type: 'number', sortable: true },
+    { key: 'visitTime', type: 'dateTime', sortable: true, card: 'fact' },
+  ],
+  filters: [
+    { key: 'userName' },
+    { key: 'mobile' },
+    { key: 'channel', type: 'select', of: Channel },
+    { key: 'visitTime', type: 'dateTimeRange' },
+  ],
+  toolbar: ['exportTable'],
+  defaultSort: 'visitTime descending',
+});
+
+interface VoteDetailsProps {
+  vote: Pick<Vote, 'id' | 'title'>;
+  /** Missing: of all companies that stand in it. Visits are counted for the vote as a whole. */
+  company?: Pick<VoteCompany, 'id' | 'companyName'>;
+  onClose: () => void;
+}
+
+/** The votes of a vote, or of one company in it. */
+export function VoteDetails({ vote, company, onClose }: VoteDetailsProps) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState('votes');
+  const fixed = { voteId: vote.id, ...(company && { voteCompanyId: company.id }) };
+  const items = [
+    { key: 'votes', content: <GivenVotes fixed={fixed} /> },
+    { key: 'voters', content: <Voters fixed={fixed} /> },
+    ...(company ? [] : [{ key: 'visits', content: <Visits fixed={fixed} /> }]),
+  ];
+  return (
+    <Popup
+      wide
+      title={t('marketing.vote.detailsOf', { name: company?.companyName ?? vote.title })}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </div>
+      }
+      onClose={onClose}
+    >
+      <Tabs
+        label={t('marketing.vote.tabs.$label')}
+        active={tab}
+        onChange={setTab}
+        items={items.map((item) => ({ ...item, label: t(`marketing.vote.tabs.${item.key}`) }))}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,91 @@
+import { voteApi, type Vote } from '@/api/company/vote';
+import { crudPage } from '@/elements/crud/crud-page';
+import { maxLength, positiveInteger } from '@/elements/form/rules';
+import { VoteStatus } from '@/enums';
+import { formatDateTime } from '@/lib/format';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { VoteDetails } from './vote-details';
+
+/** What the server keeps of the rules, their marks included. */
+const longest = 20_000;
+
+export default crudPage({
+  name: 'marketing.vote',
+  policy: P.vote,
+  api: voteApi,
+  columns: [
+    { key: 'title', width: 272 },
+    { key: 'imageUrl', type: 'image', optional: true },
+    { key: 'substationName', width: 104 },
+    {
+      key: 'startTime',
+      width: 272,
+      sortable: true,
+      format: (_start, { startTime, endTime }) =>
+        `${formatDateTime(startTime)} ~ ${formatDateTime(endTime)}`,
+      card: 'fact',
+    },
+    { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
+    { key: 'status', type: 'enum', of: VoteStatus },
+    { key: 'companyCount', type: 'number' },
+    { key: 'votes', type: 'number', sortable: true, summed: true, card: 'fact' },
+    { key: 'visits', type: 'number', sortable: true },
+    { key: 'dailyVotes', type: 'number', optional: true },
+    { key: 'isSignUp', type: 'yesNo', optional: true },
+  ],
+  filters: [
+    { key: 'title' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'status', type: 'radio', of: VoteStatus },
+    { key: 'startTime', type: 'dateTimeRange' },
+    { key: 'endTime', type: 'dateTimeRange', more: true },
+    { key: 'isSignUp', type: 'yesNo', more: true },
+  ],
+  form: [
+    { key: 'title', required: true, maxLength: 50 },
+    {
+      key: 'substationId',
+      type: 'substation',
+      required: true,
+      nameKey: 'substationName',
+      // Companies of one sub-station stand in it.
+      disabled: ({ id, companyCount }: Partial<Vote>) => id !== undefined && Boolean(companyCount),
+    },
+    { key: 'imageId', type: 'image', required: true, aspect: 2 },
+    {
+      key: 'startTime',
+      type: 'dateTimeRange',
+      upper: 'endTime',
+      required: true,
+      disabled: ({ id, status }: Partial<Vote>) => id !== undefined && status === VoteStatus.ended,
+    },
+    {
+      key: 'dailyVotes',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 100,
+      rules: [positiveInteger],
+    },
+    { key: 'isSignUp', type: 'switch' },
+    { key: 'rules', type: 'richText', rules: [maxLength(longest)], wide: true },
+  ],
+  defaults: { dailyVotes: 1, isSignUp: false },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    {
+      code: 'companies',
+      to: ({ substationId, id, title }) =>
+        paths.voteCompany(String(substationId), String(id), title),
+    },
+    {
+      code: 'details',
+      opens: (vote, close) => <VoteDetails vote={vote} onClose={() => close(true)} />,
+    },
+    'edit',
+    'copy',
+    { code: 'delete', visible: ({ status, votes }) => status === VoteStatus.notStarted || !votes },
+  ],
+  defaultSort: 'startTime descending',
+});

@@ -1,0 +1,42 @@
+import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { crudPage } from '@/elements/crud/crud-page';
+import { nonNegativeInteger, positiveInteger } from '@/elements/form/rules';
+import { CompanyLevel, CompanyType } from '@/enums';
+import { P } from '@/policies';
+
+export default crudPage({
+  name: 'platform-base-configuration.companyType',
+  policy: P.companyType,
+  api: companyTypeSettingApi,
+  columns: [
+    { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
+    { key: 'displayName', width: 160, edit: [], card: 'fact' },
+    { key: 'iconUrl', type: 'image' },
+    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger] },
+    { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'fact' },
+    { key: 'maxLines', type: 'number', width: 128, edit: [nonNegativeInteger] },
+    { key: 'needsCredentials', type: 'yesNo' },
+    { key: 'defaultLevel', type: 'enum', of: CompanyLevel },
+  ],
+  form: [
+    { key: 'displayName', required: true, maxLength: 10 },
+    { key: 'iconId', type: 'image', aspect: 1 },
+    { key: 'sort', type: 'number', required: true, min: 1, max: 999 },
+    { key: 'isListed', type: 'switch', hint: 'platform-base-configuration.companyType.listedHint' },
+    {
+      key: 'maxLines',
+      type: 'number',
+      min: 0,
+      max: 1000,
+      hint: 'platform-base-configuration.companyType.linesHint',
+    },
+    {
+      key: 'needsCredentials',
+      type: 'switch',
+      hint: 'platform-base-configuration.companyType.credentialsHint',
+    },
+    { key: 'defaultLevel', type: 'select', of: CompanyLevel, required: true },
+  ],
+  rowActions: ['edit'],
+  defaultSort: 'sort ascending',
+});

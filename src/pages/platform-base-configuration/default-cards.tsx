@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
+import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { CollapsibleCard } from '@/elements/form/collapsible-card';
+import { maxLength } from '@/elements/form/rules';
+import { CardForm } from './form-card';
+import { KeywordList } from './keyword-list';
+
+const base = 'platform-base-configuration';
+const textLength = 200;
+/** The platform's own text stands under this id. */
+const platformId = 0;
+
+const keywordFields = fieldsOf<DefaultKeywordsInput>([
+  { key: 'keywords', type: 'custom', render: (control) => <KeywordList {...control} /> },
+]);
+const textFields = fieldsOf<LineRecommendTextInput>([
+  {
+    key: 'description',
+    type: 'textarea',
+    required: true,
+    maxLength: textLength,
+    rules: [maxLength(textLength)],
+    hint: `${base}.defaultText.hint`,
+  },
+]);
+
+/** A part of the page, open at first. */
+export function DefaultCard({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  return (
+    <CollapsibleCard title={t(`${name}.title`)} open={open} onToggle={setOpen}>
+      {children}
+    </CollapsibleCard>
+  );
+}
+
+/** The keywords that a new category of gear starts with. */
+export function DefaultKeywords() {
+  const name = `${base}.defaultKeywords`;
+  const load = useLoad(['default-keywords'], (signal) =>
+    gearKeywordApi.defaults(undefined, { signal }),
+  );
+  return (
+    <DefaultCard name={name}>
+      <Loaded from={load}>
+        {({ ...saved }) => (
+          <CardForm
+            name={name}
+            fields={keywordFields}
+            initial={saved}
+            onSave={async (values) => {
+              // The fields are keys of the input.
+              const input = { ...saved, ...values } as DefaultKeywordsInput;
+              return { ...(await gearKeywordApi.saveDefaults(input)) };
+            }}
+            onReload={async () => ({ ...(await gearKeywordApi.defaults()) })}
+          />
+        )}
+      </Loaded>
+    </DefaultCard>
+  );
+}
+
+/** The text that a recommended line starts with. */
+export function DefaultText() {
+  const name = `${base}.defaultText`;
+  const load = useLoad(['default-text'], (signal) =>
+    companyDetailApi.lineRecommendText({ id: platformId }, { signal }),
+  );
+  return (
+    <DefaultCard name={name}>
+      <Loaded from={load}>
+        {({ ...saved }) => (
+          <CardForm
+            name={name}
+            fields={textFields}
+            initial={saved}
+            onSave={async (values) => {
+              // The fields are keys of the input.
+              const input = { ...saved, ...values } as LineRecommendTextInput;
+              return { ...(await companyDetailApi.saveLineRecommendText(input)) };
+            }}
+            onReload={async () => ({
+              ...(await companyDetailApi.lineRecommendText({ id: platformId })),
+            })}
+          />
+        )}
+      </Loaded>
+    </DefaultCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { DefaultCard } from './default-cards';
+import styles from './default-data-settings.module.css';
+import { RoleGrants } from './role-grants';
+
+const name = 'platform-base-configuration.defaultRoles';
+
+interface Defaults {
+  tree: Tree;
+  roles: TeamRole[];
+}
+
+/** Every sub-station has its own copy of each default role; here they are one, by their name. */
+async function loadDefaults(signal: AbortSignal): Promise<Defaults> {
+  const [tree, { items }] = await Promise.all([
+    teamRoleApi.defaultPermissions(undefined, { signal }),
+    teamRoleApi.useful({}, { signal }),
+  ]);
+  return { tree, roles: items.filter(({ isDefault }) => isDefault) };
+}
+
+function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { tree, roles } = defaults;
+  const titles = [...new Set(roles.map((role) => role.name))];
+  const [title, setTitle] = useState(titles[0] ?? '');
+  const mark = useDirtyMark();
+  const choose = async (next: string) => {
+    if (mark.isDirty() && !(await confirmLoss())) return;
+    mark.markDirty(false);
+    setTitle(next);
+  };
+  const copies = roles.filter((role) => role.name === title);
+  if (!copies.length) return <p>{t('elements.table.empty')}</p>;
+  return (
+    <div className={styles.roles}>
+      <label className={styles.choice}>
+        {t(`${name}.role`)}
+        <select value={title} onChange={({ target }) => void choose(target.value)}>
+          {titles.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>{t(`${name}.copies`, { count: copies.length })}</p>
+      <RoleGrants
+        key={`${title} ${copies.map(({ concurrencyStamp }) => concurrencyStamp).join()}`}
+        tree={tree}
+        title={title}
+        roles={copies}
+        onSaved={onSaved}
+        mark={mark}
+      />
+    </div>
+  );
+}
+
+/** What the roles that every sub-station begins with may do, in all sub-stations at once. */
+export function DefaultRoles() {
+  const load = useLoad(['default-roles'], loadDefaults);
+  return (
+    <DefaultCard name={name}>
+      <Loaded from={load}>
+        {(defaults) => <Roles defaults={defaults} onSaved={load.reload} />}
+      </Loaded>
+    </DefaultCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
+import type { PageQuery } from '@/api/types';
+import { crudPage } from '@/elements/crud/crud-page';
+import { wholeList } from '@/elements/crud/whole-list';
+import type { Rule } from '@/elements/crud/field-schema';
+import { Channel, StandardStatus } from '@/enums';
+import { patterns } from '@/lib/patterns';
+import { P } from '@/policies';
+
+const name = 'platform-base-configuration.partnerApp';
+
+interface PagedQuery extends PartnerAppQuery, PageQuery {
+  sort?: string;
+}
+
+const appId: Rule = (value) =>
+  typeof value === 'string' && value && !patterns.appId.test(value) ? 'appId' : null;
+/** Links write it behind the app id and a slash. */
+const noSlash: Rule = (value) =>
+  typeof value === 'string' && value.startsWith('/') ? 'noSlash' : null;
+
+/** They come all at once; the pages are made here. */
+const list = wholeList(
+  partnerAppApi.list,
+  ({ page: _page, limit: _limit, ...conditions }: PagedQuery) => conditions,
+);
+
+/** Mini programs of others that adverts and icons lead to. There is no call that deletes one: links may name it. */
+export default crudPage({
+  name,
+  policy: P.thirdApp,
+  api: {
+    ...partnerAppApi,
+    list,
+  },
+  columns: [
+    { key: 'name', sortable: true, width: 184 },
+    { key: 'logoUrl', type: 'image' },
+    { key: 'appId', copyable: true, width: 208, card: 'fact' },
+    { key: 'path', width: 240 },
+    { key: 'channel', type: 'enum', of: Channel },
+    { key: 'status', type: 'enum', of: StandardStatus, card: 'fact' },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'appId' },
+    { key: 'channel', type: 'select', of: Channel },
+    { key: 'status', type: 'radio', of: StandardStatus },
+  ],
+  form: [
+    { key: 'name', required: true, maxLength: 30 },
+    {
+      key: 'appId',
+      required: true,
+      maxLength: 18,
+      strip: ['spaces'],
+      rules: [appId],
+      hint: `${name}.appIdHint`,
+    },
+    { key: 'path', maxLength: 200, rules: [noSlash], hint: `${name}.pathHint` },
+    { key: 'logoId', type: 'image', aspect: 1, required: true },
+    { key: 'channel', type: 'select', of: Channel, required: true },
+    { key: 'status', type: 'radio', of: StandardStatus },
+  ],
+  defaults: { channel: Channel.miniProgram, status: StandardStatus.enabled },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
+    { code: 'disable', set: { status: StandardStatus.disabled }, confirm: true, batch: true },
+  ],
+});

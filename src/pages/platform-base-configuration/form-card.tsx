@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { EntryForm } from '@/elements/form/entry-form';
+import { FormConflict } from '@/elements/form/form-conflict';
+import type { Values } from '@/elements/form/form-values';
+import { useForm, type FormOptions } from '@/elements/form/use-form';
+import { useSaveKey } from '@/elements/form/use-save-key';
+import styles from './default-data-settings.module.css';
+
+interface SaveLineProps {
+  dirty: boolean;
+  busy?: boolean;
+  onSave: () => void;
+}
+
+/** Whether something waits to be saved, and the button that does it. */
+export function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar}>
+      <output data-dirty={dirty}>{dirty && t('elements.form.page.dirty')}</output>
+      <Button look="primary" disabled={!dirty} busy={busy} onClick={onSave}>
+        {t('actions.save')}
+      </Button>
+    </div>
+  );
+}
+
+interface CardFormProps extends Pick<FormOptions, 'onSave' | 'onReload'> {
+  name: string;
+  fields: AnyField[];
+  initial: Values;
+}
+
+/** A form that is one of several on its page: the save key sends only what has changed. */
+export function CardForm({ name, ...options }: CardFormProps) {
+  const state = useForm(options);
+  const saveIfDirty = () => {
+    if (state.isDirty()) state.save();
+  };
+  useSaveKey(saveIfDirty);
+  return (
+    <>
+      <FormConflict name={name} state={state} />
+      <EntryForm name={name} state={state} />
+      <SaveLine dirty={state.dirty} busy={state.state === 'saving'} onSave={saveIfDirty} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
+import { exportPageRows, firstPage } from '@/config/limits';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { cellText } from '@/elements/table/cell-text';
+import { mediaOf } from '@/elements/upload/media';
+import { Picture } from '@/elements/upload/picture';
+import { DisplayPage } from '@/enums';
+import styles from './icon-grid.module.css';
+
+function Icons({ icons }: { icons: IconSetting[] }) {
+  const { t } = useTranslation();
+  if (!icons.length) return <p>{t('elements.table.empty')}</p>;
+  return (
+    <ul className={styles.grid}>
+      {icons.map(({ id, name, imageUrl }) => {
+        const [image] = mediaOf(imageUrl);
+        return (
+          <li key={String(id)}>
+            <span className={styles.image}>
+              {image && <Picture url={image.url} alt="" size="small" />}
+            </span>
+            <span className={styles.name}>{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The icons as the app shows them on one of its pages: in their order, without those that are disabled. */
+export function IconGrid() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState<DisplayPage>(DisplayPage.home);
+  const icons = useLoad(['icon-grid', page], (signal) =>
+    iconSettingApi.list(
+      {
+        page: firstPage,
+        limit: exportPageRows,
+        sort: 'sort ascending',
+        displayPage: page,
+        isNormal: true,
+      },
+      { signal },
+    ),
+  );
+  const label = t('platform-base-configuration.icon.fields.displayPages');
+  return (
+    <section className={styles.page} aria-label={t('platform-base-configuration.icons.tabs.grid')}>
+      <h1 className="visually-hidden">{t('routes./platform-base-configuration/icon-settings')}</h1>
+      <label className={styles.choice}>
+        {label}
+        <select
+          value={page}
+          onChange={({ target }) => {
+            const next = DisplayPage.$values.find((code) => String(code) === target.value);
+            if (next !== undefined) setPage(next);
+          }}
+        >
+          {DisplayPage.$values.map((code) => (
+            <option key={code} value={code}>
+              {cellText(code, 'enum', DisplayPage)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.hint}>{t('platform-base-configuration.icons.gridHint')}</p>
+      <Loaded from={icons}>{({ items }) => <Icons icons={items} />}</Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
+import { exportPageRows, firstPage } from '@/config/limits';
+import { crudPage } from '@/elements/crud/crud-page';
+import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { nonNegativeInteger } from '@/elements/form/rules';
+import { linkFields } from '@/elements/link/link-fields';
+import { DisplayPage, LinkType } from '@/enums';
+import { P } from '@/policies';
+import { IconGrid } from './icon-grid';
+import { PageTags } from './page-tags';
+
+const name = 'platform-base-configuration.icon';
+
+/** What differs from its place is saved, one by one. */
+const saveOrder = (icons: IconSetting[]) =>
+  Promise.all(
+    icons.flatMap((icon, at) =>
+      icon.sort === at + 1 ? [] : [iconSettingApi.update({ ...icon, sort: at + 1 })],
+    ),
+  );
+
+const IconTable = crudPage({
+  name,
+  policy: P.iconSetting,
+  api: iconSettingApi,
+  columns: [
+    { key: 'name', sortable: true, width: 128 },
+    { key: 'imageUrl', type: 'image' },
+    { key: 'linkType', type: 'enum', of: LinkType, card: 'fact' },
+    { key: 'link', width: 240, copyable: true },
+    { key: 'displayPages', type: 'custom', width: 224, render: PageTags },
+    { key: 'sort', type: 'number', sortable: true, width: 96, edit: [nonNegativeInteger] },
+    { key: 'isNormal', type: 'normal', edit: [], card: 'fact' },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'displayPage', type: 'select', of: DisplayPage },
+    { key: 'linkType', type: 'select', of: LinkType },
+    { key: 'isNormal', type: 'yesNo' },
+  ],
+  form: [
+    { key: 'name', required: true, maxLength: 8 },
+    { key: 'imageId', type: 'image', aspect: 1, required: true },
+    ...linkFields,
+    { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
+    { key: 'sort', type: 'number', min: 0, max: 9999, hint: `${name}.sortHint` },
+    { key: 'isNormal', type: 'switch', hint: `${name}.normalHint` },
+  ],
+  defaults: { isNormal: true, displayPages: [DisplayPage.home] },
+  toolbar: ['new', 'sort', 'exportTable'],
+  ordering: {
+    load: async (_fixed, options) => {
+      const query = { page: firstPage, limit: exportPageRows, sort: 'sort ascending' };
+      return (await iconSettingApi.list(query, options)).items;
+    },
+    save: saveOrder,
+  },
+  rowActions: ['edit', 'copy', 'delete'],
+  defaultSort: 'sort ascending',
+});
+
+export default tabbedPage('platform-base-configuration.icons', [
+  { key: 'table', Content: IconTable },
+  { key: 'grid', Content: IconGrid },
+]);

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { SortableList } from '@/elements/sort/sortable-list';
+import { splitWords } from '@/lib/words';
+import styles from './default-data-settings.module.css';
+
+const longest = 12;
+const most = 50;
+
+const isWord = (value: unknown): value is string => typeof value === 'string';
+const name = 'platform-base-configuration.defaultKeywords';
+
+/** Words in an order of their own: added below, dragged into place, taken out one by one. */
+export function KeywordList({ id, value, label, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const words = Array.isArray(value) ? value.filter(isWord) : [];
+  /** Why the words cannot be taken; '' when they can. */
+  const problemOf = (added: string[]) => {
+    const again = added.find((word) => words.includes(word));
+    if (again) return t(`${name}.doubled`, { word: again });
+    const long = added.find((word) => word.length > longest);
+    if (long) return t(`${name}.tooLong`, { word: long, most: longest });
+    return words.length + added.length > most ? t(`${name}.tooMany`, { most }) : '';
+  };
+  const add = () => {
+    const added = splitWords(typed);
+    const found = problemOf(added);
+    setProblem(found);
+    if (found || !added.length) return;
+    onChange?.([...words, ...added]);
+    setTyped('');
+  };
+  const move = (word: string, to: string) => {
+    const [from, place] = [words.indexOf(word), words.indexOf(to)];
+    onChange?.(words.toSpliced(from, 1).toSpliced(place, 0, word));
+  };
+  return (
+    <div className={styles.words}>
+      <SortableList
+        label={label}
+        onMove={move}
+        items={words.map((word) => ({
+          id: word,
+          text: word,
+          content: (
+            <>
+              <span className={styles.word}>{word}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t(`${name}.remove`, { word })}
+                onClick={() => onChange?.(words.filter((own) => own !== word))}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </>
+          ),
+        }))}
+      />
+      <div className={styles.add}>
+        <input
+          id={id}
+          aria-label={t(`${name}.add`)}
+          aria-invalid={problem !== ''}
+          autoComplete="off"
+          placeholder={t(`${name}.addHint`)}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // The form around it would be sent.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>{t(`${name}.add`)}</Button>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

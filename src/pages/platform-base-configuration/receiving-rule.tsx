@@ -1,0 +1,129 @@
+import {
+  goodsOrderApplyRuleApi,
+  type GoodsOrderApplyRule,
+  type GoodsOrderApplyRuleInput,
+} from '@/api/platform/goods-order-apply-rule';
+import { ApiError } from '@/api/errors';
+import type { Id } from '@/api/types';
+import { fieldsOf, type Rule } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { confirmDialog } from '@/elements/feedback/notify';
+import { FormPage, type FormSection } from '@/elements/form/form-page';
+import { integer } from '@/elements/form/rules';
+import { CompanyLevel } from '@/enums';
+import { t } from '@/i18n';
+import { ruleChanges } from './rule-summary';
+
+const name = 'platform-base-configuration.rule';
+
+/** Without a limit there are no minutes; the form has a switch for it. */
+type RuleForm = GoodsOrderApplyRuleInput & { isUnlimited: boolean };
+
+const whole: readonly Rule[] = [integer];
+const sections: FormSection[] = [
+  {
+    key: 'who',
+    fields: fieldsOf<RuleForm>([
+      {
+        key: 'companyLevelTypes',
+        type: 'checkboxes',
+        of: CompanyLevel,
+        required: true,
+        hint: `${name}.levelsHint`,
+      },
+      {
+        key: 'dailyAccepts',
+        type: 'rows',
+        fixed: true,
+        required: true,
+        columns: [
+          { key: 'companyLevelType', type: 'select', of: CompanyLevel, disabled: true },
+          { key: 'count', type: 'number', min: 0, max: 999, required: true, rules: whole },
+        ],
+        hint: `${name}.dailyHint`,
+      },
+      {
+        key: 'companiesPerOrder',
+        type: 'number',
+        min: 1,
+        max: 50,
+        required: true,
+        rules: whole,
+        hint: `${name}.companiesHint`,
+      },
+      { key: 'isMobileVisible', type: 'switch', hint: `${name}.mobileHint` },
+    ]),
+  },
+  {
+    key: 'times',
+    fields: fieldsOf<RuleForm>([
+      { key: 'isUnlimited', type: 'switch', hint: `${name}.unlimitedHint` },
+      {
+        key: 'acceptMinutes',
+        type: 'number',
+        min: 0,
+        max: 100,
+        visible: ({ isUnlimited }) => !isUnlimited,
+        required: true,
+        rules: whole,
+        hint: `${name}.minutesHint`,
+      },
+      { key: 'cancelsPerDay', type: 'number', min: 0, max: 99, required: true, rules: whole },
+      {
+        key: 'autoCompleteHours',
+        type: 'number',
+        min: 1,
+        max: 720,
+        required: true,
+        rules: whole,
+        hint: `${name}.hoursHint`,
+      },
+    ]),
+  },
+];
+
+const formOf = (rule: GoodsOrderApplyRule) => ({
+  ...rule,
+  isUnlimited: rule.acceptMinutes === null,
+});
+
+/** Asks once more with what will change; a form that is not to be saved after all just stays as it is. */
+async function confirmChanges(before: GoodsOrderApplyRule, after: GoodsOrderApplyRuleInput) {
+  const changes = ruleChanges(before, after);
+  if (!changes.length) return;
+  const question = t(`${name}.confirm`, { substation: before.substationName });
+  const isWanted = await confirmDialog({ content: [question, ...changes].join('\n') });
+  if (!isWanted) throw new ApiError({ kind: 'cancelled' });
+}
+
+/** The rule of one sub-station. */
+export function ReceivingRule({ id }: { id: Id }) {
+  const load = useLoad(['apply-rule', id], (signal) =>
+    goodsOrderApplyRuleApi.one({ id }, { signal }),
+  );
+  const save = async (rule: GoodsOrderApplyRule, values: object) => {
+    // The fields are keys of the form, which is the input and its switch.
+    const { isUnlimited, ...input } = { ...values, id } as RuleForm;
+    const acceptMinutes = isUnlimited ? null : input.acceptMinutes;
+    const next = { ...input, acceptMinutes };
+    await confirmChanges(rule, next);
+    const saved = await goodsOrderApplyRuleApi.update(next);
+    load.replace(saved);
+    return formOf(saved);
+  };
+  return (
+    <Loaded from={load}>
+      {(rule) => (
+        <FormPage
+          name={name}
+          sections={sections}
+          initial={formOf(rule)}
+          draftKey={`apply-rule/${id}`}
+          onSave={(values) => save(rule, { concurrencyStamp: rule.concurrencyStamp, ...values })}
+          onReload={async () => formOf(await goodsOrderApplyRuleApi.one({ id }))}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
+import { BatchOutcome } from '@/elements/crud/batch-outcome';
+import type { BatchTask } from '@/elements/crud/batch-run';
+import { confirmDialog } from '@/elements/feedback/notify';
+import type { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { changesBetween, type Grants } from '@/elements/permission/linkage';
+import { PermissionTree } from '@/elements/permission/permission-tree';
+import { useCan } from '@/stores/app-config';
+import styles from './default-data-settings.module.css';
+import { SaveLine } from './form-card';
+
+const name = 'platform-base-configuration.defaultRoles';
+
+const keyOf = (policies: Iterable<string>) => [...policies].toSorted().join();
+
+/** The grants that most of the copies have. */
+function usualGrants(roles: TeamRole[]): Grants {
+  const counts = new Map<string, number>();
+  for (const { policies } of roles) {
+    counts.set(keyOf(policies), (counts.get(keyOf(policies)) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  const usual = roles.find(({ policies }) => counts.get(keyOf(policies)) === most);
+  return new Set(usual?.policies);
+}
+
+interface RoleGrantsProps {
+  tree: Tree;
+  title: string;
+  /** The copies of one role. */
+  roles: TeamRole[];
+  onSaved: () => void;
+  mark: ReturnType<typeof useDirtyMark>;
+}
+
+/** What one default role may do, in all its copies at once. */
+export function RoleGrants({ tree, title, roles, onSaved, mark }: RoleGrantsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const saved = usualGrants(roles);
+  const [own, setOwn] = useState<Grants>(saved);
+  const [tasks, setTasks] = useState<BatchTask[]>();
+  const changes = changesBetween(saved, own);
+  const behind = roles.filter(({ policies }) => keyOf(policies) !== keyOf(own));
+  const strays = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
+  const change = (next: Grants) => {
+    setOwn(next);
+    mark.markDirty(changesBetween(saved, next).length > 0);
+  };
+  const save = async () => {
+    const added = changes.filter(({ isGranted }) => isGranted).length;
+    const content = t(`${name}.confirm`, {
+      role: title,
+      substations: behind.length,
+      added,
+      removed: changes.length - added,
+    });
+    if (!(await confirmDialog({ content }))) return;
+    setTasks(
+      behind.map((role) => ({
+        id: role.id,
+        name: role.substationName,
+        run: () => teamRoleApi.update({ ...role, policies: [...own] }, { quiet: true }),
+      })),
+    );
+  };
+  return (
+    <>
+      {strays > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: strays })}</p>}
+      <PermissionTree
+        groups={tree.groups}
+        rules={{
+          nodes: tree.groups.flatMap(({ permissions }) => permissions),
+          inherited: new Map(),
+          mayChange: (policy) => can(policy),
+        }}
+        own={own}
+        saved={saved}
+        onChange={change}
+      />
+      <SaveLine dirty={changes.length > 0} onSave={() => void save()} />
+      {tasks && (
+        <BatchOutcome
+          title={t(`${name}.title`)}
+          tasks={tasks}
+          onClose={() => {
+            setTasks(undefined);
+            // What did not go through shows as a sub-station that differs.
+            mark.markDirty(false);
+            onSaved();
+          }}
+        />
+      )}
+    </>
+  );
+}

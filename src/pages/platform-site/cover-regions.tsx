@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { substationApi, type Substation } from '@/api/substation/substation';
+import type { Id } from '@/api/types';
+import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { FormPopup } from '@/elements/form/form-popup';
+import { RegionTreeSelect } from '@/elements/select/region-tree-select';
+import { t } from '@/i18n';
+import { idsOf } from './ids-of';
+
+const name = 'platform-site.substation';
+
+/** The tree of regions in which those of other sub-stations are named and cannot be checked. */
+function GroundField({ id, label, value, onChange, own }: ControlProps & { own: Id }) {
+  const load = useLoad(
+    ['cover-regions'],
+    async (signal) => (await substationApi.coverRegions({}, { signal })).items,
+    { fresh: true },
+  );
+  return (
+    <Loaded from={load}>
+      {(covered) => (
+        <RegionTreeSelect
+          id={id}
+          label={label}
+          value={idsOf(value)}
+          onChange={(ids) => onChange?.(ids)}
+          taken={
+            new Map(
+              covered
+                .filter(({ substationId }) => String(substationId) !== String(own))
+                .map((region) => [String(region.id), region.substationName]),
+            )
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const fieldsFor = (own: Id) =>
+  fieldsOf<Pick<Substation, 'coverRegionIds'>>([
+    {
+      key: 'coverRegionIds',
+      type: 'custom',
+      required: true,
+      render: (control) => <GroundField {...control} own={own} />,
+    },
+  ]);
+
+interface CoverRegionsProps {
+  substation: Substation;
+  onClose: (changed?: boolean) => void;
+}
+
+/** Which regions a sub-station covers; no two cover the same ground. */
+export default function CoverRegions({ substation, onClose }: CoverRegionsProps) {
+  const saved = useRef(false);
+  const [fields] = useState(() => fieldsFor(substation.id));
+  return (
+    <FormPopup
+      title={t(`${name}.coveredBy`, { substationName: substation.substationName })}
+      name={name}
+      fields={fields}
+      initial={{ ...substation }}
+      onReload={async () => ({ ...(await substationApi.one({ id: substation.id })) })}
+      onSave={async (values) => {
+        await substationApi.update({ ...substation, ...values });
+        saved.current = true;
+      }}
+      onClose={() => onClose(saved.current)}
+    />
+  );
+}

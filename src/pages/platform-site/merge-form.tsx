@@ -1,0 +1,112 @@
+import { Select } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { regionApi } from '@/api/base-support/region';
+import { ApiError } from '@/api/errors';
+import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
+import { substationApi, type OfSubstation } from '@/api/substation/substation';
+import type { Id } from '@/api/types';
+import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { FormPopup } from '@/elements/form/form-popup';
+import { label as labelOf, t } from '@/i18n';
+import { idsOf } from './ids-of';
+
+const name = 'platform-site.merge';
+const [fewest, most] = [2, 10];
+
+const isCount = (value: unknown) => {
+  const { length } = idsOf(value);
+  return length === 0 || (length >= fewest && length <= most) ? null : 'count';
+};
+
+/** The cities near enough; one of another group says so and cannot be chosen. */
+function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefined }) {
+  const { id, label, value, onChange, substationId, group } = props;
+  const { t } = useTranslation();
+  const load = useLoad(
+    ['merge-options', substationId],
+    async (signal) => (await mergeRegionApi.options({ substationId }, { signal })).items,
+    { fresh: true },
+  );
+  return (
+    <Loaded from={load}>
+      {(cities) => (
+        <Select<Id[]>
+          id={id}
+          mode="multiple"
+          allowClear
+          maxCount={most}
+          placeholder={t('elements.select.choose', { label })}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={idsOf(value)}
+          onChange={(ids) => onChange?.(ids)}
+          options={cities.map((city) => {
+            const isTaken = city.mergeRegionId !== null && city.mergeRegionId !== group;
+            const owner = city.mergeRegionName;
+            const reason = isTaken ? ` ${t('elements.regions.takenBy', { owner })}` : '';
+            return { value: city.id, label: city.fullName + reason, disabled: isTaken };
+          })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type Group = OfSubstation & Partial<MergeRegionInput>;
+
+const fieldsFor = ({ substationId, id }: Group) =>
+  fieldsOf<MergeRegionInput>([
+    { key: 'name', required: true, maxLength: 20 },
+    {
+      key: 'regionIds',
+      type: 'custom',
+      required: true,
+      rules: [isCount],
+      hint: `${name}.citiesHint`,
+      render: (control) => <CitiesField {...control} substationId={substationId} group={id} />,
+    },
+  ]);
+
+/** Asks whether the cities may stand together; what stands in the way is a fault of their field. */
+async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
+  const { canMerge, obstacles } = await regionApi.canMerge({ id, substationId, regionIds });
+  if (canMerge) return;
+  const validationErrors = obstacles.map(({ regionName, reason }) => ({
+    message: t(`${name}.obstacle`, { regionName, reason }),
+    members: ['regionIds'],
+  }));
+  throw new ApiError({ kind: 'server', validationErrors });
+}
+
+interface MergeFormProps {
+  /** Without an id it is a new one. */
+  group: Group;
+  onClose: (changed?: boolean) => void;
+}
+
+/** Cities that a sub-station shows as one. */
+export function MergeForm({ group, onClose }: MergeFormProps) {
+  const saved = useRef(false);
+  const [fields] = useState(() => fieldsFor(group));
+  return (
+    <FormPopup
+      title={
+        labelOf(name, 'actions', group.id === undefined ? 'new' : 'edit') +
+        labelOf(name, 'fields', '$record')
+      }
+      name={name}
+      fields={fields}
+      initial={{ ...group }}
+      onSave={async (values) => {
+        // Its fields are keys of the input, and the rest comes with the group.
+        const input = { ...group, ...values } as MergeRegionInput;
+        await checkMerge(input);
+        await substationApi.saveMergeGroup(input);
+        saved.current = true;
+      }}
+      onClose={() => onClose(saved.current)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
+import type { Substation } from '@/api/substation/substation';
+import { crudPart } from '@/elements/crud/crud-page';
+import { Popup } from '@/elements/feedback/popup';
+import { MergeForm } from './merge-form';
+
+const name = 'platform-site.merge';
+
+/** The groups of cities that a sub-station shows as one. */
+export const MergeGroups = crudPart({
+  name,
+  api: mergeRegionApi,
+  columns: [
+    { key: 'name', width: 160 },
+    { key: 'regionNames', type: 'tags', width: 360 },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  toolbar: [
+    {
+      code: 'new',
+      opens: ({ substationId }, close) => (
+        <MergeForm group={{ substationId: substationId ?? '' }} onClose={close} />
+      ),
+    },
+  ],
+  rowActions: [
+    {
+      code: 'edit',
+      opens: (group: MergeRegion, close) => <MergeForm group={group} onClose={close} />,
+    },
+    'delete',
+  ],
+});
+
+interface MergeRegionsProps {
+  substation: Substation;
+  onClose: () => void;
+}
+
+export default function MergeRegions({ substation, onClose }: MergeRegionsProps) {
+  const { t } = useTranslation();
+  const { id, substationName } = substation;
+  return (
+    <Popup title={t(`${name}.of`, { substationName })} footer={null} onClose={onClose} wide>
+      <MergeGroups fixed={{ substationId: id }} />
+    </Popup>
+  );
+}

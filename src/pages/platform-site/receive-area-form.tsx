@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  receiveAreaApi,
+  type ReceiveArea,
+  type ReceiveAreaInput,
+  type ReceiveConflict,
+} from '@/api/substation/receive-area';
+import type { OfSubstation } from '@/api/substation/substation';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { FormPopup } from '@/elements/form/form-popup';
+import type { Values } from '@/elements/form/form-values';
+import { RegionLevel } from '@/enums';
+import { t } from '@/i18n';
+import { useScopeKey } from '@/stores/scope';
+import { idsOf } from './ids-of';
+import styles from './platform-site.module.css';
+
+const name = 'platform-site.area';
+const levels = [RegionLevel.province, RegionLevel.city, RegionLevel.district];
+const maxRegions = 200;
+const fewEnough = (value: unknown) => (idsOf(value).length > maxRegions ? 'tooMany' : null);
+
+const regions = { type: 'regionTree', levels, required: true, rules: [fewEnough] } as const;
+const fields = fieldsOf<ReceiveAreaInput>([
+  { key: 'fromRegionIds', ...regions },
+  { key: 'toRegionIds', ...regions },
+]);
+
+function ConflictList({ conflicts }: { conflicts: ReceiveConflict[] }) {
+  const { t } = useTranslation();
+  const joined = (names: string[]) => names.join(t('elements.cells.separator'));
+  return (
+    <ul>
+      {conflicts.map(({ substationId, substationName, fromRegionNames, toRegionNames }) => (
+        <li key={substationId}>
+          <strong>{substationName}</strong>
+          <span>
+            {t(`${name}.way`, { from: joined(fromRegionNames), to: joined(toRegionNames) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who else takes orders on the ways that the form holds; asked with every change, before anything is saved. */
+function Conflicts({ substationId, values }: OfSubstation & { values: Values }) {
+  const { t } = useTranslation();
+  const scope = useScopeKey();
+  const ways = {
+    substationId,
+    fromRegionIds: idsOf(values.fromRegionIds),
+    toRegionIds: idsOf(values.toRegionIds),
+  };
+  const isComplete = ways.fromRegionIds.length > 0 && ways.toRegionIds.length > 0;
+  const { data, isError } = useQuery({
+    queryKey: ['receive-conflicts', scope, ways],
+    queryFn: ({ signal }) => receiveAreaApi.one(ways, { signal }),
+    enabled: isComplete,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  const { conflicts = [] } = (isComplete && data) || {};
+  const words = () => {
+    if (!isComplete) return t(`${name}.incomplete`);
+    if (isError) return t('elements.load.failed');
+    if (!data) return t('common.loading');
+    return conflicts.length
+      ? t(`${name}.collides`, { count: conflicts.length })
+      : t(`${name}.free`, { ways: ways.fromRegionIds.length * ways.toRegionIds.length });
+  };
+  return (
+    <figure className={styles.conflicts} data-found={conflicts.length > 0}>
+      <figcaption aria-live="polite">{words()}</figcaption>
+      <ConflictList conflicts={conflicts} />
+    </figure>
+  );
+}
+
+interface ReceiveAreaFormProps {
+  area: ReceiveArea;
+  onClose: (changed?: boolean) => void;
+}
+
+/** From where to where a sub-station takes goods orders: every from-region with every to-region. */
+export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps) {
+  const saved = useRef(false);
+  const { substationId, substationName, concurrencyStamp } = area;
+  return (
+    <FormPopup
+      title={t(`${name}.of`, { substationName })}
+      name={name}
+      fields={fields}
+      initial={{ ...area }}
+      preview={(values) => <Conflicts substationId={substationId} values={values} />}
+      onReload={async () => ({ ...(await receiveAreaApi.one({ substationId })) })}
+      onSave={async (values) => {
+        // The fields are keys of the input.
+        const input = { concurrencyStamp, ...values, substationId } as ReceiveAreaInput;
+        await receiveAreaApi.update(input);
+        saved.current = true;
+      }}
+      onClose={() => onClose(saved.current)}
+    />
+  );
+}

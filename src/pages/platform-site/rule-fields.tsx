@@ -1,0 +1,83 @@
+import { Checkbox, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
+import type { OfSubstation } from '@/api/substation/substation';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { ListMultiSelect } from '@/elements/select/list-select';
+import { idsOf } from './ids-of';
+import styles from './platform-site.module.css';
+
+interface RegionBoxesProps extends ControlProps {
+  regions: DisplayRegion[];
+}
+
+function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) {
+  const { t } = useTranslation();
+  const chosen = new Set(idsOf(value).map(String));
+  const all = regions.every((region) => chosen.has(String(region.id)));
+  const put = (keep: (region: DisplayRegion) => boolean) =>
+    onChange?.(regions.filter(keep).map((region) => region.id));
+  return (
+    // The form goes here when nothing is chosen; the single boxes are its stops.
+    <fieldset id={id} className={styles.boxes} aria-label={label} tabIndex={-1}>
+      <Checkbox
+        checked={all}
+        indeterminate={!all && chosen.size > 0}
+        onChange={() => put(() => !all)}
+      >
+        {t('common.all')}
+      </Checkbox>
+      {regions.map((region) => {
+        const isChosen = chosen.has(String(region.id));
+        return (
+          <Checkbox
+            key={region.id}
+            checked={isChosen}
+            onChange={() => put((one) => (one === region ? !isChosen : chosen.has(String(one.id))))}
+          >
+            {region.fullName}
+          </Checkbox>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What the sub-station covers or has merged with; what of it is shown is checked. */
+export function DisplayRegionsField({ substationId, ...control }: ControlProps & OfSubstation) {
+  const load = useLoad(
+    ['display-regions', substationId],
+    async (signal) => (await substationRuleApi.displayRegions({ substationId }, { signal })).items,
+    { fresh: true },
+  );
+  return <Loaded from={load}>{(regions) => <RegionBoxes {...control} regions={regions} />}</Loaded>;
+}
+
+/** Other sub-stations that are open. */
+export function ReceiversField(props: ControlProps & OfSubstation) {
+  const { id, label, value, disabled, onChange, substationId } = props;
+  const form = Form.useFormInstance();
+  const names: unknown = form.getFieldValue('receiveSubstationNames');
+  return (
+    <ListMultiSelect
+      id={id}
+      label={label}
+      disabled={disabled}
+      value={idsOf(value)}
+      names={Array.isArray(names) ? names.map(String) : []}
+      source={{
+        key: `available-beside-${substationId}`,
+        list: async (signal) => {
+          const { items } = await substationRuleApi.available({ substationId }, { signal });
+          return items.map((one) => ({
+            value: one.id,
+            label: `${one.substationName} ${one.startRegionName}`,
+          }));
+        },
+      }}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}

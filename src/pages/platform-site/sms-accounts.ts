@@ -1,0 +1,49 @@
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { crudPage } from '@/elements/crud/crud-page';
+import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
+import { P } from '@/policies';
+
+/** What every sub-station has left to send, and on which terms. */
+export const SmsAccounts = crudPage({
+  name: 'platform-site.sms',
+  policy: P.substationSms,
+  api: substationSmsApi,
+  columns: [
+    { key: 'substationName', width: 144 },
+    { key: 'balance', type: 'number', sortable: true, summed: true, card: 'fact' },
+    { key: 'usedThisMonth', type: 'number', sortable: true, summed: true },
+    { key: 'usedPerDay', type: 'number', optional: true },
+    { key: 'unitPrice', type: 'money', width: 120, edit: [amountNotZero], card: 'fact' },
+    { key: 'freeQuota', type: 'number', width: 112, edit: [nonNegativeInteger] },
+    { key: 'isCallSmsEnabled', type: 'switch', width: 96 },
+    { key: 'isNewGoodsSmsEnabled', type: 'switch', width: 96 },
+    { key: 'isTodayPriceSmsEnabled', type: 'switch', width: 120 },
+    { key: 'warnBelow', type: 'number', width: 112, edit: [nonNegativeInteger] },
+  ],
+  filters: [
+    { key: 'substationName' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'balance', type: 'numberRange' },
+    { key: 'isCallSmsEnabled', type: 'yesNo', more: true },
+    { key: 'isNewGoodsSmsEnabled', type: 'yesNo', more: true },
+    { key: 'isTodayPriceSmsEnabled', type: 'yesNo', more: true },
+  ],
+  // What can be edited in its row as well: a finger has no double click.
+  form: [
+    { key: 'unitPrice', type: 'amount', required: true, rules: [amountNotZero] },
+    { key: 'freeQuota', type: 'number', min: 0, required: true, rules: [nonNegativeInteger] },
+    {
+      key: 'warnBelow',
+      type: 'number',
+      min: 0,
+      required: true,
+      rules: [nonNegativeInteger],
+      hint: 'platform-site.sms.warnHint',
+    },
+    { key: 'isCallSmsEnabled', type: 'switch' },
+    { key: 'isNewGoodsSmsEnabled', type: 'switch' },
+    { key: 'isTodayPriceSmsEnabled', type: 'switch' },
+  ],
+  toolbar: ['exportTable'],
+  rowActions: ['edit'],
+});

@@ -1,0 +1,93 @@
+import { teamApi, type Team, type TeamInput } from '@/api/substation/team';
+import { crudPage } from '@/elements/crud/crud-page';
+import { opensForm } from '@/elements/form/opens-form';
+import { StandardStatus } from '@/enums';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+import { RolesField } from './team-roles';
+import { nobodyTwice, substationChoices } from './team-rules';
+
+const name = 'platform-site.team';
+const maxMembers = 50;
+const person = { key: 'userId', type: 'staff', required: true, nameKey: 'name' } as const;
+
+export default crudPage({
+  name,
+  policy: P.substationTeam,
+  api: teamApi,
+  columns: [
+    { key: 'name', sortable: true, width: 168 },
+    { key: 'substationNames', type: 'tags', width: 240, card: 'fact' },
+    { key: 'leaderName', width: 96, card: 'fact' },
+    { key: 'memberCount', type: 'number' },
+    { key: 'roleNames', type: 'tags', width: 200 },
+    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'leaderName' },
+    { key: 'status', type: 'radio', of: StandardStatus },
+    { key: 'creationTime', type: 'dateTimeRange', more: true },
+  ],
+  form: [
+    { key: 'name', required: true, maxLength: 30 },
+    {
+      key: 'substationIds',
+      type: 'options',
+      multiple: true,
+      required: true,
+      load: substationChoices,
+    },
+    { key: 'leaderId', type: 'staff', required: true, nameKey: 'leaderName' },
+    {
+      key: 'roleIds',
+      type: 'custom',
+      hint: `${name}.rolesHint`,
+      render: (control) => <RolesField {...control} />,
+    },
+    { key: 'status', type: 'radio', of: StandardStatus },
+    {
+      key: 'members',
+      type: 'rows',
+      columns: [person],
+      rules: [nobodyTwice],
+      max: maxMembers,
+      wide: true,
+    },
+  ],
+  defaults: { status: StandardStatus.enabled },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    'edit',
+    {
+      code: 'members',
+      opens: opensForm<Team, Pick<TeamInput, 'members'>>({
+        name,
+        code: 'members',
+        title: (team) => t(`${name}.membersOf`, { name: team.name }),
+        fields: [
+          {
+            key: 'members',
+            type: 'rows',
+            columns: [
+              person,
+              {
+                key: 'roleIds',
+                type: 'custom',
+                render: (control) => <RolesField {...control} />,
+              },
+            ],
+            rules: [nobodyTwice],
+            max: maxMembers,
+            wide: true,
+          },
+        ],
+        initial: (team) => team,
+        save: ({ members }, team) => teamApi.update({ ...team, members }),
+      }),
+    },
+    'delete',
+  ],
+});

@@ -1,0 +1,130 @@
+import { lazy } from 'react';
+import { substationApi, type Substation } from '@/api/substation/substation';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { FilterData } from '@/elements/crud/filter-schema';
+import { opensForm } from '@/elements/form/opens-form';
+import { mobile, nonNegativeInteger } from '@/elements/form/rules';
+import { NamesCount } from '@/elements/table/cells/more-text';
+import { RegionLevel, StandardStatus } from '@/enums';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+
+const SubstationRule = lazy(() => import('./substation-rule'));
+const CoverRegions = lazy(() => import('./cover-regions'));
+const MergeRegions = lazy(() => import('./merge-regions'));
+
+const name = 'platform-site.substation';
+const maxAdPages = 99;
+const adPageCount = {
+  key: 'adPageCount',
+  type: 'number',
+  min: 0,
+  max: maxAdPages,
+  rules: [nonNegativeInteger],
+} as const;
+
+const Covered = ({ substationName, coverRegionCount, coverRegionNames }: Substation) => (
+  <NamesCount
+    count={coverRegionCount}
+    names={coverRegionNames}
+    title={t(`${name}.coveredBy`, { substationName })}
+  />
+);
+
+/** Only regions that some sub-station has started in. */
+const startRegions: FilterData = {
+  search: async (keyword, signal) => {
+    const { items } = await substationApi.startRegions(undefined, { signal });
+    return items.filter(({ fullName }) => fullName.includes(keyword));
+  },
+  valueKey: 'id',
+  labelKey: 'fullName',
+};
+
+export default crudPage({
+  name,
+  policy: P.substation,
+  api: substationApi,
+  columns: [
+    { key: 'substationName', sortable: true, width: 128 },
+    { key: 'substationTypeName', width: 88 },
+    { key: 'startRegionName', width: 152, card: 'fact' },
+    { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
+    { key: 'contact', width: 80 },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'memberCount', type: 'number' },
+    { key: 'smsBalance', type: 'number', sortable: true },
+    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'openedTime', type: 'date', sortable: true },
+    { key: 'bizUserName', optional: true },
+    { key: 'adPageCount', type: 'number', optional: true },
+    { key: 'expireTime', type: 'date', optional: true },
+    { key: 'address', width: 240, optional: true },
+  ],
+  filters: [
+    { key: 'substationName' },
+    { key: 'substationTypeId', type: 'substationType' },
+    { key: 'startRegionId', type: 'remoteSelect', data: startRegions },
+    { key: 'status', type: 'radio', of: StandardStatus },
+    { key: 'openedTime', type: 'dateTimeRange', more: true },
+    { key: 'bizUserId', type: 'bizUser', more: true },
+  ],
+  form: [
+    { key: 'substationName', required: true, maxLength: 30 },
+    {
+      key: 'substationTypeId',
+      type: 'substationType',
+      required: true,
+      nameKey: 'substationTypeName',
+    },
+    {
+      key: 'startRegionId',
+      type: 'region',
+      required: true,
+      levels: [RegionLevel.city, RegionLevel.district],
+      nameKey: 'startRegionName',
+    },
+    { key: 'contact', required: true, maxLength: 20 },
+    { key: 'mobile', required: true, rules: [mobile], halfWidth: true },
+    { key: 'bizUserId', type: 'bizUser', nameKey: 'bizUserName' },
+    { key: 'expireTime', type: 'date' },
+    adPageCount,
+    { key: 'address', maxLength: 100, wide: true },
+  ],
+  defaults: { adPageCount: 0 },
+  toolbar: ['new', 'export', 'exportTable'],
+  rowActions: [
+    'edit',
+    {
+      code: 'rule',
+      opens: (row, close) => <SubstationRule substation={row} onClose={() => close()} />,
+    },
+    {
+      code: 'coverRegions',
+      opens: (row, close) => <CoverRegions substation={row} onClose={close} />,
+    },
+    {
+      code: 'mergeRegions',
+      opens: (row, close) => <MergeRegions substation={row} onClose={() => close()} />,
+    },
+    {
+      code: 'adPages',
+      opens: opensForm<Substation, Pick<Substation, 'adPageCount'>>({
+        name,
+        code: 'adPages',
+        fields: [{ ...adPageCount, required: true, hint: `${name}.adPagesHint` }],
+        initial: (row) => ({ adPageCount: row.adPageCount }),
+        save: (values, { id, concurrencyStamp }) =>
+          substationApi.saveAdPageCount({ id, concurrencyStamp, ...values }),
+      }),
+    },
+    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
+    {
+      code: 'disable',
+      set: { status: StandardStatus.disabled },
+      confirm: true,
+      danger: true,
+      batch: true,
+    },
+  ],
+});

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Substation } from '@/api/substation/substation';
+import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { Popup } from '@/elements/feedback/popup';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { FormLeaveContext } from '@/elements/form/form-context';
+import { FormPage } from '@/elements/form/form-page';
+import { Tabs } from '@/elements/tabs/tabs';
+import { setDirty, useDirty } from '@/stores/dirty';
+import { ruleParts, type RulePart } from './rule-parts';
+import styles from './platform-site.module.css';
+
+const name = 'platform-site.rule';
+
+interface PartProps {
+  part: RulePart;
+  rule: SubstationRule;
+  onSaved: (rule: SubstationRule) => void;
+}
+
+/** One part of the rule, saved by itself; what the other parts hold goes along as it is stored. */
+function Part({ part, rule, onSaved }: PartProps) {
+  const { substationId } = rule;
+  const [fields] = useState(() => part.fields(substationId));
+  const save = async (values: Record<string, unknown>) => {
+    const own = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
+    onSaved(await part.save({ ...rule, ...own }));
+  };
+  return (
+    <FormPage
+      name={name}
+      sections={[{ fields }]}
+      initial={{ ...rule }}
+      onSave={save}
+      onReload={async () => {
+        const theirs = await substationRuleApi.one({ substationId });
+        onSaved(theirs);
+        return { ...theirs };
+      }}
+    />
+  );
+}
+
+/** Asks before unsaved work in one of the parts is lost. */
+function useClose(onClose: () => void) {
+  const [before] = useState(() => useDirty.getState().work);
+  return async () => {
+    const own = [...useDirty.getState().work.keys()].filter((key) => !before.has(key));
+    if (own.length && !(await confirmLoss())) return;
+    own.forEach((key) => setDirty(key, false));
+    onClose();
+  };
+}
+
+interface SubstationRuleProps {
+  substation: Substation;
+  onClose: () => void;
+}
+
+/** How the apps of a sub-station behave, in three parts. */
+export default function SubstationRulePopup({ substation, onClose }: SubstationRuleProps) {
+  const { t } = useTranslation();
+  const { id: substationId, substationName } = substation;
+  const [tab, setTab] = useState('display');
+  const close = useClose(onClose);
+  const load = useLoad(
+    ['rule', substationId],
+    (signal) => substationRuleApi.one({ substationId }, { signal }),
+    { fresh: true },
+  );
+  return (
+    <Popup
+      title={t(`${name}.of`, { substationName })}
+      footer={null}
+      onClose={() => void close()}
+      wide
+    >
+      <Loaded from={load}>
+        {(rule) => (
+          <FormLeaveContext value={() => void close()}>
+            <div className={styles.parts}>
+              <Tabs
+                label={t(`${name}.tabs.$label`)}
+                active={tab}
+                onChange={setTab}
+                items={ruleParts.map((part) => ({
+                  key: part.key,
+                  label: t(`${name}.tabs.${part.key}`),
+                  content: <Part part={part} rule={rule} onSaved={load.replace} />,
+                }))}
+              />
+            </div>
+          </FormLeaveContext>
+        )}
+      </Loaded>
+    </Popup>
+  );
+}

@@ -1,0 +1,21 @@
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { crudPage } from '@/elements/crud/crud-page';
+import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
+import { P } from '@/policies';
+import { SmsAccounts } from './sms-accounts';
+
+const ChargeOrders = crudPage({
+  name: 'platform-site.chargeOrder',
+  policy: P.substationSms,
+  api: { list: smsChargeOrderApi.list },
+  columns: chargeOrderColumns,
+  filters: chargeOrderFilters,
+  toolbar: ['exportTable'],
+  defaultSort: 'creationTime descending',
+});
+
+export default tabbedPage('platform-site.sms', [
+  { key: 'accounts', Content: SmsAccounts },
+  { key: 'orders', Content: ChargeOrders },
+]);

@@ -1,0 +1,69 @@
+import { lazy } from 'react';
+import { regionApi } from '@/api/base-support/region';
+import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { FilterData } from '@/elements/crud/filter-schema';
+import { NamesCount } from '@/elements/table/cells/more-text';
+import { Status } from '@/elements/table/cells/words';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+
+const ReceiveAreaForm = lazy(() => import('./receive-area-form'));
+
+const name = 'platform-site.area';
+
+const From = ({ substationName, fromRegionCount, fromRegionNames }: ReceiveArea) => (
+  <NamesCount
+    count={fromRegionCount}
+    names={fromRegionNames}
+    title={t(`${name}.fromOf`, { substationName })}
+  />
+);
+const To = ({ substationName, toRegionCount, toRegionNames }: ReceiveArea) => (
+  <NamesCount
+    count={toRegionCount}
+    names={toRegionNames}
+    title={t(`${name}.toOf`, { substationName })}
+  />
+);
+const Conflicts = ({ conflictCount: count }: ReceiveArea) => (
+  <Status
+    text={count ? t(`${name}.conflicts`, { count }) : t(`${name}.noConflict`)}
+    tone={count ? 'error' : 'success'}
+  />
+);
+
+/** Orders start where some sub-station is. */
+const coveredRegions: FilterData = {
+  search: (keyword, signal) => regionApi.covered({ keyword }, { signal }),
+  valueKey: 'id',
+  labelKey: 'fullName',
+};
+
+export default crudPage({
+  name,
+  policy: P.undertakingArea,
+  api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
+  columns: [
+    { key: 'substationName', width: 168 },
+    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'fact', render: From },
+    { key: 'toRegionCount', type: 'custom', width: 128, card: 'fact', render: To },
+    { key: 'conflictCount', type: 'custom', width: 168, render: Conflicts },
+    { key: 'updateTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'substationName' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'fromRegionId', type: 'remoteSelect', data: coveredRegions },
+    { key: 'toRegionId', type: 'region' },
+    { key: 'hasConflict', type: 'yesNo' },
+    { key: 'updateTime', type: 'dateTimeRange', more: true },
+  ],
+  toolbar: ['export', 'exportTable'],
+  rowActions: [
+    {
+      code: 'areas',
+      opens: (area, close) => <ReceiveAreaForm area={area} onClose={close} />,
+    },
+  ],
+});

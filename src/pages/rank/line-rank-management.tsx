@@ -1,0 +1,80 @@
+import {
+  lineRankingApi,
+  type LineRanking,
+  type LineRankingInput,
+  type LineRankingQuery,
+} from '@/api/company/line-ranking';
+import { maxRankingPoints, rankingYears } from '@/config/limits';
+import { crudPage } from '@/elements/crud/crud-page';
+import { integer } from '@/elements/form/rules';
+import { P } from '@/policies';
+import { MonthInput } from './line-rank-management/month-input';
+import { recentMonths } from './line-rank-management/months';
+
+/** The company only says whose lines can be chosen. */
+type Form = LineRankingInput & Partial<Pick<LineRanking, 'companyId'>>;
+
+/** Month and line are fixed once it is made. */
+const isMade = ({ id }: Partial<Form>) => id !== undefined;
+
+export default crudPage<LineRanking, LineRankingQuery, Form>({
+  name: 'rank.ranking',
+  policy: P.lineRanking,
+  api: lineRankingApi,
+  columns: [
+    { key: 'lineName', width: 232 },
+    { key: 'period', width: 96, sortable: true, card: 'fact' },
+    { key: 'rank', type: 'number', sortable: true, width: 88, card: 'fact' },
+    { key: 'companyName', width: 220 },
+    { key: 'substationName', width: 120 },
+    { key: 'points', type: 'number', sortable: true, summed: true },
+    { key: 'adjustment', type: 'number', sortable: true, summed: true },
+    { key: 'totalPoints', type: 'number', sortable: true, summed: true, card: 'fact' },
+    { key: 'adjustReason', width: 200 },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'period', type: 'cascader', options: recentMonths(rankingYears) },
+    { key: 'lineName' },
+    { key: 'companyId', type: 'company' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'rank', type: 'numberRange' },
+    { key: 'fromRegionId', type: 'region', more: true },
+    { key: 'toRegionId', type: 'region', more: true },
+    { key: 'totalPoints', type: 'numberRange', more: true },
+  ],
+  form: [
+    {
+      key: 'period',
+      type: 'custom',
+      required: true,
+      disabled: isMade,
+      render: (control) => <MonthInput {...control} />,
+    },
+    {
+      key: 'companyId',
+      type: 'company',
+      required: true,
+      disabled: isMade,
+      nameKey: 'companyName',
+    },
+    { key: 'lineId', type: 'line', required: true, disabled: isMade, nameKey: 'lineName' },
+    {
+      key: 'adjustment',
+      type: 'number',
+      min: -maxRankingPoints,
+      max: maxRankingPoints,
+      rules: [integer],
+      hint: 'rank.ranking.addsTo',
+    },
+    {
+      key: 'adjustReason',
+      type: 'textarea',
+      maxLength: 100,
+      required: ({ adjustment }) => Boolean(adjustment),
+    },
+  ],
+  toolbar: ['new', 'export', 'exportTable'],
+  rowActions: ['edit', 'delete'],
+  defaultSort: 'rank ascending',
+});

@@ -1,0 +1,41 @@
+import { DatePicker, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { useIsMobile } from '@/elements/use-media';
+import styles from './month-input.module.css';
+
+const format = 'YYYY-MM';
+const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
+
+/** A month up to the present one, as `2026-11`; a phone asks with its own dialog. */
+export function MonthInput({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const text = typeof value === 'string' ? value : '';
+  if (mobile) {
+    return (
+      <Input
+        id={id}
+        type="month"
+        disabled={disabled}
+        max={dayjs().format(format)}
+        value={text}
+        onChange={({ target }) => onChange?.(target.value || undefined)}
+      />
+    );
+  }
+  return (
+    <DatePicker
+      id={id}
+      picker="month"
+      format={format}
+      disabled={disabled}
+      className={styles.month}
+      placeholder={t('elements.select.choose', { label })}
+      disabledDate={isFuture}
+      value={text ? dayjs(`${text}-01`) : null}
+      onChange={(next: Dayjs | null) => onChange?.(next?.format(format))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { CascaderNode } from '@/elements/crud/filter-schema';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The months of this year up to now and of the years before it, the newest first, by year. */
+export function recentMonths(years: number, now = new Date()): CascaderNode[] {
+  return Array.from({ length: years }, (_, back) => {
+    const year = String(now.getFullYear() - back);
+    const last = back === 0 ? now.getMonth() + 1 : 12;
+    const children = Array.from({ length: last }, (_month, at) => {
+      const month = `${year}-${twoDigits(last - at)}`;
+      return { id: month, name: month };
+    });
+    return { id: year, name: year, children };
+  });
+}

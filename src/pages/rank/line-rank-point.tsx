@@ -1,0 +1,77 @@
+import dayjs from 'dayjs';
+import {
+  lineRankingPointApi,
+  type LineRankingPoint,
+  type LineRankingPointInput,
+  type LineRankingPointQuery,
+} from '@/api/company/line-ranking-point';
+import { maxRankingPoints } from '@/config/limits';
+import { crudPage } from '@/elements/crud/crud-page';
+import type { FormRule } from '@/elements/crud/field-schema';
+import { PointSource } from '@/enums';
+import { queryString } from '@/lib/query-string';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+
+/** The company only says whose lines can be chosen. */
+type Form = LineRankingPointInput & Partial<Pick<LineRankingPoint, 'companyId'>>;
+
+/** The line is fixed once the record is made. */
+const isMade = ({ id }: Partial<Form>) => id !== undefined;
+/** The ranking that counts, the present month's. */
+const rankingNow = () => {
+  const period = dayjs().format('YYYY-MM');
+  return `${paths.lineRankManagement()}?${queryString({ period, 'name.period': period })}`;
+};
+/** Points of a source are earned; only by hand can they be taken away. */
+const pointsOfSource: FormRule<Form> = (value, { source }) => {
+  if (typeof value !== 'number') return null;
+  if (!Number.isInteger(value)) return 'integer';
+  if (value === 0) return 'notZero';
+  return value < 0 && source !== PointSource.manual ? 'onlyByHand' : null;
+};
+
+export default crudPage<LineRankingPoint, LineRankingPointQuery, Form>({
+  name: 'rank.point',
+  policy: P.lineRanking,
+  api: lineRankingPointApi,
+  columns: [
+    { key: 'lineName', width: 232 },
+    { key: 'companyName', width: 220, card: 'fact' },
+    { key: 'substationName', width: 120 },
+    { key: 'source', type: 'enum', of: PointSource },
+    { key: 'points', type: 'number', sortable: true, summed: true, card: 'fact' },
+    { key: 'pointTime', type: 'dateTime', sortable: true },
+    { key: 'operator', width: 112 },
+    { key: 'remark', width: 220 },
+    { key: 'creationTime', type: 'dateTime', optional: true },
+  ],
+  filters: [
+    { key: 'lineName' },
+    { key: 'companyId', type: 'company' },
+    { key: 'source', type: 'select', of: PointSource },
+    { key: 'pointTime', type: 'dateTimeRange' },
+    { key: 'substationId', type: 'substation' },
+    { key: 'operator', more: true },
+    { key: 'points', type: 'numberRange', more: true },
+  ],
+  form: [
+    { key: 'companyId', type: 'company', required: true, disabled: isMade, nameKey: 'companyName' },
+    { key: 'lineId', type: 'line', required: true, disabled: isMade, nameKey: 'lineName' },
+    { key: 'source', type: 'select', of: PointSource, required: true },
+    {
+      key: 'points',
+      type: 'number',
+      required: true,
+      min: -maxRankingPoints,
+      max: maxRankingPoints,
+      rules: [pointsOfSource],
+    },
+    { key: 'pointTime', type: 'dateTime', hint: 'rank.point.countsFor' },
+    { key: 'remark', type: 'textarea', maxLength: 200 },
+  ],
+  defaults: { source: PointSource.manual },
+  toolbar: ['new', { code: 'ranking', to: rankingNow }, 'export', 'exportTable'],
+  rowActions: ['edit', 'delete'],
+  defaultSort: 'pointTime descending',
+});

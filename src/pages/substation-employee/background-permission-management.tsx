@@ -1,0 +1,102 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { teamRoleApi, type TeamRole } from '@/api/substation/role';
+import type { Id } from '@/api/types';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { ownNavigation } from '@/elements/crud/use-list';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { useIsMobile } from '@/elements/use-media';
+import { newRole } from './role-forms';
+import { RoleList } from './role-list';
+import { RolePermissions } from './role-permissions';
+import styles from './roles.module.css';
+
+const roleParam = 'role';
+
+/** The role in the address; leaving one with unsaved changes asks first. */
+function useChosenRole() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { isDirty, markDirty } = useDirtyMark();
+  const leave = async () => {
+    if (isDirty() && !(await confirmLoss())) return false;
+    markDirty(false);
+    return true;
+  };
+  const show = (id: Id | undefined) =>
+    navigate(id === undefined ? pathname : `${pathname}?${roleParam}=${id}`, ownNavigation);
+  const choose = async (id: Id | undefined) => {
+    if (await leave()) void show(id);
+  };
+  return { asked: new URLSearchParams(search).get(roleParam), leave, choose, markDirty };
+}
+
+function useRoles(substationId: Id | undefined) {
+  const key = ['team-roles', String(substationId)];
+  return useLoad(key, async (signal) => {
+    const query = substationId === undefined ? {} : { substationIds: [substationId] };
+    const [useful, own] = await Promise.all([
+      teamRoleApi.useful(query, { signal }),
+      teamRoleApi.own(undefined, { signal }),
+    ]);
+    return { roles: useful.items, ownIds: new Set(own.items.map(({ id }) => String(id))) };
+  });
+}
+
+/** Roles of the sub-stations and what they grant: the list beside the tree, on a phone one after the other. */
+export default function BackgroundPermissionManagement() {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const [substationId, setSubstationId] = useState<Id>();
+  const [over, setOver] = useState<ReactNode>(null);
+  const { asked, leave, choose, markDirty } = useChosenRole();
+  const load = useRoles(substationId);
+  const changed = (next?: TeamRole) => {
+    load.reload();
+    if (next && String(next.id) !== asked) void choose(next.id);
+  };
+  const filter = async (id: Id | undefined) => {
+    if (await leave()) setSubstationId(id);
+  };
+  const chosenOf = (roles: TeamRole[]) =>
+    roles.find(({ id }) => String(id) === asked) ?? (mobile ? undefined : roles[0]);
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">
+        {t('routes./substation-employee/background-permission-management')}
+      </h1>
+      <Loaded from={load}>
+        {({ roles, ownIds }) => {
+          const chosen = chosenOf(roles);
+          return (
+            <div className={styles.sides} data-chosen={chosen !== undefined}>
+              <RoleList
+                roles={roles}
+                ownIds={ownIds}
+                chosenId={chosen?.id}
+                substationId={substationId}
+                onChoose={({ id }) => void choose(id)}
+                onSubstation={(id) => void filter(id)}
+                onNew={() => setOver(newRole({ substationId, done: changed }, () => setOver(null)))}
+              />
+              {chosen && (
+                <RolePermissions
+                  key={chosen.id}
+                  role={chosen}
+                  isOwn={ownIds.has(String(chosen.id))}
+                  markDirty={markDirty}
+                  onChanged={changed}
+                  onBack={() => void choose(undefined)}
+                />
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+      <Suspense fallback={null}>{over}</Suspense>
+    </div>
+  );
+}

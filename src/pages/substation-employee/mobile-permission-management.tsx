@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  mobileFunctions,
+  mobilePermissionApi,
+  type MobilePermissionQuery,
+} from '@/api/substation/mobile-permission';
+import { Button } from '@/elements/button';
+import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
+import { useFilters } from '@/elements/crud/use-filters';
+import { useList } from '@/elements/crud/use-list';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { Views } from '@/elements/filter/views';
+import { useSaveKey } from '@/elements/form/use-save-key';
+import { Matrix } from '@/elements/matrix/matrix';
+import { ListStatus } from '@/elements/table/list-status';
+import { Skeleton } from '@/elements/table/skeleton';
+import { allRows } from './all-rows';
+import styles from './mobile-permissions.module.css';
+import { useMobileEdits } from './use-mobile-edits';
+
+const name = 'substation-employee.mobile';
+
+const filters: Filter<MobilePermissionQuery>[] = [
+  { key: 'name' },
+  { key: 'phoneNumber' },
+  { key: 'substationId', type: 'substation' },
+];
+/** A column is set for everybody who meets the conditions, so everybody is loaded. */
+const users = allRows(mobilePermissionApi.list);
+
+interface SaveBarProps {
+  count: number;
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+function SaveBar({ count, busy, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar}>
+      <output data-dirty={count > 0}>
+        {t(`${name}.${count ? 'changed' : 'unchanged'}`, { count })}
+      </output>
+      <Button disabled={!count || busy} onClick={onDiscard}>
+        {t(`${name}.discard`)}
+      </Button>
+      <Button look="primary" disabled={!count} busy={busy} onClick={onSave}>
+        {t(`${name}.saveAll`)}
+      </Button>
+    </div>
+  );
+}
+
+/** What staff may do in the app: users by functions. */
+export default function MobilePermissionManagement() {
+  const { t } = useTranslation();
+  // Elements below the declaration work with any key; the declaration has checked them.
+  const shown = useFilters(filters as AnyFilter[]);
+  const list = useList(users, { filters: shown });
+  const { rows, changed, busy, events, change, save, undo } = useMobileEdits(
+    list.rows,
+    list.refresh,
+  );
+  const saveAll = () => {
+    if (changed.length && !busy.size) void save(changed);
+  };
+  useSaveKey(saveAll);
+  // Every row is drawn again when the columns are others.
+  const columns = useMemo(
+    () => mobileFunctions.map((key) => ({ key, title: t(`${name}.functions.${key}`) })),
+    [t],
+  );
+  const { values, names } = list.conditions;
+  return (
+    <div className={styles.page}>
+      <FilterBar
+        name={name}
+        filters={shown}
+        values={values}
+        names={names}
+        onSearch={list.search}
+        busy={list.fetching}
+      >
+        <Views name={name} />
+      </FilterBar>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <h1>{t(`${name}.title`)}</h1>
+          <ListStatus
+            total={list.total}
+            shown={rows.length}
+            updatedAt={list.updatedAt}
+            failed={list.failed}
+            fetching={list.fetching}
+            onRetry={() => void list.refresh()}
+            onBack={list.goBack}
+          />
+        </header>
+        {list.loading && <Skeleton />}
+        {!list.loading && !rows.length && (
+          <p className={styles.none}>{t('elements.table.empty')}</p>
+        )}
+        {rows.length > 0 && (
+          <Matrix
+            title={t(`${name}.user`)}
+            columns={columns}
+            rows={rows}
+            events={events}
+            onColumn={(key, on) =>
+              change(
+                rows.map(({ id }) => id),
+                key,
+                on,
+              )
+            }
+            busy={busy}
+          />
+        )}
+        <SaveBar
+          count={changed.length}
+          busy={busy.size > 0}
+          onSave={saveAll}
+          onDiscard={() => undo(changed)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeamRole } from '@/api/substation/role';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import styles from './roles.module.css';
+
+const name = 'substation-employee.role';
+
+interface RoleButtonProps {
+  role: TeamRole;
+  isChosen: boolean;
+  isOwn: boolean;
+  onChoose: (role: TeamRole) => void;
+}
+
+function RoleButton({ role, isChosen, isOwn, onChoose }: RoleButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.role}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(role)}
+    >
+      <span>{role.name}</span>
+      {role.isDefault && <small>{t(`${name}.default`)}</small>}
+      {isOwn && <small>{t(`${name}.own`)}</small>}
+      <em>{t(`${name}.users`, { count: role.userCount })}</em>
+    </button>
+  );
+}
+
+/** The roles come in the order of their sub-stations. */
+function bySubstation(roles: TeamRole[]) {
+  const names = [...new Set(roles.map(({ substationName }) => substationName))];
+  return names.map((name) => ({
+    substationName: name,
+    own: roles.filter(({ substationName }) => substationName === name),
+  }));
+}
+
+export interface RoleListProps {
+  roles: TeamRole[];
+  ownIds: ReadonlySet<string>;
+  chosenId: Id | undefined;
+  substationId: Id | undefined;
+  onChoose: (role: TeamRole) => void;
+  onSubstation: (id: Id | undefined) => void;
+  onNew: () => void;
+}
+
+/** The roles of the sub-stations one manages. */
+export function RoleList(props: RoleListProps) {
+  const { roles, ownIds, chosenId, substationId, onChoose, onSubstation, onNew } = props;
+  const { t } = useTranslation();
+  const all = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
+  const [keyword, setKeyword] = useState('');
+  const groups = bySubstation(roles.filter((role) => role.name.includes(keyword.trim())));
+  return (
+    <nav className={styles.list} aria-label={t(`${name}.title`)}>
+      <div className={styles.tools}>
+        {all && (
+          <SubstationSelect
+            managed
+            label={t(`${name}.fields.substationId`)}
+            value={substationId}
+            onChange={onSubstation}
+          />
+        )}
+        <div className={styles.line}>
+          <input
+            type="search"
+            aria-label={t(`${name}.search`)}
+            placeholder={t(`${name}.search`)}
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+          <Button onClick={onNew}>{t('actions.new')}</Button>
+        </div>
+      </div>
+      <div className={styles.scroll}>
+        {groups.map(({ substationName, own }) => (
+          <section key={substationName} aria-label={substationName}>
+            <h2>{substationName}</h2>
+            {own.map((role) => (
+              <RoleButton
+                key={role.id}
+                role={role}
+                isChosen={role.id === chosenId}
+                isOwn={ownIds.has(String(role.id))}
+                onChoose={onChoose}
+              />
+            ))}
+          </section>
+        ))}
+        {groups.length === 0 && <p className={styles.none}>{t(`${name}.none`)}</p>}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamRoleApi, type TeamRole } from '@/api/substation/role';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { confirmRequest } from '@/elements/feedback/notify';
+import { PermissionEditor } from '@/elements/permission/permission-editor';
+import { currentLanguage, label } from '@/i18n';
+import { copyRole, renameRole, saveGrants } from './role-forms';
+import styles from './roles.module.css';
+
+const name = 'substation-employee.role';
+
+interface RolePermissionsProps {
+  role: TeamRole;
+  /** Whether the signed-in user has it. */
+  isOwn: boolean;
+  markDirty: (dirty: boolean) => void;
+  /** The roles are others now; `next` is the one to look at. */
+  onChanged: (next?: TeamRole) => void;
+  onBack: () => void;
+}
+
+function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState<ReactNode>(null);
+  const { id, name: roleName, isDefault, userCount, substationName } = role;
+  const close = () => setOver(null);
+  const remove = () =>
+    void confirmRequest(
+      label(name, 'confirms', 'delete', { name: roleName }),
+      async () => {
+        await teamRoleApi.remove({ id });
+        markDirty(false);
+        onChanged();
+      },
+      true,
+    );
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.back}
+        aria-label={t(`${name}.back`)}
+        onClick={onBack}
+      />
+      <div className={styles.title}>
+        <h2>{roleName}</h2>
+        <p>
+          {substationName} · {t(`${name}.users`, { count: userCount })}
+        </p>
+      </div>
+      <Button onClick={() => setOver(renameRole({ role, done: onChanged }, close))}>
+        {t(`${name}.actions.rename`)}
+      </Button>
+      <Button onClick={() => setOver(copyRole({ role, done: onChanged }, close))}>
+        {t(`${name}.actions.copy`)}
+      </Button>
+      {!isDefault && (
+        <Button
+          look="danger"
+          disabled={userCount > 0}
+          title={userCount > 0 ? t(`${name}.inUse`, { count: userCount }) : undefined}
+          onClick={remove}
+        >
+          {t(`${name}.actions.delete`)}
+        </Button>
+      )}
+      <Suspense fallback={null}>{over}</Suspense>
+    </header>
+  );
+}
+
+/** What one role grants. */
+export function RolePermissions(props: RolePermissionsProps) {
+  const { role, isOwn, markDirty, onChanged } = props;
+  const language = currentLanguage();
+  const load = useLoad(
+    ['role-permissions', role.id, language],
+    async (signal) => {
+      const [{ groups }, { policies }] = await Promise.all([
+        teamRoleApi.defaultPermissions(undefined, { signal }),
+        teamRoleApi.permissions({ id: role.id }, { signal }),
+      ]);
+      return { groups, policies };
+    },
+    { fresh: true },
+  );
+  return (
+    <section className={styles.detail} aria-label={role.name}>
+      <Head {...props} />
+      <div className={styles.scroll}>
+        <Loaded from={load}>
+          {({ groups, policies }) => (
+            <PermissionEditor
+              owner={{ name: role.name, granted: policies, isOwn }}
+              groups={groups}
+              save={(changes) => saveGrants(role, changes).then(() => onChanged())}
+              markDirty={markDirty}
+            />
+          )}
+        </Loaded>
+      </div>
+    </section>
+  );
+}

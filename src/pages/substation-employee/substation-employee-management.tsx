@@ -1,0 +1,78 @@
+import { teamRoleApi } from '@/api/substation/role';
+import { staffApi, type Staff } from '@/api/substation/user';
+import { around } from '@/elements/crud/around';
+import { crudPage } from '@/elements/crud/crud-page';
+import { accountFaults, namingField } from '@/elements/form/identity-faults';
+import { following } from '@/elements/permission/follow-grants';
+import { UserRoleType } from '@/enums';
+import { P } from '@/policies';
+import { isOneself } from '@/stores/own-grants';
+import { addExisting, resetPassword, staffDefaults, staffForm } from './staff-form';
+
+const api = {
+  ...staffApi,
+  create: around(staffApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  update: around(staffApi.update, (answer, { id }) =>
+    answer.then(following(isOneself(id)), namingField(accountFaults)),
+  ),
+};
+/** Nobody locks himself out; the platform's own accounts are not the sub-stations' to lock. */
+const mayGo = ({ id, isPlatformUser }: Staff) => !isOneself(id) && !isPlatformUser;
+
+const findRoles = async (keyword: string, signal: AbortSignal) => {
+  const { items } = await teamRoleApi.useful({}, { signal });
+  return items
+    .map(({ id, name, substationName }) => ({ id, label: `${name} · ${substationName}` }))
+    .filter(({ label }) => label.includes(keyword));
+};
+
+export default crudPage({
+  name: 'substation-employee.staff',
+  policy: P.substationUsers,
+  api,
+  columns: [
+    { key: 'name', sortable: true, width: 96 },
+    { key: 'userName', copyable: true, width: 108 },
+    { key: 'phoneNumber', type: 'phone', copyable: true, card: 'fact', width: 140 },
+    { key: 'roleTypes', type: 'flags', of: UserRoleType, width: 168 },
+    { key: 'substationNames', type: 'tags', width: 152 },
+    { key: 'roleNames', type: 'tags', width: 88, card: 'fact' },
+    { key: 'isActive', type: 'normal', width: 80 },
+    { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
+    { key: 'email', width: 200, optional: true },
+    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'phoneNumber' },
+    { key: 'substationId', type: 'substation' },
+    {
+      key: 'roleId',
+      type: 'remoteSelect',
+      data: { search: findRoles, valueKey: 'id', labelKey: 'label' },
+    },
+    { key: 'isActive', type: 'yesNo' },
+    { key: 'userName', more: true },
+    { key: 'roleTypes', type: 'select', of: UserRoleType, more: true },
+    { key: 'lastSignInTime', type: 'dateTimeRange', more: true },
+  ],
+  form: staffForm,
+  defaults: staffDefaults,
+  toolbar: ['new', { code: 'addExisting', opens: addExisting }, 'exportTable'],
+  rowActions: [
+    'edit',
+    { code: 'enable', set: { isActive: true }, confirm: true, batch: true },
+    {
+      code: 'disable',
+      set: { isActive: false },
+      visible: (staff) => staff.isActive && mayGo(staff),
+      confirm: true,
+      danger: true,
+      batch: true,
+    },
+    // One's own password is changed in the profile: a reset would end one's own session.
+    { code: 'resetPassword', visible: ({ id }) => !isOneself(id), opens: resetPassword },
+    { code: 'delete', visible: mayGo },
+  ],
+  defaultSort: 'creationTime descending',
+});

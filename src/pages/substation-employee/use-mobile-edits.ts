@@ -1,0 +1,139 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  mobileFunctions,
+  mobilePermissionApi,
+  type MobileFunction,
+  type MobilePermission,
+} from '@/api/substation/mobile-permission';
+import type { Id } from '@/api/types';
+import { runBatch, type BatchOutcomes } from '@/elements/crud/batch-run';
+import { errorText } from '@/elements/feedback/error-text';
+import { notify } from '@/elements/feedback/notify';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix';
+import { t } from '@/i18n';
+
+const name = 'substation-employee.mobile';
+
+/** What a user is to have; kept when the list moves on to other users. */
+interface Edit {
+  user: MobilePermission;
+  on: ReadonlySet<string>;
+  error?: string;
+}
+type Edits = ReadonlyMap<Id, Edit>;
+
+const isFunction = (key: string): key is MobileFunction =>
+  mobileFunctions.some((one) => one === key);
+const isSame = (on: ReadonlySet<string>, { functions }: MobilePermission) =>
+  on.size === functions.length && functions.every((one) => on.has(one));
+
+function withCell(edits: Edits, user: MobilePermission, key: string, to?: boolean): Edits {
+  const on = new Set(edits.get(user.id)?.on ?? user.functions);
+  if (to ?? !on.has(key)) on.add(key);
+  else on.delete(key);
+  const next = new Map(edits);
+  if (isSame(on, user)) next.delete(user.id);
+  else next.set(user.id, { user, on });
+  return next;
+}
+
+/** What is left after a save: the refused ones, with the reason. */
+function withOutcomes(edits: Edits, outcomes: BatchOutcomes): Edits {
+  const next = new Map(edits);
+  for (const [id, error] of outcomes) {
+    const edit = next.get(id);
+    if (!error) next.delete(id);
+    else if (edit) {
+      next.set(id, { ...edit, error: t(`${name}.failed`, { reason: errorText(error) }) });
+    }
+  }
+  return next;
+}
+
+function tell(outcomes: BatchOutcomes) {
+  const failed = [...outcomes.values()].filter(Boolean).length;
+  if (failed) notify.error(t(`${name}.partly`, { saved: outcomes.size - failed, failed }));
+  else notify.success();
+}
+
+const toRow = (user: MobilePermission): MatrixRow => {
+  const saved = new Set<string>(user.functions);
+  const note = [user.phoneNumber, ...user.substationNames].join(' · ');
+  return { id: user.id, title: user.name, note, on: saved, saved };
+};
+
+/** Boxes that were checked and not saved yet; each user is saved by a call, with an outcome, of his own. */
+export function useMobileEdits(users: MobilePermission[], refresh: () => Promise<unknown>) {
+  const { markDirty } = useDirtyMark();
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<Id>>(new Set());
+  const now = useRef({ users, edits });
+  useLayoutEffect(() => {
+    now.current = { users, edits };
+  });
+  const put = (next: Edits) => {
+    now.current.edits = next;
+    setEdits(next);
+    markDirty(next.size > 0);
+  };
+  const userOf = (id: Id) => now.current.users.find((one) => one.id === id);
+
+  const save = async (ids: readonly Id[]) => {
+    setBusy(new Set(ids));
+    const tasks = ids.flatMap((id) => {
+      const edit = now.current.edits.get(id);
+      if (!edit) return [];
+      // What has been loaded since then has the newer stamp.
+      const { concurrencyStamp } = userOf(id) ?? edit.user;
+      const body = { id, functions: [...edit.on].filter(isFunction), concurrencyStamp };
+      const run = () => mobilePermissionApi.update(body, { quiet: true });
+      return [{ id, name: edit.user.name, run }];
+    });
+    const outcomes = await runBatch(tasks, () => undefined, new AbortController().signal);
+    await refresh();
+    put(withOutcomes(now.current.edits, outcomes));
+    setBusy(new Set());
+    tell(outcomes);
+  };
+  const undo = (ids: readonly Id[]) => {
+    const next = new Map(now.current.edits);
+    for (const id of ids) next.delete(id);
+    put(next);
+  };
+  const change = (ids: readonly Id[], key: string, to?: boolean) =>
+    put(
+      ids.reduce((next, id) => {
+        const user = userOf(id);
+        return user ? withCell(next, user, key, to) : next;
+      }, now.current.edits),
+    );
+
+  const newest = useRef({ change, save, undo });
+  useLayoutEffect(() => {
+    newest.current = { change, save, undo };
+  });
+  const events = useMemo<MatrixEvents>(
+    () => ({
+      onToggle: (id, key) => newest.current.change([id], key),
+      onSave: (id) => void newest.current.save([id]),
+      onUndo: (id) => newest.current.undo([id]),
+    }),
+    [],
+  );
+  const stored = useMemo(() => users.map(toRow), [users]);
+  // Rows that did not change stay the same objects: they are not drawn again.
+  const rows = stored.map((row): MatrixRow => {
+    const edit = edits.get(row.id);
+    return edit ? { ...row, on: edit.on, error: edit.error } : row;
+  });
+  return {
+    rows,
+    changed: [...edits.keys()],
+    busy,
+    events,
+    change,
+    save,
+    undo,
+  };
+}

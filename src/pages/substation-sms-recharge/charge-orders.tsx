@@ -1,0 +1,35 @@
+import { smsChargeOrderApi, type SmsChargeOrder } from '@/api/substation/sms-charge-order';
+import { crudPart } from '@/elements/crud/crud-page';
+import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
+import { ChargeOrderStatus } from '@/enums';
+import { P } from '@/policies';
+import { PaymentPopup } from './payment-popup';
+
+const isUnpaid = ({ status }: SmsChargeOrder) => status === ChargeOrderStatus.unpaid;
+
+/** What a sub-station has bought; what is not paid yet can still be paid or dropped. */
+export const ChargeOrders = crudPart({
+  name: 'substation-sms-recharge.charge',
+  policy: P.smsRecharge,
+  api: { list: smsChargeOrderApi.list },
+  columns: chargeOrderColumns.filter(({ key }) => key !== 'substationName'),
+  filters: chargeOrderFilters.filter(({ key }) => key !== 'substationId'),
+  toolbar: ['exportTable'],
+  rowActions: [
+    {
+      code: 'pay',
+      visible: isUnpaid,
+      opens: ({ id, orderNo }, close) => (
+        <PaymentPopup id={id} orderNo={orderNo} onClose={() => close(true)} />
+      ),
+    },
+    {
+      code: 'cancel',
+      visible: isUnpaid,
+      confirm: true,
+      danger: true,
+      run: ({ id }, options) => smsChargeOrderApi.cancel({ id }, options),
+    },
+  ],
+  defaultSort: 'creationTime descending',
+});

@@ -1,0 +1,106 @@
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  smsChargeOrderApi,
+  type SmsChargeOrderDetail,
+  type SmsPackage,
+} from '@/api/substation/sms-charge-order';
+import type { SubstationSms } from '@/api/substation/substation-sms';
+import { Button } from '@/elements/button';
+import { Card } from '@/elements/card/card';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { enumOptions } from '@/elements/select/enum-select';
+import { PaymentType } from '@/enums';
+import { capitalAmount, money } from '@/lib/amount';
+import styles from './sms-recharge.module.css';
+import { chargeAmount, quantityFault } from './quantity';
+import { QuantityField } from './quantity-field';
+import type { SmsAccount } from './use-sms-account';
+
+const name = 'substation-sms-recharge.charge';
+
+interface OrderProps {
+  sms: SubstationSms;
+  packages: SmsPackage[];
+  onOrdered: (order: SmsChargeOrderDetail) => void;
+}
+
+function Order({ sms, packages, onOrdered }: OrderProps) {
+  const { t } = useTranslation();
+  const [quantity, setQuantity] = useState<number | null>(packages[2]?.quantity ?? null);
+  const [paymentType, setPaymentType] = useState<PaymentType>(PaymentType.weChat);
+  const [busy, setBusy] = useState(false);
+  const fault = quantityFault(quantity);
+  const amount = fault ? null : chargeAmount(quantity, sms.unitPrice);
+  const order = async () => {
+    if (quantity === null || fault) return;
+    setBusy(true);
+    try {
+      const { substationId } = sms;
+      onOrdered(await smsChargeOrderApi.create({ substationId, quantity, paymentType }));
+    } catch {
+      // Told by the client; what was chosen stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void order();
+      }}
+    >
+      <QuantityField packages={packages} value={quantity} onChange={setQuantity} />
+      <div className={styles.line}>
+        <span>{t(`${name}.fields.paymentType`)}</span>
+        <Radio.Group
+          aria-label={t(`${name}.fields.paymentType`)}
+          options={enumOptions(PaymentType)}
+          value={paymentType}
+          onChange={({ target }) => setPaymentType(target.value)}
+        />
+      </div>
+      <div className={styles.line}>
+        <span>{t(`${name}.fields.amount`)}</span>
+        <output className={styles.amount}>
+          <strong>{t(`${name}.yuan`, { amount: amount === null ? '--' : money(amount) })}</strong>
+          <span>{capitalAmount(amount)}</span>
+        </output>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy} disabled={fault !== null}>
+          {t(`${name}.order`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface OrderFormProps {
+  account: SmsAccount;
+  onOrdered: (order: SmsChargeOrderDetail) => void;
+}
+
+/** How many messages to buy, what they cost and how they are paid. */
+export function OrderForm({ account, onOrdered }: OrderFormProps) {
+  const { t } = useTranslation();
+  const packages = useLoad(['sms-packages'], (signal) =>
+    smsChargeOrderApi.packages(undefined, { signal }),
+  );
+  return (
+    <Card title={t(`${name}.buy`)}>
+      <div className={styles.inner}>
+        <Loaded from={account}>
+          {(sms) => (
+            <Loaded from={packages}>
+              {({ items }) => <Order sms={sms} packages={items} onOrdered={onOrdered} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { Loaded } from '@/elements/crud/loaded';
+import { confirmRequest } from '@/elements/feedback/notify';
+import { Popup } from '@/elements/feedback/popup';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
+import { label } from '@/i18n';
+import { money } from '@/lib/amount';
+import styles from './sms-recharge.module.css';
+import { useCountdown } from './use-countdown';
+import { usePayment } from './use-payment';
+
+const name = 'substation-sms-recharge.charge';
+
+/** The code to pay by, and how long it holds. */
+function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
+  const { t } = useTranslation();
+  const left = useCountdown(order.expireTime);
+  const app = t(`enums.paymentType.${PaymentType.$member(order.paymentType) ?? ''}`);
+  return (
+    <div className={styles.code}>
+      <p>{t(`${name}.scan`, { app })}</p>
+      {order.codeImage && <img src={order.codeImage} alt={t(`${name}.codeOf`, { app })} />}
+      <p className={styles.due}>{t(`${name}.yuan`, { amount: money(order.amount) })}</p>
+      <p>
+        {t(`${name}.messages`, { value: order.quantity.toLocaleString('en-US') })} · {order.orderNo}
+      </p>
+      <p role="timer" className={styles.hint}>
+        {t(`${name}.timeLeft`, { left })}
+      </p>
+    </div>
+  );
+}
+
+function Result({ order }: { order: SmsChargeOrderDetail }) {
+  const { t } = useTranslation();
+  const { status, quantity, substationName, amount } = order;
+  if (status === ChargeOrderStatus.unpaid) return <PaymentCode order={order} />;
+  const outcome = status === ChargeOrderStatus.completed ? 'paid' : 'dropped';
+  const values = {
+    substationName,
+    value: quantity.toLocaleString('en-US'),
+    amount: money(amount),
+  };
+  return (
+    <output className={styles.code}>
+      <strong className={styles.due}>{t(`${name}.${outcome}.title`)}</strong>
+      <span>{t(`${name}.${outcome}.text`, values)}</span>
+    </output>
+  );
+}
+
+interface PaymentPopupProps {
+  id: Id;
+  orderNo: string;
+  onClose: () => void;
+}
+
+/** The payment of an order, watched until it is settled; closing only stops the watching. */
+export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
+  const { t } = useTranslation();
+  const payment = usePayment(id);
+  const isOpen = payment.data?.status === ChargeOrderStatus.unpaid;
+  const cancel = () =>
+    void confirmRequest(
+      label(name, 'confirms', 'cancel', { orderNo }),
+      () => smsChargeOrderApi.cancel({ id }).then(payment.reload),
+      true,
+    );
+  return (
+    <Popup
+      title={t(`${name}.payment`)}
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          {isOpen && <Button onClick={cancel}>{t(`${name}.actions.cancel`)}</Button>}
+          <Button look={isOpen ? 'default' : 'primary'} onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      }
+    >
+      <Loaded from={payment}>{(order) => <Result order={order} />}</Loaded>
+    </Popup>
+  );
+}

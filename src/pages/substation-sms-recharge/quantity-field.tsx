@@ -1,0 +1,62 @@
+import { InputNumber } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SmsPackage } from '@/api/substation/sms-charge-order';
+import { smsQuantity } from '@/config/limits';
+import { Button } from '@/elements/button';
+import { halfWidth } from '@/lib/half-width';
+import { quantityFault } from './quantity';
+import styles from './sms-recharge.module.css';
+
+const name = 'substation-sms-recharge.charge';
+
+interface QuantityProps {
+  packages: SmsPackage[];
+  value: number | null;
+  onChange: (quantity: number | null) => void;
+}
+
+/** One of the packages, or any number of hundreds. */
+export function QuantityField({ packages, value, onChange }: QuantityProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const fault = quantityFault(value);
+  return (
+    <>
+      <fieldset aria-label={t(`${name}.packages`)} className={styles.packages}>
+        {packages.map(({ id: key, quantity }) => (
+          <Button
+            key={key}
+            look={quantity === value ? 'primary' : 'default'}
+            aria-pressed={quantity === value}
+            onClick={() => onChange(quantity)}
+          >
+            {t(`${name}.messages`, { value: quantity.toLocaleString('en-US') })}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={styles.line}>
+        <label htmlFor={id}>{t(`${name}.fields.quantity`)}</label>
+        <div>
+          <InputNumber<number>
+            id={id}
+            className={styles.quantity}
+            min={smsQuantity.least}
+            max={smsQuantity.most}
+            step={smsQuantity.step}
+            value={value}
+            status={fault ? 'error' : undefined}
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}hint`}
+            parser={(text) => Number(halfWidth(text ?? '').replace(/[^\d.]/g, ''))}
+            suffix={t(`${name}.unit`)}
+            onChange={onChange}
+          />
+          <p id={`${id}hint`} className={fault ? styles.fault : styles.hint}>
+            {t(`${name}.${fault ?? 'quantityHint'}`, { ...smsQuantity })}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

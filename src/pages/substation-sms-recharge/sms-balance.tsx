@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { SubstationSms } from '@/api/substation/substation-sms';
+import { Card } from '@/elements/card/card';
+import { Loaded } from '@/elements/crud/loaded';
+import { money } from '@/lib/amount';
+import styles from './sms-recharge.module.css';
+import type { SmsAccount } from './use-sms-account';
+
+const name = 'substation-sms-recharge.charge';
+
+/** How long the balance lasts at the present rate; null while nothing is sent. */
+export const daysLeft = ({ balance, usedPerDay }: SubstationSms) =>
+  usedPerDay > 0 ? Math.floor(Math.max(0, balance) / usedPerDay) : null;
+
+function Figures({ sms }: { sms: SubstationSms }) {
+  const { t } = useTranslation();
+  const days = daysLeft(sms);
+  const isLow = sms.balance < sms.warnBelow;
+  const count = (value: number) => t(`${name}.messages`, { value: value.toLocaleString('en-US') });
+  return (
+    <>
+      <p className={styles.balance} data-low={isLow}>
+        <strong>{sms.balance.toLocaleString('en-US')}</strong>
+        <span>{t(`${name}.unit`)}</span>
+        <span className={styles.days}>
+          {days === null ? t(`${name}.unused`) : t(`${name}.daysLeft`, { count: days })}
+        </span>
+      </p>
+      {isLow && <p className={styles.low}>{t(`${name}.low`, { value: count(sms.warnBelow) })}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(`${name}.usedThisMonth`)}</dt>
+          <dd>{count(sms.usedThisMonth)}</dd>
+        </div>
+        <div>
+          <dt>{t(`${name}.usedPerDay`)}</dt>
+          <dd>{count(sms.usedPerDay)}</dd>
+        </div>
+        <div>
+          <dt>{t(`${name}.unitPrice`)}</dt>
+          <dd>{t(`${name}.perMessage`, { price: money(sms.unitPrice) })}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What a sub-station has left to send, and for how long. */
+export function SmsBalance({ account }: { account: SmsAccount }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={account.data?.substationName ?? t(`${name}.balance`)}>
+      <div className={styles.inner}>
+        <Loaded from={account}>{(sms) => <Figures sms={sms} />}</Loaded>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { smsHistoryApi, type SmsRecord } from '@/api/substation/sms-history';
+import { crudPage } from '@/elements/crud/crud-page';
+import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { MoreText } from '@/elements/table/cells/more-text';
+import { ConnectType, SmsResult } from '@/enums';
+import { t } from '@/i18n';
+import { P } from '@/policies';
+
+const name = 'substation-sms-recharge.history';
+
+const Content = ({ content }: SmsRecord) => (
+  <MoreText text={content} title={t(`${name}.fields.content`)}>
+    {content}
+  </MoreText>
+);
+
+/** Messages of one kind: all kinds say the same of a message, and share the settings of their columns. */
+const historyOf = (list: typeof smsHistoryApi.callSms) =>
+  crudPage({
+    name,
+    policy: P.smsHistory,
+    api: { list },
+    columns: [
+      { key: 'receiver', type: 'phone', copyable: true },
+      { key: 'companyName', width: 208, card: 'fact' },
+      { key: 'content', type: 'custom', width: 320, render: Content },
+      { key: 'count', type: 'number', summed: true },
+      { key: 'fee', type: 'money', width: 104, summed: true },
+      { key: 'result', type: 'enum', of: SmsResult, width: 104 },
+      { key: 'connectType', type: 'enum', of: ConnectType, width: 112 },
+      { key: 'substationName', width: 144, optional: true },
+      { key: 'sendTime', type: 'dateTime', sortable: true, card: 'fact' },
+    ],
+    filters: [
+      { key: 'receiver' },
+      { key: 'companyName' },
+      { key: 'sendTime', type: 'dateTimeRange' },
+      { key: 'result', type: 'radio', of: SmsResult },
+      { key: 'substationId', type: 'substation', more: true },
+      { key: 'connectType', type: 'select', of: ConnectType, more: true },
+    ],
+    toolbar: ['exportTable'],
+    defaultSort: 'sendTime descending',
+  });
+
+export default tabbedPage('substation-sms-recharge.history', [
+  { key: 'callSms', Content: historyOf(smsHistoryApi.callSms) },
+  { key: 'newGoodsSms', Content: historyOf(smsHistoryApi.newGoodsSms) },
+  { key: 'todayPriceSms', Content: historyOf(smsHistoryApi.todayPriceSms) },
+]);

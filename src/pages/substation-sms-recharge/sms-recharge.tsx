@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
+import type { Id } from '@/api/types';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { SubstationSelect } from '@/elements/select/substation-select';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { ChargeOrders } from './charge-orders';
+import { OrderForm } from './order-form';
+import { PaymentPopup } from './payment-popup';
+import { SmsBalance } from './sms-balance';
+import styles from './sms-recharge.module.css';
+import { useSmsAccount } from './use-sms-account';
+
+const name = 'substation-sms-recharge.charge';
+
+interface OfChosen {
+  substationId: Id;
+}
+
+/** What the sub-station has left, and what it may buy. */
+function Account({ substationId }: OfChosen) {
+  const account = useSmsAccount(substationId);
+  const outdateOrders = useOutdate(smsChargeOrderApi.list);
+  const [order, setOrder] = useState<SmsChargeOrderDetail>();
+  return (
+    <>
+      <SmsBalance account={account} />
+      <OrderForm
+        account={account}
+        onOrdered={(made) => {
+          setOrder(made);
+          outdateOrders();
+        }}
+      />
+      {order && (
+        <PaymentPopup
+          id={order.id}
+          orderNo={order.orderNo}
+          onClose={() => {
+            setOrder(undefined);
+            outdateOrders();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Buys short messages for one sub-station: the chosen one, or one of those that the user manages. */
+export default function SmsRecharge() {
+  const { t } = useTranslation();
+  const chosen = useSubstations((state) => state.chosen);
+  const managed = useSubstations((state) => state.managed);
+  const isFree = isAllSubstations(chosen.id);
+  const [picked, setPicked] = useState(managed[0]?.id);
+  const substationId = isFree ? picked : chosen.id;
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('routes./substation-sms-recharge/sms-recharge')}</h1>
+      {isFree && (
+        <div className={styles.whose}>
+          <span aria-hidden="true">{t(`${name}.substation`)}</span>
+          <SubstationSelect
+            managed
+            label={t(`${name}.substation`)}
+            value={substationId}
+            onChange={(id) => setPicked(id ?? substationId)}
+          />
+        </div>
+      )}
+      {substationId === undefined ? (
+        <p className={styles.none}>{t(`${name}.noSubstation`)}</p>
+      ) : (
+        <>
+          <div key={substationId} className={styles.top}>
+            <Account substationId={substationId} />
+          </div>
+          <ChargeOrders fixed={{ substationId }} />
+        </>
+      )}
+    </div>
+  );
+}

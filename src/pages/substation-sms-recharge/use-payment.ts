@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import type { Id } from '@/api/types';
+import { paymentPollMs } from '@/config/limits';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { ChargeOrderStatus } from '@/enums';
+import { useScopeKey } from '@/stores/scope';
+
+/**
+ * An order, asked for again until it is paid or cancelled. Nobody looks at a hidden window, so it asks nothing; what
+ * fails meanwhile is not told, for the next question comes at once.
+ */
+export function usePayment(id: Id) {
+  const scope = useScopeKey();
+  const outdateOrders = useOutdate(smsChargeOrderApi.list);
+  const outdateAccount = useOutdate(substationSmsApi.one);
+  const answer = useQuery({
+    queryKey: ['payment', scope, id],
+    queryFn: ({ signal }) => smsChargeOrderApi.one({ id }, { signal, quiet: true }),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.status !== ChargeOrderStatus.unpaid ? false : paymentPollMs,
+    refetchIntervalInBackground: false,
+  });
+  const status = answer.data?.status;
+  const settle = useEffectEvent(() => {
+    outdateOrders();
+    outdateAccount();
+  });
+  useEffect(() => {
+    if (status !== undefined && status !== ChargeOrderStatus.unpaid) settle();
+  }, [status]);
+  return {
+    data: answer.data,
+    failed: answer.isError,
+    reload: () => void answer.refetch(),
+    replace: () => undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  consumerCompanyApi,
+  type ConsumerMonth,
+  type ConsumerRoute,
+  type ConsumerStatistics,
+} from '@/api/company/consumer-company';
+import type { ById, Id } from '@/api/types';
+import type { Column } from '@/elements/crud/column-schema';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { DetailView } from '@/elements/form/detail-view';
+import { RecordList } from '@/elements/table/record-list';
+import styles from './user-details.module.css';
+
+const name = 'user.figures';
+const percent = 100;
+
+const columns: Column<ConsumerStatistics>[] = [
+  { key: 'orderCount', type: 'number' },
+  { key: 'pendingCount', type: 'number' },
+  { key: 'dealCount', type: 'number' },
+  { key: 'cancelCount', type: 'number' },
+  {
+    key: 'dealRate',
+    format: (value) => (typeof value === 'number' ? `${Math.round(value * percent)}%` : ''),
+  },
+  { key: 'weight', type: 'number' },
+  { key: 'volume', type: 'number' },
+  { key: 'firstOrderTime', type: 'dateTime' },
+  { key: 'lastOrderTime', type: 'dateTime' },
+];
+const routeColumns: Column<ConsumerRoute & ById>[] = [
+  { key: 'fromRegionName', width: 208 },
+  { key: 'toRegionName', width: 208 },
+  { key: 'orders', type: 'number' },
+];
+
+/** One bar for the orders of a month and, within it, the deals. */
+function Months({ months }: { months: ConsumerMonth[] }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...months.map(({ orders }) => orders));
+  const width = (count: number): CSSProperties => ({ width: `${(count / most) * percent}%` });
+  return (
+    <table className={styles.months}>
+      <caption>{t(`${name}.months`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {t(`${name}.month`)}
+          </th>
+          <th scope="col">{t(`${name}.fields.orders`)}</th>
+          <th scope="col">{t(`${name}.deals`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, orders, deals }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td aria-hidden="true">
+              <span style={width(orders)}>
+                <span style={{ width: orders ? `${(deals / orders) * percent}%` : 0 }} />
+              </span>
+            </td>
+            <td>{orders}</td>
+            <td>{deals}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How much a customer sends, when and where to. */
+export function ConsumerFigures({ id }: { id: Id }) {
+  const { t } = useTranslation();
+  const load = useLoad(['consumer-statistics', id], (signal) =>
+    consumerCompanyApi.statistics({ id }, { signal }),
+  );
+  return (
+    <Loaded from={load}>
+      {(figures) => (
+        <div className={styles.figures}>
+          <DetailView name={name} columns={columns} row={figures} perLine={5} />
+          <div className={styles.beside}>
+            <Months months={figures.months} />
+            <section>
+              <h2>{t(`${name}.routes`)}</h2>
+              <RecordList
+                name={name}
+                columns={routeColumns}
+                rows={figures.routes.map((route, at) => ({ ...route, id: at }))}
+              />
+            </section>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}

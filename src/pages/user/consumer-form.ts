@@ -1,0 +1,17 @@
+import type { ConsumerCompanyInput } from '@/api/company/consumer-company';
+import type { Field } from '@/elements/crud/field-schema';
+import { mobile } from '@/elements/form/rules';
+import { ConsumerType, StandardStatus } from '@/enums';
+
+const isEnterprise = ({ consumerType }: Partial<ConsumerCompanyInput>) =>
+  consumerType === ConsumerType.enterprise;
+
+/** What can be said of a customer, in the list and on the own page. */
+export const consumerForm: Field<ConsumerCompanyInput>[] = [
+  { key: 'name', required: true, maxLength: 20 },
+  { key: 'consumerType', type: 'radio', of: ConsumerType, required: true },
+  { key: 'companyName', required: isEnterprise, maxLength: 50 },
+  { key: 'mobile', required: true, rules: [mobile], halfWidth: true },
+  { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
+  { key: 'status', type: 'radio', of: StandardStatus },
+];

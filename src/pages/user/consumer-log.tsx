@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import type { ConsumerCompany } from '@/api/company/consumer-company';
+import { consumerLogOrders } from '@/config/limits';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { Timeline } from '@/elements/timeline';
+import { formatDateTime } from '@/lib/format';
+
+interface Entry {
+  code: 'registered' | 'placed' | 'dealt' | 'cancelled';
+  time: string | null;
+  order?: GoodsOrder;
+}
+
+/** What became of an order, step by step. */
+const stepsOf = (order: GoodsOrder): Entry[] => [
+  { code: 'placed', time: order.creationTime, order },
+  { code: 'dealt', time: order.dealTime, order },
+  { code: 'cancelled', time: order.cancelTime, order },
+];
+
+const wayOf = ({ fromRegionName, toRegionName }: GoodsOrder) =>
+  `${fromRegionName} → ${toRegionName}`;
+
+/** What a customer did last, newest first, as his orders tell it. */
+export function ConsumerLog({ consumer: { id, creationTime } }: { consumer: ConsumerCompany }) {
+  const { t } = useTranslation();
+  const load = useLoad(['consumer-log', id], (signal) =>
+    goodsOrderApi.list(
+      { consumerId: id, page: 1, limit: consumerLogOrders, sort: 'creationTime descending' },
+      { signal },
+    ),
+  );
+  const entriesOf = (orders: GoodsOrder[], isWhole: boolean): Entry[] => [
+    ...orders.flatMap(stepsOf).filter(({ time }) => time !== null),
+    ...(isWhole ? [{ code: 'registered', time: creationTime } as const] : []),
+  ];
+  return (
+    <Loaded from={load}>
+      {({ items, totalCount }) => (
+        <Timeline
+          label={t('user.details.tabs.log')}
+          entries={entriesOf(items, totalCount <= items.length)
+            .toSorted((a, b) => (String(a.time) < String(b.time) ? 1 : -1))
+            .map(({ code, time, order }) => ({
+              key: `${code} ${order?.id ?? ''}`,
+              time: formatDateTime(time),
+              title: t(`user.log.${code}`, { orderNo: order?.orderNo }),
+              content: order && [wayOf(order), order.goodsName].join(' · '),
+            }))}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,29 @@
+import { goodsOrderApi } from '@/api/company/goods-order';
+import { crudPart } from '@/elements/crud/crud-page';
+import { GoodsOrderStatus } from '@/enums';
+import { P } from '@/policies';
+
+/** The goods orders of a customer. */
+export const ConsumerOrders = crudPart({
+  name: 'user.order',
+  policy: P.goodsOrder,
+  api: { list: goodsOrderApi.list },
+  columns: [
+    { key: 'orderNo', copyable: true, width: 168 },
+    { key: 'fromRegionName', width: 176, card: 'fact' },
+    { key: 'toRegionName', width: 176, card: 'fact' },
+    { key: 'goodsName', width: 104 },
+    { key: 'weight', type: 'number', summed: true },
+    { key: 'volume', type: 'number', summed: true },
+    { key: 'status', type: 'enum', of: GoodsOrderStatus },
+    { key: 'dealCompanyName', width: 208 },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
+  ],
+  filters: [
+    { key: 'orderNo' },
+    { key: 'status', type: 'radio', of: GoodsOrderStatus },
+    { key: 'creationTime', type: 'dateTimeRange' },
+  ],
+  toolbar: ['exportTable'],
+  defaultSort: 'creationTime descending',
+});

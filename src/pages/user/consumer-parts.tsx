@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsumerCompany } from '@/api/company/consumer-company';
+import { Tabs } from '@/elements/tabs/tabs';
+import { P } from '@/policies';
+import { useCan } from '@/stores/app-config';
+import { ConsumerFigures } from './consumer-figures';
+import { ConsumerLog } from './consumer-log';
+import { ConsumerOrders } from './consumer-orders';
+import styles from './user-details.module.css';
+
+/** What a customer has done, as far as the user may know. */
+export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [tab, setTab] = useState('figures');
+  const { id } = consumer;
+  const items = [
+    { key: 'figures', content: <ConsumerFigures id={id} /> },
+    { key: 'orders', policy: P.goodsOrder, content: <ConsumerOrders fixed={{ consumerId: id }} /> },
+    { key: 'log', policy: P.goodsOrder, content: <ConsumerLog consumer={consumer} /> },
+  ];
+  return (
+    <section className={styles.card}>
+      <Tabs
+        label={t('user.details.tabs.$label')}
+        active={tab}
+        onChange={setTab}
+        items={items
+          .filter(({ policy }) => can(policy))
+          .map(({ key, content }) => ({ key, content, label: t(`user.details.tabs.${key}`) }))}
+      />
+    </section>
+  );
+}

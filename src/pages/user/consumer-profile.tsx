@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import { Button } from '@/elements/button';
+import type { Column } from '@/elements/crud/column-schema';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { useOutdate } from '@/elements/crud/use-outdate';
+import { DetailView } from '@/elements/form/detail-view';
+import { ConsumerType, StandardStatus } from '@/enums';
+import { label } from '@/i18n';
+import { consumerForm } from './consumer-form';
+import styles from './user-details.module.css';
+
+const FormPopup = lazy(() =>
+  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
+);
+
+const name = 'user.consumer';
+const columns: Column<ConsumerCompany>[] = [
+  { key: 'consumerType', type: 'enum', of: ConsumerType },
+  { key: 'mobile', type: 'phone', copyable: true },
+  { key: 'status', type: 'enum', of: StandardStatus },
+  { key: 'companyName' },
+  { key: 'regionName' },
+  { key: 'creationTime', type: 'dateTime' },
+];
+
+interface ConsumerProfileProps {
+  consumer: ConsumerCompany;
+  onChanged: () => void;
+}
+
+/** Who a customer is. */
+export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
+  const { t } = useTranslation();
+  const outdateList = useOutdate(consumerCompanyApi.list);
+  const [editing, setEditing] = useState(false);
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h1>{consumer.name}</h1>
+        <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>
+      </header>
+      <DetailView name={name} columns={columns} row={consumer} />
+      {editing && (
+        <Suspense fallback={null}>
+          <FormPopup
+            title={label(name, 'actions', 'edit') + label(name, 'fields', '$record')}
+            name={name}
+            // The fields have been checked against the input of the call.
+            fields={consumerForm as AnyField[]}
+            initial={{ ...consumer }}
+            onSave={async (values) => {
+              await consumerCompanyApi.update({ ...consumer, ...values });
+              outdateList();
+              onChanged();
+            }}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

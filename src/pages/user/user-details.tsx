@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import type { Id } from '@/api/types';
+import { Denied } from '@/elements/access/denied';
+import { Loaded } from '@/elements/crud/loaded';
+import { useLoad } from '@/elements/crud/use-load';
+import { useTabTitle } from '@/elements/use-tab-title';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { findRoute, flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useCan } from '@/stores/app-config';
+import { noteRecent } from '@/stores/recent';
+import { ConsumerParts } from './consumer-parts';
+import { ConsumerProfile } from './consumer-profile';
+import styles from './user-details.module.css';
+
+function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged: () => void }) {
+  const { id, name } = consumer;
+  useTabTitle(name);
+  useEffect(() => {
+    noteRecent({ path: paths.userDetails(String(id)), title: name, kind: 'user' });
+  }, [id, name]);
+  return (
+    <div className={styles.page}>
+      <ConsumerProfile consumer={consumer} onChanged={onChanged} />
+      <ConsumerParts consumer={consumer} />
+    </div>
+  );
+}
+
+function OfId({ id }: { id: Id }) {
+  const { t } = useTranslation();
+  const load = useLoad(['consumer', id], async (signal) => {
+    const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 }, { signal });
+    return items[0] ?? null;
+  });
+  return (
+    <Loaded from={load}>
+      {(consumer) =>
+        consumer ? (
+          <Details consumer={consumer} onChanged={load.reload} />
+        ) : (
+          <p className={styles.none}>{t('user.details.none')}</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** All about one customer, whom the address names. The page is open to everybody, what it shows is not. */
+export default function UserDetails() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (!can(P.consumer)) {
+    const page = findRoute(flatten(routeRows), pathname);
+    const refusal = { page, address: pathname + search, policy: P.consumer, granted: false };
+    return <Denied refusal={refusal} text="elements.denied.part" />;
+  }
+  if (!id) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('routes./user/user-details')}</h1>
+        <p className={styles.none}>{t('user.details.none')}</p>
+      </>
+    );
+  }
+  return <OfId key={id} id={id} />;
+}

@@ -1,0 +1,62 @@
+import { consumerCompanyApi } from '@/api/company/consumer-company';
+import { crudPage } from '@/elements/crud/crud-page';
+import { ConsumerType, StandardStatus } from '@/enums';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+import { consumerForm } from './consumer-form';
+
+export default crudPage({
+  name: 'user.consumer',
+  policy: P.consumer,
+  api: consumerCompanyApi,
+  columns: [
+    {
+      key: 'name',
+      type: 'link',
+      sortable: true,
+      width: 120,
+      to: ({ id }) => paths.userDetails(String(id)),
+    },
+    { key: 'consumerType', type: 'enum', of: ConsumerType },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'companyName', width: 224 },
+    { key: 'regionName', width: 184, card: 'fact' },
+    { key: 'orderCount', type: 'number', sortable: true },
+    { key: 'dealCount', type: 'number', sortable: true },
+    { key: 'lastOrderTime', type: 'dateTime', sortable: true },
+    { key: 'status', type: 'enum', of: StandardStatus },
+    { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
+  ],
+  filters: [
+    { key: 'name' },
+    { key: 'mobile' },
+    { key: 'consumerType', type: 'radio', of: ConsumerType },
+    { key: 'regionId', type: 'region' },
+    { key: 'creationTime', type: 'dateTimeRange' },
+    { key: 'companyName', more: true },
+    { key: 'status', type: 'radio', of: StandardStatus, more: true },
+  ],
+  form: consumerForm,
+  defaults: { consumerType: ConsumerType.owner, status: StandardStatus.enabled },
+  toolbar: ['new', 'exportTable'],
+  rowActions: [
+    { code: 'details', to: ({ id }) => paths.userDetails(String(id)) },
+    'edit',
+    { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
+    {
+      code: 'disable',
+      set: { status: StandardStatus.disabled },
+      confirm: true,
+      danger: true,
+      batch: true,
+    },
+    {
+      code: 'delete',
+      confirm: true,
+      danger: true,
+      batch: true,
+      run: ({ id }, options) => consumerCompanyApi.removeMany({ ids: [id] }, options),
+    },
+  ],
+  defaultSort: 'lastOrderTime descending',
+});

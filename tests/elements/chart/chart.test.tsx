@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Bars } from '@/elements/chart/bars';
+import { ChartCard } from '@/elements/chart/chart-card';
+import { gridOf, type ChartData } from '@/elements/chart/chart-data';
+import { Columns } from '@/elements/chart/columns';
+import { startI18n } from '@/i18n';
+import { loadTexts } from '@/i18n';
+import { renderElement } from '../../render';
+
+const data: ChartData = {
+  rowLabel: '日期',
+  series: [
+    { key: 'dealt', label: '已成交', tone: 'success' },
+    { key: 'pending', label: '待成交', tone: 'primary' },
+  ],
+  rows: [
+    { key: '1', label: '11-01', values: [3, 1] },
+    { key: '2', label: '11-02', hint: '周一', values: [0, 1200] },
+  ],
+};
+const none = { ...data, rows: data.rows.map((row) => ({ ...row, values: [0, 0] })) };
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+
+describe('a chart', () => {
+  test('can be turned into the table of its numbers and back', () => {
+    renderElement(<ChartCard title="每日货源" data={data} Chart={Columns} />);
+    expect(screen.getByRole('img', { name: '每日货源：2 项，合计 1,204' })).toBeInTheDocument();
+    const turn = screen.getByRole('button', { name: '以表格显示：每日货源' });
+    fireEvent.click(turn);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('11-01314');
+    expect(second).toHaveTextContent('11-02周一01,2001,200');
+    expect(turn).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(turn);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('says that there is nothing instead of drawing nothing', () => {
+    renderElement(<ChartCard title="每日货源" data={none} Chart={Columns} />);
+    expect(screen.getByText('暂无数据')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('tells the numbers of the column that is touched, and those of all otherwise', () => {
+    renderElement(<Columns title="每日货源" data={data} />);
+    const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told()).toEqual(['已成交3', '待成交1,201']);
+    const columns = screen.getByRole('img');
+    const first = columns.querySelector('span:has(small)');
+    if (first) fireEvent.pointerEnter(first);
+    expect(told()).toEqual(['已成交3', '待成交1']);
+    fireEvent.pointerLeave(columns);
+    expect(told()).toEqual(['已成交3', '待成交1,201']);
+  });
+
+  test('writes the number of every bar beside it', () => {
+    renderElement(<Bars title="专线" data={data} />);
+    const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
+    expect(bars.map(({ textContent }) => textContent)).toEqual(['11-014', '11-02周一1,200']);
+  });
+});
+
+describe('the lines behind columns', () => {
+  test.each([
+    [1, [0, 1]],
+    [7, [0, 2, 4, 6, 8]],
+    [38, [0, 10, 20, 30, 40]],
+    [1204, [0, 500, 1000, 1500]],
+  ])('up to %i stand at round numbers', (longest, lines) => {
+    expect(gridOf(longest)).toEqual(lines);
+  });
+});

@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { pastedSlice, toContent, toMarkup } from '@/elements/editor/markup';
+import { onSave, refused, sent, show } from '../form/sample-form';
+import { startTexts } from '../form/texts';
+import { fileOf, uploads } from '../upload/sample';
+
+// jsdom has no layout, and the editor scrolls to what is written.
+Range.prototype.getClientRects = () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
+const server = setupServer(uploads);
+beforeAll(async () => {
+  await startTexts();
+  server.listen();
+});
+beforeEach(() => void onSave.mockReset().mockResolvedValue(undefined));
+afterAll(() => server.close());
+
+const field: AnyField = { key: 'note', type: 'richText', required: true };
+const text = () => screen.findByRole('textbox', { name: '备注' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Pasting and dropping tell what they bring in the same way. */
+const paste = (element: HTMLElement, html: string) =>
+  fireEvent.paste(element, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+  });
+
+describe('formatted text of a form', () => {
+  test('is shown as it was stored, and sent without what it may not hold', async () => {
+    await show([field], { note: '<p>春运<b>加班车</b></p><script>alert(1)</script>' });
+    expect(await text()).toHaveTextContent('春运加班车');
+    expect(screen.getByText('加班车').tagName).toBe('STRONG');
+    await press('分隔线');
+    const html = String((await sent())?.note);
+    expect(html).toContain('<strong>加班车</strong>');
+    expect(html).toContain('<hr>');
+    expect(html).not.toContain('script');
+  });
+
+  test('loses scripts, styles and pictures of others when it is pasted', async () => {
+    await show([field]);
+    paste(
+      await text(),
+      '<style>p{color:red}</style><p class="MsoNormal" style="margin:0"><o:p>通知</o:p>' +
+        '<img src="https://elsewhere.example.com/a.png"><img src="file:///C:/b.png"></p>' +
+        '<script>alert(1)</script>',
+    );
+    expect(await screen.findByText(/^有 2 张图片不在本站/)).toBeVisible();
+    expect(await sent()).toEqual({ note: '<p>通知</p>' });
+  });
+
+  test('takes a picture that was uploaded', async () => {
+    await show([field], { note: '<p>车队</p>' });
+    await press('插入图片');
+    const chooser = screen.getByLabelText('插入图片', { selector: 'input' });
+    await userEvent.upload(chooser, fileOf('png', '车队.png'));
+    expect(await screen.findByRole('img', { name: 'file-1' })).toBeInTheDocument();
+    expect(String((await sent())?.note)).toMatch(/<img [^>]*alt="file-1"/);
+  });
+
+  test('that is required says so while there is nothing in it', async () => {
+    await show([field], { note: '' });
+    await text();
+    await refused('备注为必填项');
+    expect(await text()).toHaveFocus();
+    expect(await text()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('leads only to addresses that are whole', async () => {
+    await show([field], { note: '' });
+    await text();
+    await press('链接');
+    const address = screen.getByRole('textbox', { name: '链接地址' });
+    await userEvent.clear(address);
+    await userEvent.type(address, 'javascript:alert(1){Enter}');
+    expect(await screen.findByText('请输入以 https:// 开头的完整网址。')).toBeVisible();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://example.com/{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(String((await sent())?.note)).toContain('href="https://example.com/"');
+  });
+
+  test('can only be read while the field is disabled', async () => {
+    await show([{ ...field, disabled: true }], { note: '<p>规则</p>' });
+    expect(await text()).toHaveAttribute('contenteditable', 'false');
+    expect(screen.getByRole('button', { name: '加粗' })).toBeDisabled();
+  });
+});
+
+test('a text is the same after it went through the editor', () => {
+  const html = '<h2>标题</h2><ul><li><p>一</p></li></ul><blockquote><p>引用</p></blockquote>';
+  expect(JSON.stringify(toContent(html))).toContain('"level":2');
+  expect(toMarkup(html)).toBe(html);
+  expect(pastedSlice(html).slice.content.childCount).toBe(3);
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { complaint } from '@/elements/form/field-rules';
+import { collect, conditionsOf } from '@/elements/form/form-values';
+import { linkFields } from '@/elements/link/link-fields';
+import { LinkType } from '@/enums';
+import { startI18n, loadTexts } from '@/i18n';
+
+const fields = fieldsOf(linkFields);
+const link = fields.filter(({ key }) => key === 'link');
+const appId = 'wx3f8a21c90b7de465';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+
+function complaintOf(linkType: LinkType, value: string) {
+  return link.map((field) => complaint(field, value, { linkType, link: value }, 'x'))[0];
+}
+
+describe('a link and its type', () => {
+  test.each([LinkType.inApp, LinkType.web, LinkType.miniProgram])(
+    'type %s needs a link',
+    (linkType) => {
+      const [conditions] = link.map((field) => conditionsOf(field, { linkType }));
+      expect(conditions).toMatchObject({ visible: true, required: true });
+    },
+  );
+
+  test.each([undefined, null, LinkType.none])('%s needs none, and shows none', (linkType) => {
+    const [conditions] = link.map((field) => conditionsOf(field, { linkType }));
+    expect(conditions).toMatchObject({ visible: false, required: false });
+  });
+
+  test('a link that is no longer wanted is taken off the record', () => {
+    const values = { linkType: LinkType.none, link: '/pages/line' };
+    expect(collect(values, fields, values)).toEqual({ linkType: LinkType.none, link: null });
+  });
+
+  test.each([
+    [LinkType.inApp, '/pages/line/list?id=1'],
+    [LinkType.web, 'https://weather.example.com/road'],
+    [LinkType.miniProgram, appId],
+    [LinkType.miniProgram, `${appId}/pages/quote/index`],
+  ])('type %s takes %s', (linkType, value) => {
+    expect(complaintOf(linkType, value)).toBeNull();
+  });
+
+  test.each([
+    [LinkType.inApp, 'https://example.com', '应用内页面'],
+    [LinkType.web, 'http://example.com', 'https'],
+    [LinkType.web, 'https://localhost', 'https'],
+    [LinkType.web, '/pages/line', 'https'],
+    [LinkType.miniProgram, 'wx12/pages', '小程序'],
+    [LinkType.miniProgram, '/pages/line', '小程序'],
+  ])('type %s does not take %s', (linkType, value, words) => {
+    expect(complaintOf(linkType, value)).toContain(words);
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Id } from '@/api/types';
+import { isChanged, Matrix, type MatrixRow } from '@/elements/matrix/matrix';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+const columns = [
+  { key: 'view', title: '查看' },
+  { key: 'edit', title: '编辑' },
+];
+const row = (id: string, title: string, on: string[], saved = on): MatrixRow => ({
+  id,
+  title,
+  note: '临沂分站',
+  on: new Set(on),
+  saved: new Set(saved),
+});
+const events = {
+  onToggle: vi.fn<(id: Id, key: string) => void>(),
+  onSave: vi.fn<(id: Id) => void>(),
+  onUndo: vi.fn<(id: Id) => void>(),
+};
+const onColumn = vi.fn<(key: string, on: boolean) => void>();
+const show = (rows: MatrixRow[], busy: Id[] = []) =>
+  renderElement(
+    <Matrix
+      title="员工"
+      columns={columns}
+      rows={rows}
+      events={events}
+      onColumn={onColumn}
+      busy={new Set(busy)}
+    />,
+  );
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const line = (name: RegExp) => screen.getByRole('row', { name });
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => vi.clearAllMocks());
+
+describe('who has what', () => {
+  test('each box says whose and what, and tells when it is pressed', async () => {
+    show([row('1', '韩雪', ['view']), row('2', '王强', [])]);
+    expect(box('韩雪：查看')).toBeChecked();
+    expect(box('王强：查看')).not.toBeChecked();
+    await userEvent.click(box('王强：编辑'));
+    expect(events.onToggle).toHaveBeenCalledExactlyOnceWith('2', 'edit');
+  });
+
+  test('a column is given to all while somebody lacks it, and then taken from all', async () => {
+    show([row('1', '韩雪', ['view']), row('2', '王强', ['view', 'edit'])]);
+    expect(box('全选“编辑”')).toBePartiallyChecked();
+    await userEvent.click(box('全选“编辑”'));
+    expect(onColumn).toHaveBeenLastCalledWith('edit', true);
+    await userEvent.click(box('全选“查看”'));
+    expect(onColumn).toHaveBeenLastCalledWith('view', false);
+  });
+
+  test('only a row that differs from what is stored can be saved or undone', async () => {
+    show([row('1', '韩雪', ['edit'], ['view']), row('2', '王强', ['view'])]);
+    expect(within(line(/王强/)).queryByRole('button')).toBeNull();
+    await userEvent.click(within(line(/韩雪/)).getByRole('button', { name: '保存' }));
+    expect(events.onSave).toHaveBeenCalledExactlyOnceWith('1');
+    await userEvent.click(within(line(/韩雪/)).getByRole('button', { name: '撤销' }));
+    expect(events.onUndo).toHaveBeenCalledExactlyOnceWith('1');
+  });
+
+  test('a row on its way cannot be changed; a refused one says why', () => {
+    show(
+      [row('1', '韩雪', ['view'], []), { ...row('2', '王强', []), error: '未保存：权限不足' }],
+      ['1'],
+    );
+    expect(box('韩雪：查看')).toBeDisabled();
+    expect(box('王强：查看')).toBeEnabled();
+    expect(within(line(/王强/)).getByText('未保存：权限不足')).toBeVisible();
+  });
+
+  test('a row has changed when it holds more, less or something else', () => {
+    expect(isChanged(row('1', '', ['a'], ['a']))).toBe(false);
+    expect(isChanged(row('1', '', ['a'], ['b']))).toBe(true);
+    expect(isChanged(row('1', '', [], ['b']))).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { FormPopup } from '@/elements/form/form-popup';
+import { pictureAddress } from '@/elements/preview/form-preview';
+import { PhonePreview } from '@/elements/preview/phone-preview';
+import { renderElement } from '../../render';
+import { startTexts } from '../form/texts';
+
+beforeAll(startTexts);
+
+test('what is typed shows in the preview beside the form, and cannot be reached there', async () => {
+  renderElement(
+    <FormPopup
+      title="样例"
+      name="sample"
+      fields={[{ key: 'title' }]}
+      initial={{ title: '旧' }}
+      preview={({ title }) => (
+        <PhonePreview title={String(title)}>
+          <button type="button">去看看</button>
+        </PhonePreview>
+      )}
+      onSave={() => Promise.resolve()}
+      onClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText('旧')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: '标题' }), '站');
+  expect(await screen.findByText('旧站')).toBeVisible();
+  expect(screen.getByText('去看看').closest('[inert]')).not.toBeNull();
+  expect(screen.getByText('在手机上的样子')).toBeVisible();
+});
+
+test('the picture of a form is the one uploaded last, else that of the record', () => {
+  const record = { imageId: 7, imageUrl: 'https://a.cn/7.png' };
+  const file = { attachmentId: 8, name: '', url: 'https://a.cn/8.png', filePath: '' };
+  expect(pictureAddress(record, 'imageId')).toBe('https://a.cn/7.png');
+  expect(pictureAddress({ ...record, imageId: 8, imageId$files: [file] }, 'imageId')).toBe(
+    file.url,
+  );
+  expect(pictureAddress({ imageId: 7, imageUrl: 'javascript:alert(1)' }, 'imageId')).toBe('');
+  expect(pictureAddress({}, 'imageId')).toBe('');
+});

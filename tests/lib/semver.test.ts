@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bytesText } from '@/lib/bytes';
+import { compareVersions, isVersion } from '@/lib/semver';
+
+test('a version is three whole numbers with points between', () => {
+  expect(['1.0.0', '10.20.30000'].every(isVersion)).toBe(true);
+  expect(['1.0', '1.0.0.0', 'v1.0.0', '1.0.0-beta', '1.0.x', ''].some(isVersion)).toBe(false);
+});
+
+test('versions are compared number by number, not as text', () => {
+  expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0);
+  expect(compareVersions('1.9.9', '2.0.0')).toBeLessThan(0);
+  expect(compareVersions('1.2.3', '1.2.3')).toBe(0);
+});
+
+test('bytes are said in the largest unit that leaves a number above one', () => {
+  expect(bytesText(640)).toBe('640 B');
+  expect(bytesText(1024)).toBe('1 KB');
+  expect(bytesText(13_002_342)).toBe('12.4 MB');
+  expect(bytesText(0)).toBe('0 B');
+});

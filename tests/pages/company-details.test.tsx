@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { companyDetailApi } from '@/api/company/company-detail';
+import { CompanyType } from '@/enums';
+import CompanyDetails from '@/pages/company/company-details';
+import { forgetDrafts } from '@/lib/drafts';
+import { renderElement } from '../render';
+import { enterAs, server, shown, startMockServer } from './mock-server';
+
+const own = '1384050000000000001';
+const show = (id: string | number, tab = 'base') =>
+  renderElement(
+    <MemoryRouter initialEntries={[`/company/company-details/${id}?tab=${tab}`]}>
+      <Routes>
+        <Route path="/company/company-details/:id" element={<CompanyDetails />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const tabs = async () =>
+  (await screen.findAllByRole('tab')).map(({ textContent }) => textContent ?? '');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const save = () => press('保存');
+
+beforeAll(() => startMockServer('company'));
+beforeEach(() => act(() => enterAs('operator')));
+beforeEach(() => forgetDrafts());
+afterAll(() => server.close());
+
+const always = [
+  '基本信息',
+  '资质',
+  '入驻',
+  '网点',
+  '保险',
+  '工作日',
+  '优质专线',
+  '管理员',
+  '变更记录',
+];
+
+describe('the parts of a company', () => {
+  test.each([
+    [CompanyType.line, ['专线']],
+    [CompanyType.lastMile, ['到达配送']],
+    [CompanyType.equipment, ['物流装备']],
+    [CompanyType.lineAndLastMile, ['专线', '到达配送']],
+  ])('of type %i are those of its type', async (companyType, special) => {
+    const query = { companyType: [companyType], page: 1, limit: 1 };
+    const { items } = await companyApi.list(query);
+    show(items[0]?.id ?? '');
+    expect(await tabs()).toEqual(expect.arrayContaining([...always, ...special]));
+    const others = ['专线', '到达配送', '物流装备'].filter((name) => !special.includes(name));
+    for (const name of others) expect(await tabs()).not.toContain(name);
+  });
+
+  test('are only looked at by an account that lacks the right, and its managers stay out of sight', async () => {
+    await act(() => enterAs('clerk'));
+    show(own);
+    expect(await screen.findByText('所属分站')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+    expect(await tabs()).not.toContain('管理员');
+    await userEvent.click(screen.getByRole('tab', { name: '网点' }));
+    expect(await screen.findByRole('columnheader', { name: /网点名称/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
+  });
+
+  test('of a company account leave its sub-station and the mark to the platform', async () => {
+    await act(() => enterAs('company'));
+    show(own);
+    await press('编辑');
+    expect(await screen.findByLabelText('公司名称')).toBeVisible();
+    expect(screen.queryByLabelText('所属分站')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: '资质' }));
+    expect(await screen.findByText('法定代表人')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /审核/ })).toBeNull();
+  });
+});
+
+test('a company that is not there, or of other people, leads back to the list', async () => {
+  show('1');
+  expect(await screen.findByRole('heading', { name: '找不到这家公司' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回公司列表' })).toBeVisible();
+  expect(shown).toEqual([]);
+});
+
+describe('the base', () => {
+  const edit = async (name: string) => {
+    show(own);
+    await press('编辑');
+    const field = await screen.findByLabelText('公司名称');
+    await userEvent.clear(field);
+    await userEvent.type(field, name);
+    return field;
+  };
+
+  test('a name that another company has is complained about at its field and stays', async () => {
+    const { items } = await companyApi.list({ page: 1, limit: 2, sort: 'lineCount ascending' });
+    const taken = items.find(({ id }) => id !== own)?.companyName ?? '';
+    const field = await edit(taken);
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(`公司名称「${taken}」已存在。`));
+    expect(field).toHaveValue(taken);
+  });
+
+  test('turns back into facts once saved, and the head follows', async () => {
+    await edit('顺达测试物流有限公司');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+    expect(await screen.findByRole('heading', { name: '顺达测试物流有限公司' })).toBeVisible();
+  });
+
+  test('cancelling asks before it throws work away, and then does', async () => {
+    await edit('半途而废');
+    await press('取消');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改' }),
+    );
+    await press('编辑');
+    expect(await screen.findByLabelText('公司名称')).not.toHaveValue('半途而废');
+  });
+});
+
+test('papers are verified by the platform, and that can be taken back', async () => {
+  const credential = await companyDetailApi.credential({ id: own });
+  show(own, 'credential');
+  await press('撤销审核');
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s*认/ }),
+  );
+  await press('审核通过');
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s*认/ }),
+  );
+  expect(await screen.findByRole('button', { name: '撤销审核' })).toBeVisible();
+  const again = await companyDetailApi.credential({ id: own });
+  expect(again.credentialState).toBe(credential.credentialState);
+});
+
+test('the week is chosen by its cells, and free days have no hours', async () => {
+  show(own, 'workDays');
+  await press('编辑');
+  await userEvent.click(await screen.findByRole('button', { name: '周一至周五' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '周五' }));
+  await save();
+  await waitFor(() => expect(screen.getAllByText('休息')).toHaveLength(3));
+  const { workDays } = await companyApi.one({ id: own });
+  expect(workDays).toMatchObject({ thursday: true, friday: false, saturday: false });
+});
+
+test('every change tells the field, what it was and what it is, in words', async () => {
+  const info = await companyDetailApi.settledInfo({ id: own });
+  await companyDetailApi.saveSettledInfo({ ...info, companyLevelType: 3, feeAmount: 365 });
+  const { manageUser } = await companyApi.one({ id: own });
+  const [first, ...rest] = manageUser.users;
+  await companyDetailApi.saveManagers({
+    ...manageUser,
+    users: [...(first ? [first] : []), ...rest.map((user) => ({ ...user, isActive: false }))],
+  });
+  show(own, 'changes');
+  const level = await screen.findByRole('row', { name: /会员等级/ });
+  expect(level).toHaveTextContent('入驻');
+  expect(level).toHaveTextContent('名录');
+  expect(screen.getByRole('row', { name: /费用金额/ })).toHaveTextContent('365.00');
+  expect(screen.getByRole('row', { name: /管理员/ })).toHaveTextContent(
+    '公司文员（clerk：线路管理）（停用）',
+  );
+});

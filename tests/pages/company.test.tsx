@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { ApiError } from '@/api/errors';
+import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
+import { readers } from '@/pages/company/company-list/import-readers';
+import { changesOf, hasPart } from '@/elements/company/type-parts';
+import { companyCreation, hasPapers } from '@/pages/company/create-company/creation';
+import { yearFromToday } from '@/pages/company/create-company/steps';
+import { useSubstations } from '@/stores/substations';
+import { enterAs, server, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('company'));
+beforeEach(() => enterAs('operator'));
+afterAll(() => server.close());
+
+const failure = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error('It did not fail');
+  return error;
+};
+const named = async (companyName: string) =>
+  (await companyApi.list({ companyName, page: 1, limit: 10 })).items;
+
+/** What the steps of the form hold when they are filled in, but for the papers. */
+async function filled(companyName: string) {
+  const [some] = (await companyApi.list({ page: 1, limit: 1 })).items;
+  if (!some) throw new Error('There are no companies');
+  return {
+    companyName,
+    companyType: CompanyType.line,
+    substationId: some.substationId,
+    regionId: some.regionId,
+    contact: '王敏',
+    mobile: '13800138000',
+    companyLevelType: CompanyLevel.member,
+    settledTime: '2026-01-01',
+    expireTime: '2026-12-31',
+  };
+}
+
+describe('the creation of a company', () => {
+  test('saves its terms with it, and leaves papers that nobody has for later', async () => {
+    const create = companyCreation();
+    const created = await create(await filled('新建甲物流有限公司'));
+    expect(created.credentialState).toBe(CredentialState.missing);
+    expect(await named('新建甲物流有限公司')).toMatchObject([
+      {
+        id: created.id,
+        companyLevelType: CompanyLevel.member,
+        expireTime: expect.stringMatching(/^2026-12-31/),
+      },
+    ]);
+  });
+
+  test('goes on where an earlier attempt has stopped: there is one company in the end', async () => {
+    const create = companyCreation();
+    const values = await filled('新建乙物流有限公司');
+    const error = await failure(create({ ...values, expireTime: '2025-01-01' }));
+    expect(error.validationErrors[0]?.members).toEqual(['expireTime']);
+    await create({ ...values, contact: '李强' });
+    expect(await named('新建乙物流有限公司')).toMatchObject([{ contact: '李强' }]);
+  });
+
+  test('says at the name that it is taken', async () => {
+    const [other] = (await companyApi.list({ page: 1, limit: 1 })).items;
+    const error = await failure(companyCreation()(await filled(other?.companyName ?? '')));
+    expect(error.validationErrors[0]?.members).toEqual(['companyName']);
+  });
+
+  test.each([
+    [{}, false],
+    [{ licenceNo: '' }, false],
+    [{ licenceImageIds: [] }, false],
+    [{ legalPerson: '王敏' }, true],
+    [{ idCardImageIds: ['1', '2'] }, true],
+  ])('of %j the papers are there: %j', (form, expected) => {
+    expect(hasPapers(form)).toBe(expected);
+  });
+
+  test('offers a year from today on', () => {
+    expect(yearFromToday(new Date(2026, 10, 21))).toEqual({
+      settledTime: '2026-11-21',
+      expireTime: '2027-11-21',
+    });
+  });
+});
+
+describe('another type', () => {
+  test('takes away and brings what only some types have', () => {
+    expect(changesOf(CompanyType.line, CompanyType.lastMile)).toEqual({
+      lost: ['lines'],
+      gained: ['deliveries'],
+    });
+    expect(changesOf(CompanyType.line, CompanyType.lineAndLastMile)).toEqual({
+      lost: [],
+      gained: ['deliveries'],
+    });
+    expect(hasPart('gear', CompanyType.equipment)).toBe(true);
+  });
+});
+
+describe('a name in an import file', () => {
+  test('is the sub-station of that name, if the user manages it', async () => {
+    useSubstations.setState({
+      managed: [{ id: '7', substationName: '临沂分站', substationTypeId: '1' }],
+    });
+    expect(await readers.substationId?.('临沂分站')).toBe('7');
+    expect(await readers.substationId?.('青岛分站')).toBeUndefined();
+  });
+
+  test('is the region called so from the province down, or the only one that ends so', async () => {
+    const whole = await readers.regionId?.('山东省临沂市兰山区');
+    expect(String(whole)).toBe('371302');
+    expect(await readers.regionId?.('临沂市兰山区')).toBe(whole);
+    expect(await readers.regionId?.('没有这个地方')).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import NetworkFreight from '@/pages/consultation/network-freight-consultation';
+import { renderElement } from '../render';
+import { enterAs, server, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('consultation'));
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+describe('a consultation', () => {
+  test('whose number is called asks what came of it, and keeps the answer', async () => {
+    renderElement(
+      <MemoryRouter initialEntries={['/consultation/network-freight-consultation?connectType=0']}>
+        <NetworkFreight />
+      </MemoryRouter>,
+    );
+    const [number] = await screen.findAllByRole('link', { name: /^1\d{10}$/ });
+    const called = number?.textContent ?? '';
+    if (number) await userEvent.click(number);
+    const form = await screen.findByRole('dialog', { name: '记录通话' }, { timeout: 8000 });
+    await userEvent.click(await within(form).findByRole('radio', { name: '已联系上' }));
+    await userEvent.type(within(form).getByLabelText('备注'), '下周一上门签约');
+    await userEvent.click(within(form).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // It no longer waits for a call.
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: called })).not.toBeInTheDocument(),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import Dashboard from '@/pages/dashboard';
+import { useAppConfig } from '@/stores/app-config';
+import { renderElement } from '../render';
+import { enterAs, server, startMockServer } from './mock-server';
+
+const show = () =>
+  renderElement(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <Dashboard />
+    </MemoryRouter>,
+  );
+/** Nothing granted but these. */
+function grantOnly(...policies: string[]) {
+  const { configuration } = useAppConfig.getState();
+  const grantedPolicies = Object.fromEntries(policies.map((policy) => [policy, true]));
+  if (configuration) {
+    useAppConfig.setState({ configuration: { ...configuration, auth: { grantedPolicies } } });
+  }
+}
+const figures = () => screen.findByRole('list', { name: '经营数据' });
+
+beforeAll(() => startMockServer('dashboard'));
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+describe('the workbench', () => {
+  test('greets, and offers every page that is open to the user, without figures when they are not granted', () => {
+    grantOnly('Company.CompanyList', 'MarketManagement.Vote');
+    show();
+    expect(screen.getByRole('heading', { name: /平台运营/ })).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '公司列表公司管理',
+      '投票列表营销管理',
+    ]);
+    expect(screen.queryByText('经营数据')).not.toBeInTheDocument();
+  });
+
+  test('begins with what most work with, as long as nothing was visited', () => {
+    show();
+    const links = within(screen.getByRole('navigation', { name: '快捷入口' })).getAllByRole('link');
+    expect(links).toHaveLength(8);
+    expect(links[0]).toHaveTextContent('公司列表');
+    expect(links[1]).toHaveTextContent('货源管理');
+  });
+
+  test('leads from a figure to the list it was counted from, with the same conditions', async () => {
+    show();
+    const link = within(await figures()).getByRole('link', { name: /^分站合伙人/ });
+    expect(link).toHaveAttribute(
+      'href',
+      '/consultation/substation-partner-application?connectType=0',
+    );
+    const orders = within(await figures()).getByRole('link', { name: /^已取消/ });
+    expect(orders.getAttribute('href')).toMatch(
+      /^\/source\/source-management\?creationTimeBegin=\d{4}-\d\d-01%2000%3A00%3A00&creationTimeEnd=.*&status=3$/,
+    );
+  });
+
+  test('shows a figure as words where its list is not open to the user', async () => {
+    grantOnly('Dashboard.Statistics');
+    show();
+    expect(within(await figures()).queryAllByRole('link')).toEqual([]);
+  });
+
+  test('starts a failed job again', async () => {
+    show();
+    const jobs = await screen.findByRole('list', { name: '待办与任务' });
+    const [retry] = within(jobs).getAllByRole('button', { name: /^重试/ });
+    const before = within(jobs).getAllByRole('button', { name: /^重试/ }).length;
+    if (retry) await userEvent.click(retry);
+    await waitFor(() =>
+      expect(within(jobs).getAllByRole('button', { name: /^重试/ })).toHaveLength(before - 1),
+    );
+    expect(within(jobs).getByText(/已重试 1 次/)).toBeVisible();
+  });
+});

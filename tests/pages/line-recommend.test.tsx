@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fieldsOf } from '@/elements/crud/field-schema';
+import { FormPopup } from '@/elements/form/form-popup';
+import { CompanyType } from '@/enums';
+import { db } from '@/mocks/db';
+import LineRecommend from '@/pages/marketing/line-recommend';
+import { renderElement } from '../render';
+import { enterAs, server, startMockServer } from './mock-server';
+
+beforeAll(async () => {
+  await startMockServer('marketing');
+  // What the form fetches when it opens is there already, however slow the machine.
+  await Promise.all([import('@/elements/form/record-field'), import('@/elements/form/date-field')]);
+});
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+async function chooseCompany(form: HTMLElement, name: string) {
+  const box = await within(form).findByLabelText('公司');
+  await userEvent.click(box);
+  await userEvent.paste(name);
+  const [hit] = await screen.findAllByTitle(name);
+  if (hit) await userEvent.click(hit);
+}
+
+test('the words of a line follow its company until they are written by hand', async () => {
+  renderElement(
+    <FormPopup
+      title="推荐"
+      name="marketing.recommend"
+      fields={fieldsOf(LineRecommend.page.form ?? [])}
+      initial={{}}
+      onSave={() => Promise.resolve()}
+      onClose={() => undefined}
+    />,
+  );
+  const form = await screen.findByRole('dialog', { name: '推荐' });
+  const [first, second] = (await db.companies.open())
+    .all()
+    .filter(({ companyType }) => companyType === CompanyType.line)
+    .map(({ companyName }) => companyName);
+  const words = await within(form).findByLabelText('推荐语');
+  await chooseCompany(form, first ?? '');
+  await waitFor(() => expect(words).toHaveDisplayValue(new RegExp(first ?? '')));
+  await chooseCompany(form, second ?? '');
+  await waitFor(() => expect(words).toHaveDisplayValue(new RegExp(second ?? '')));
+  await userEvent.clear(words);
+  await userEvent.type(words, '每日两班');
+  await chooseCompany(form, first ?? '');
+  expect(words).toHaveDisplayValue('每日两班');
+  await userEvent.click(within(form).getByText('恢复默认文案'));
+  await waitFor(() => expect(words).toHaveDisplayValue(new RegExp(first ?? '')));
+});

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chargeAmount, quantityFault } from '@/pages/substation-sms-recharge/quantity';
+import SmsRecharge from '@/pages/substation-sms-recharge/sms-recharge';
+import { useSubstations } from '@/stores/substations';
+import { renderElement } from '../render';
+import { enterAs, server, shown, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('substation-sms-recharge'));
+beforeEach(() => act(() => enterAs('manager')));
+afterAll(() => server.close());
+
+describe('how much is bought', () => {
+  test('is whole hundreds, a hundred at least', () => {
+    expect(quantityFault(null)).toBe('tooFew');
+    expect(quantityFault(99)).toBe('tooFew');
+    expect(quantityFault(1_000_100)).toBe('tooFew');
+    expect(quantityFault(150)).toBe('noHundreds');
+    expect(quantityFault(100.5)).toBe('noHundreds');
+    expect(quantityFault(2_300)).toBeNull();
+  });
+
+  test('costs quantity times price, to the last hundredth', () => {
+    expect(chargeAmount(300, 0.07)).toBe('21.00');
+    expect(chargeAmount(1_000_000, 0.29)).toBe('290000.00');
+    expect(chargeAmount(100, 0.005)).toBe('1.00');
+    expect(chargeAmount(null, 0.07)).toBeNull();
+  });
+});
+
+const open = async () => {
+  renderElement(
+    <MemoryRouter>
+      <SmsRecharge />
+    </MemoryRouter>,
+  );
+  return screen.findByRole('spinbutton', { name: '数量（条）' });
+};
+const order = () => screen.getByRole('button', { name: '立即充值' });
+
+describe('buying messages', () => {
+  test('shows what is left and what the quantity costs, in digits and in capitals', async () => {
+    const quantity = await open();
+    expect(screen.getByText(/按目前用量约可用/)).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '１２３００');
+    const price = Number(/([\d.]+) 元\/条/.exec(document.body.textContent ?? '')?.[1]);
+    const amount = (12_300 * price).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(screen.getByText(`${amount} 元`)).toBeVisible();
+    expect(screen.getByText(/^[壹贰叁肆伍陆柒捌玖].*元/)).toBeVisible();
+  });
+
+  test('a quantity that is no hundreds says so and cannot be ordered', async () => {
+    const quantity = await open();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '150');
+    expect(quantity).toHaveAccessibleDescription('数量须为 100 的整数倍');
+    expect(order()).toBeDisabled();
+  });
+
+  test('an order opens its payment code, and cancelling it there says so', async () => {
+    await open();
+    await userEvent.click(order());
+    const popup = await screen.findByRole('dialog', { name: '短信充值支付' });
+    expect(await within(popup).findByRole('img', { name: '微信支付付款码' })).toBeVisible();
+    expect(within(popup).getByRole('timer')).toHaveTextContent(/请在 (29|30):\d\d 内/);
+    await userEvent.click(within(popup).getByRole('button', { name: '取消订单' }));
+    expect(await screen.findByText(/取消充值订单“CZ\d+”/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '确认' }));
+    expect(await within(popup).findByText('订单已取消')).toBeVisible();
+    expect(within(popup).queryByRole('button', { name: '取消订单' })).toBeNull();
+    expect(shown).toEqual([]);
+  });
+
+  test('with one sub-station chosen there is none to choose', async () => {
+    const [first] = useSubstations.getState().managed;
+    if (first) useSubstations.setState({ chosen: first });
+    await open();
+    expect(screen.queryByRole('combobox', { name: '充值分站' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: first?.substationName })).toBeVisible(),
+    );
+  });
+});

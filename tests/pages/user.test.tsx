@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { consumerCompanyApi } from '@/api/company/consumer-company';
+import UserDetails from '@/pages/user/user-details';
+import { useRecent } from '@/stores/recent';
+import { renderElement } from '../render';
+import { enterAs, server, shown, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('user'));
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+/** The form comes in a piece of code of its own, which takes a busy machine a while. */
+const patient = { timeout: 10_000 };
+const Recent = () => <output aria-label="recent">{useRecent()[0]?.title}</output>;
+const open = (address: string) =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <UserDetails />
+      <Recent />
+    </MemoryRouter>,
+  );
+const busiest = async () => {
+  const { items } = await consumerCompanyApi.list({
+    page: 1,
+    limit: 1,
+    sort: 'orderCount descending',
+  });
+  if (!items[0]) throw new Error('there is nobody');
+  return items[0];
+};
+
+describe('the details of a customer', () => {
+  test('tell who it is, how much was sent and what was done last', async () => {
+    const { id, name, orderCount } = await busiest();
+    open(`/user/user-details?id=${id}`);
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+    const months = await screen.findByRole('table', { name: '近 12 个月' });
+    expect(within(months).getAllByRole('row')).toHaveLength(13);
+    expect(screen.getByText('货源数', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      String(orderCount),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: '动态' }));
+    const log = await screen.findByRole('list', { name: '动态' });
+    expect(within(log).getAllByText(/^发布货源/)).toHaveLength(Math.min(orderCount, 50));
+    expect(screen.getByRole('status', { name: 'recent' })).toHaveTextContent(name);
+    expect(shown).toEqual([]);
+  });
+
+  test('can be changed, and follow', async () => {
+    const { id } = await busiest();
+    open(`/user/user-details?id=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
+    const dialog = await screen.findByRole('dialog', { name: '编辑用户' }, patient);
+    const field = await within(dialog).findByLabelText('姓名', {}, patient);
+    await userEvent.clear(field);
+    await userEvent.type(field, '改过的名字');
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('heading', { name: '改过的名字' })).toBeVisible();
+  });
+
+  test('of nobody say so', async () => {
+    open('/user/user-details?id=404');
+    expect(await screen.findByText(/没有找到该用户/)).toBeVisible();
+  });
+
+  test('are not shown without the permission, which is named', async () => {
+    await act(() => enterAs('staff'));
+    open('/user/user-details?id=1');
+    await waitFor(() => expect(screen.getByText('所需权限：Customer.Consumer')).toBeVisible());
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useSession } from '@/stores/session';
+import { visitTab } from '@/stores/tabs';
+import { useMostVisited } from '@/stores/visits';
+
+const pages = [{ name: '/a' }, { name: '/b' }, { name: '/c' }];
+const visit = (path: string, query = '') =>
+  visitTab({ id: path, path, query, name: path, affix: path === '/dashboard', shown: true });
+const most = () => renderHook(() => useMostVisited(pages)).result.current.map(({ name }) => name);
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ userName: '' });
+  useSession.setState({ userName: `user${Math.random()}` });
+});
+
+test('pages stand in the order of how often they were gone to', () => {
+  expect(most()).toEqual(['/a', '/b', '/c']);
+  for (const path of ['/c', '/b', '/c', '/dashboard']) visit(path);
+  expect(most()).toEqual(['/c', '/b', '/a']);
+});
+
+test('new conditions of the page in view are no visit', () => {
+  visit('/c');
+  visit('/b', '?page=2');
+  visit('/b', '?page=3');
+  visit('/c');
+  expect(most()).toEqual(['/c', '/b', '/a']);
+});
+
+test('everybody has habits of their own', () => {
+  visit('/c');
+  expect(most()[0]).toBe('/c');
+  useSession.setState({ userName: 'somebody else' });
+  expect(most()).toEqual(['/a', '/b', '/c']);
+});
