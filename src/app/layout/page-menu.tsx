@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/pages';
@@ -24,14 +24,20 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
   const target = useTabs(({ tabs }) => tabs.find((tab) => tab.id === path)?.fullPath ?? path);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = path === current;
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   const preload = () => void pages[path]?.preload().catch(() => undefined);
   return (
     <li>
       <Link
+        ref={link}
         className={styles.entry}
         to={target}
         title={title}
-        aria-current={path === current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onGo}

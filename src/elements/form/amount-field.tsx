@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { currentLanguage } from '@/i18n';
 import { capitalAmount, money } from '@/lib/amount';
 import { bareAmount } from '@/lib/bare-amount';
 import { asText, inputProps, type FieldProps } from './control-props';
@@ -31,7 +32,7 @@ export function AmountField(props: FieldProps) {
           onBlur?.();
         }}
       />
-      {field.capitals && (
+      {field.capitals && currentLanguage() === 'zh-CN' && (
         <p className={styles.capitals} aria-live="polite">
           {isAmount && capitalAmount(text)}
         </p>

@@ -56,7 +56,7 @@ function drawCredential(draw: Dice, status: CompanyStatus): CredentialState {
 
 /** A draft has not settled yet; every fortieth of the others runs out within thirty days. */
 function drawTimes(draw: Dice, status: CompanyStatus) {
-  const settled = nine - draw.whole(30, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
+  const settled = nine - draw.whole(0, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
   const created = wallText(settled - draw.whole(1, 20) * dayMs);
   const daysLeft = draw.chance(0.025) ? draw.whole(1, 30) : draw.whole(31, 1000);
   if (status === CompanyStatus.draft)

@@ -13,6 +13,7 @@ import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
+import { currentLanguage } from '@/i18n';
 import { capitalAmount, money } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import { chargeAmount, quantityFault } from './quantity';
@@ -67,7 +68,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
         <span>{t(`${name}.fields.amount`)}</span>
         <output className={styles.amount}>
           <strong>{t(`${name}.yuan`, { amount: amount === null ? '--' : money(amount) })}</strong>
-          <span>{capitalAmount(amount)}</span>
+          {currentLanguage() === 'zh-CN' && <span>{capitalAmount(amount)}</span>}
         </output>
       </div>
       <div className={styles.buttons}>
