@@ -1,5 +1,6 @@
 import './app/style-policy';
 import './theme.css';
+import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { connect } from '@/app/connect';

@@ -74,9 +74,9 @@ function Frame() {
     return () => window.removeEventListener('beforeunload', guardUnload);
   }, []);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-print="flow">
       <Sidebar />
-      <div className={styles.body} inert={mobile && drawerOpen}>
+      <div className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
         <TopBar />
         {tabBar && <TabBar active={active} />}
         <TabOutlet routes={routes} active={active} />

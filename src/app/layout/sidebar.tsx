@@ -82,6 +82,7 @@ export function Sidebar() {
         tabIndex={-1}
         className={`${styles.sidebar} ${place}`}
         inert={mobile && !drawerOpen}
+        data-print="no"
         data-open={mobile ? drawerOpen : sidebarOpen}
       >
         {logo && <SidebarLogo closed={closed} />}

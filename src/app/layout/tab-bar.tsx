@@ -20,7 +20,7 @@ export function TabBar({ active }: { active: string }) {
   const [menu, setMenu] = useState<Menu>();
   const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.id));
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="no">
       <TabsRow
         active={active}
         close={actions.close}

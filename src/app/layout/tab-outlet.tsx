@@ -29,11 +29,12 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
   const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return (
-    <main className={styles.main}>
+    <main className={styles.main} data-print="flow">
       {kept.map((tab) => (
         <Activity key={tabKey(tab)} mode={tab.id === active ? 'visible' : 'hidden'}>
           <section
             className={styles.page}
+            data-print="flow"
             aria-label={tabTitle(tab)}
             // A scroll box must be reachable by the keyboard even when nothing in it is.
             tabIndex={0}

@@ -74,7 +74,7 @@ export function TopBar() {
   const mobile = useIsMobile();
   return (
     <>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-print="no">
         <MenuToggle />
         <Breadcrumb />
         <BarButton icon="search" text={t('elements.topBar.search')} onClick={openPalette} />

@@ -81,7 +81,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const Title = embedded ? 'h2' : 'h1';
   const ownTitle = `${page.name}.title`;
   return (
-    <div className={embedded ? styles.embedded : styles.page}>
+    <div className={embedded ? styles.embedded : styles.page} data-print="flow">
       {filters.length > 0 && (
         <FilterBar
           name={page.name}

@@ -40,7 +40,7 @@ export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) 
     void navigate(pathname + (left.current.get(key) ?? `?${tabParam}=${key}`), ownNavigation);
   };
   return (
-    <div className={styles.tabbed}>
+    <div className={styles.tabbed} data-print="flow">
       <Tabs
         label={t(`${name}.tabs.$label`)}
         active={active}

@@ -127,7 +127,12 @@ export function FilterBar({
   const unset = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
   const conditions = { ...shown, name, filters, onReset: () => shown.change(unset, {}) };
   return (
-    <section className={styles.bar} aria-label={t('elements.filter.title')} aria-busy={busy}>
+    <section
+      className={styles.bar}
+      aria-label={t('elements.filter.title')}
+      aria-busy={busy}
+      data-print="no"
+    >
       {mobile ? (
         <>
           <SheetButton {...conditions} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallOptions } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
 import { runBatch } from '@/elements/crud/batch-run';
 import { errorText } from '@/elements/feedback/error-text';
 import { t } from '@/i18n';
@@ -29,6 +30,8 @@ const separator = () => t('elements.filter.separator');
 
 function refusalOf(error: unknown) {
   if (error instanceof RefusedTable) return error.message;
+  // What its cells were looked up with did not answer.
+  if (error instanceof ApiError) return errorText(error);
   const reason = error instanceof RefusedFile ? error.reason : 'broken';
   return t(`elements.import.refused.${reason}`);
 }

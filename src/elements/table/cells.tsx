@@ -34,6 +34,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
+      data-print="no"
       className={styles.copy}
       aria-label={t('elements.table.copy', { text })}
       onClick={() => void copyText(text).then(copied)}

@@ -157,11 +157,12 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   return (
     <div
       className={styles.frame}
+      data-print="flow"
       data-stale={state === 'stale' || undefined}
       data-density={density}
     >
       {state === 'stale' && <p className={styles.notice}>{t('elements.table.stale')}</p>}
-      <div ref={box} className={styles.box} {...focus}>
+      <div ref={box} className={styles.box} data-print="flow" {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}

@@ -20,7 +20,11 @@ export function FullScreen({ isFull, onLeave, className = '', children }: FullSc
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isFull, onLeave]);
   return (
-    <div className={`${className} ${isFull ? styles.full : ''}`} data-full={isFull || undefined}>
+    <div
+      className={`${className} ${isFull ? styles.full : ''}`}
+      data-full={isFull || undefined}
+      data-print="flow"
+    >
       {children}
     </div>
   );

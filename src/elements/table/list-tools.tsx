@@ -104,7 +104,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { name, columns, fetching, onRefresh, isFull, onFull, simple = false } = props;
   const { t } = useTranslation();
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-print="no">
       <IconButton label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
         <RefreshIcon />
       </IconButton>

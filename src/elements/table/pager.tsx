@@ -73,7 +73,12 @@ export function Pager({ page, limit, total, sizes, onChange, simple = false }: P
   );
   const next = <Step way="next" disabled={page >= pages} onClick={() => onPage(page + 1)} />;
   return (
-    <nav className={styles.pager} aria-label={t('elements.pager.label')} data-simple={simple}>
+    <nav
+      className={styles.pager}
+      aria-label={t('elements.pager.label')}
+      data-simple={simple}
+      data-print="no"
+    >
       {!simple && <span className={styles.total}>{t('elements.pager.total', { total })}</span>}
       {!simple && (
         <select

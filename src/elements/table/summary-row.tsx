@@ -36,6 +36,7 @@ export function SummaryRow<Row>({ columns, rows, totals }: SummaryRowProps<Row>)
             className={styles.sum}
             data-align={column.align}
             data-pinned={column.pinned || undefined}
+            data-print={column.declared ? undefined : 'no'}
             style={pinStyle(column)}
           >
             {text(column)}

@@ -87,6 +87,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       data-lead={isLead(column.id) || undefined}
       data-align={column.align}
       data-pinned={column.pinned || undefined}
+      data-print={column.declared ? undefined : 'no'}
       data-lower={lower || undefined}
       style={pinStyle(column)}
       aria-sort={column.declared?.sortable ? sortWay(sorting?.by, column.id) : undefined}

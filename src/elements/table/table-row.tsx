@@ -106,6 +106,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             data-lead={isLead(column.id) || undefined}
             data-align={column.align}
             data-pinned={column.pinned || undefined}
+            data-print={column.declared ? undefined : 'no'}
             style={pinStyle(column)}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >

@@ -86,6 +86,7 @@ export function Tabs(props: TabsProps) {
               id={idOf('panel', key)}
               aria-labelledby={idOf('tab', key)}
               className={styles.panel}
+              data-print="flow"
             >
               {content}
             </div>

@@ -77,7 +77,7 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
   };
   const { shown, folded } = fold(groups.flat());
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-print="no">
       {(mobile ? [shown] : groups).map((buttons, at) => (
         <div key={at === 0 ? 'left' : 'right'} className={styles.group}>
           {buttons.map((button) => (

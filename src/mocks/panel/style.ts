@@ -6,6 +6,7 @@ export const style = `
 :host { all: initial; font: 13px/1.5 system-ui, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; }
 * { box-sizing: border-box; font: inherit; color: inherit; }
 [hidden] { display: none !important; }
+@media print { :host { display: none !important; } }
 
 .handle {
   position: fixed; right: 0; bottom: 4px; z-index: 2100; width: 24px; height: 44px; padding: 0;

@@ -5,6 +5,7 @@ import type { Field } from '@/elements/crud/field-schema';
 import type { CrudDeclaration, Ordering } from '@/elements/crud/schema';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { savePlaces } from '@/elements/sort/save-places';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { t } from '@/i18n';
 import { formatDate } from '@/lib/format';
@@ -49,11 +50,7 @@ const ordering: Ordering<Advert, AdvertQuery> = {
     others.length
       ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
       : `${title} · ${first}`,
-  save: async (adverts) => {
-    const placed = adverts.map((advert, at) => ({ ...advert, sort: at + 1 }));
-    const moved = placed.filter(({ sort }, at) => adverts[at]?.sort !== sort);
-    await Promise.all(moved.map((advert) => advertApi.update(advert)));
-  },
+  save: (adverts) => savePlaces(adverts, (advert) => advertApi.update(advert)),
 };
 
 function declaration({

@@ -1,23 +1,16 @@
-import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
+import { iconSettingApi } from '@/api/platform/icon-setting';
 import { exportPageRows, firstPage } from '@/config/limits';
 import { crudPage } from '@/elements/crud/crud-page';
 import { tabbedPage } from '@/elements/crud/tabbed-page';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { savePlaces } from '@/elements/sort/save-places';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
 import { IconGrid } from './icon-grid';
 import { PageTags } from './page-tags';
 
 const name = 'platform-base-configuration.icon';
-
-/** What differs from its place is saved, one by one. */
-const saveOrder = (icons: IconSetting[]) =>
-  Promise.all(
-    icons.flatMap((icon, at) =>
-      icon.sort === at + 1 ? [] : [iconSettingApi.update({ ...icon, sort: at + 1 })],
-    ),
-  );
 
 const IconTable = crudPage({
   name,
@@ -53,7 +46,7 @@ const IconTable = crudPage({
       const query = { page: firstPage, limit: exportPageRows, sort: 'sort ascending' };
       return (await iconSettingApi.list(query, options)).items;
     },
-    save: saveOrder,
+    save: (icons) => savePlaces(icons, (icon) => iconSettingApi.update(icon)),
   },
   rowActions: ['edit', 'copy', 'delete'],
   defaultSort: 'sort ascending',

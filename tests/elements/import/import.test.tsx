@@ -293,6 +293,19 @@ describe('an import', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ companyName: '远通', substationId: 7 });
   });
 
+  test('says when what its cells are looked up with did not answer, and can be tried again', async () => {
+    const lost = new ApiError({ kind: 'network', message: '' });
+    const find = vi
+      .fn<(text: string) => Promise<string>>((text) => Promise.resolve(text))
+      .mockRejectedValueOnce(lost);
+    show({ readers: { companyName: find } });
+    const file = await excel(['公司名称'], [['远通物流']]);
+    await give(file);
+    expect(await screen.findByText(/网络/)).toBeInTheDocument();
+    await give(file);
+    expect(await screen.findByText('可导入 1 行，有问题 0 行')).toBeInTheDocument();
+  });
+
   test('stops sending when told to, and says what was left', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((open) => {

@@ -73,8 +73,8 @@ export const LineList = crudPart({
   columns: [
     { key: 'lineName', width: 232 },
     { key: 'transitDays', type: 'number', sortable: true, width: 104 },
-    { key: 'pricePerTon', type: 'money', sortable: true, width: 120 },
-    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
+    { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
+    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
     { key: 'passRegionNames', type: 'tags', width: 240 },
     { key: 'isListed', type: 'switch' },
     { key: 'remark', width: 200, optional: true },

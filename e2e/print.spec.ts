@@ -1,0 +1,44 @@
+import { expect, openCompanies, rows, signIn, test } from './fixtures';
+
+test.use({ colorScheme: 'dark' });
+
+test('a list is printed whole, on white, without what one works it with', async ({ page }) => {
+  await openCompanies(page);
+  const actions = rows(page).first().getByRole('button', { name: '编辑' });
+  await expect(actions).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const left of [
+    page.getByRole('complementary'),
+    page.getByRole('navigation', { name: '已打开的页面' }),
+    page.getByRole('navigation', { name: '分页' }),
+    page.getByRole('region', { name: '查询条件' }),
+    page.getByRole('button', { name: '新增', exact: true }),
+    actions,
+  ]) {
+    await expect(left).toBeHidden();
+  }
+  const sheet = await page.evaluate(() => {
+    const box = document.querySelector('main table')?.getBoundingClientRect();
+    return {
+      widest: box ? box.right - innerWidth : Infinity,
+      cut: document.documentElement.scrollHeight - (box?.bottom ?? Infinity),
+      ink: getComputedStyle(document.documentElement).getPropertyValue('--text').trim(),
+    };
+  });
+  expect(sheet.widest).toBeLessThanOrEqual(0);
+  expect(sheet.cut).toBeGreaterThanOrEqual(0);
+  expect(sheet.ink).not.toContain('255');
+});
+
+test('a company is printed without the frame', async ({ page }) => {
+  await signIn(page, 'operator', '/company/company-details/1384050000000000001');
+  await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('main')).toBeVisible();
+  const cut = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    return main ? main.scrollHeight - main.clientHeight : Infinity;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,57 @@
+import { preview } from 'vite';
+import { fillSignIn, launch } from './bench/chromium.mjs';
+import { runScript } from './install.mjs';
+
+/** Draws the pictures of README.md from the demo build into .readme/. */
+const port = 5193;
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const company = '/company/company-details/1384050000000000001';
+
+/** What is drawn, and what is done before. */
+const pictures = [
+  { name: 'workbench', path: '/dashboard' },
+  { name: 'company-list', path: '/company/company-list' },
+  { name: 'company', path: `${company}?tab=lines` },
+  { name: 'permissions', path: '/substation-employee/background-permission-management' },
+  {
+    name: 'advert',
+    path: '/marketing/carousel-management',
+    act: (page) => page.getByRole('button', { name: '编辑', exact: true }).first().click(),
+  },
+  { name: 'goods-orders-dark', path: '/source/source-management', colorScheme: 'dark' },
+  { name: 'company-list-phone', path: '/company/company-list', viewport: phone },
+  { name: 'create-company-phone', path: '/company/create-company', viewport: phone },
+];
+
+runScript('build:mock');
+const server = await preview({
+  mode: 'mock',
+  logLevel: 'error',
+  build: { outDir: 'dist-mock' },
+  preview: { port, strictPort: true },
+});
+const browser = await launch();
+for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictures) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    hasTouch: viewport === phone,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/login?redirect=${encodeURIComponent(path)}`);
+  await fillSignIn(page);
+  await page.locator('form button[type="submit"]').click();
+  await page.locator('main section > *').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  // Pictures in the page, and what fades in.
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: `.readme/${name}.png` });
+  await context.close();
+  console.log(`.readme/${name}.png`);
+}
+await browser.close();
+await server.close();

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { savePlaces } from '@/elements/sort/save-places';
+
+interface Row {
+  id: number;
+  sort: number;
+  stamp: string;
+}
+const saved = (row: Row): Promise<Row> => Promise.resolve({ ...row, stamp: `${row.stamp}'` });
+
+test('what moved is saved with its new place; a second try sends only what was not', async () => {
+  const rows = [
+    { id: 1, sort: 1, stamp: 'a' },
+    { id: 3, sort: 3, stamp: 'c' },
+    { id: 2, sort: 2, stamp: 'b' },
+  ];
+  const update = vi.fn<(row: Row) => Promise<Row>>(saved);
+  update.mockRejectedValueOnce(new Error('502'));
+  await expect(savePlaces(rows, update)).rejects.toThrow('502');
+  expect(update.mock.calls).toEqual([
+    [{ id: 3, sort: 2, stamp: 'c' }],
+    [{ id: 2, sort: 3, stamp: 'b' }],
+  ]);
+  update.mockClear();
+  await savePlaces(rows, update);
+  expect(update.mock.calls).toEqual([[{ id: 3, sort: 2, stamp: 'c' }]]);
+  await savePlaces(rows, update);
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(rows.map(({ stamp }) => stamp)).toEqual(['a', "c'", "b'"]);
+});
