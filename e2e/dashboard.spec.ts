@@ -21,8 +21,11 @@ const figureNames: [figure: RegExp, title: RegExp][] = [
 test('every figure leads to the list it was counted from, with as many rows', async ({ page }) => {
   test.slow();
   await signIn(page, 'operator');
+  const orders = figures(page).getByRole('link', { name: /^货源 / });
+  const thisMonth = await orders.innerText();
   await page.getByRole('button', { name: '上月' }).click();
   await expect(page).toHaveURL(/range=lastMonth/);
+  await expect(orders).not.toHaveText(thisMonth);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const [figure, title] of figureNames) {
     const link = figures(page).getByRole('link', { name: figure });

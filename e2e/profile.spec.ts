@@ -52,8 +52,11 @@ test('a tenant edits what it says about itself, and the frame follows', async ({
   await page.goto('/login?redirect=%2Fsettings%2Findex');
   await page.getByRole('button', { name: '切换' }).click();
   await page.getByLabel('租户名称').fill('default');
+  // Another tenant, another picture.
+  const renewed = page.waitForResponse(/login\/image-code/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('租户：default')).toBeVisible();
+  await renewed;
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
   await page.getByLabel('简称').fill('鲁南测试');

@@ -39,7 +39,7 @@ export function useRegionsAhead() {
   const client = useQueryClient();
   useEffect(() => {
     const leaving = new AbortController();
-    void loadAhead(client, leaving.signal);
+    loadAhead(client, leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [client]);
 }

@@ -22,8 +22,13 @@ import { CopyIcon } from './icons';
 const ControlCell = lazy(() =>
   import('./cells/control-cell').then((module) => ({ default: module.ControlCell })),
 );
+const NoPicture = () => <>{emptyText}</>;
+/** A picture is not worth its list: where its code does not come, the cell stays empty. */
 const PictureCell = lazy(() =>
-  import('./cells/picture-cell').then((module) => ({ default: module.PictureCell })),
+  import('./cells/picture-cell').then(
+    (module) => ({ default: module.PictureCell }),
+    () => ({ default: NoPicture }),
+  ),
 );
 const SafeHtml = lazy(() =>
   import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
