@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, moveByKeyboard, openCompanies, playFault, rows, signIn, test } from './fixtures';
+import {
+  chooseDistrict,
+  expect,
+  moveByKeyboard,
+  openCompanies,
+  playFault,
+  rows,
+  signIn,
+  test,
+} from './fixtures';
 
 /** The seeded company of the company account: a logistics line with some of everything. */
 const own = '/company/company-details/1384050000000000001';
@@ -115,12 +124,7 @@ test('a branch is added, and put before another by the keyboard', async ({ page 
   await button(page, '新增').click();
   const form = page.getByRole('dialog', { name: '新增网点' });
   await form.getByLabel('网点名称').fill('端到端网点');
-  await form.getByRole('button', { name: /^所在地区/ }).click();
-  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
-  await page
-    .getByRole('button', { name: /临沂市兰山区/ })
-    .first()
-    .click();
+  await chooseDistrict(form);
   await expect(page.getByRole('dialog', { name: '所在地区', exact: true })).toHaveCount(0);
   await form.getByLabel('联系人').fill('王敏');
   await form.getByLabel('手机号').fill('13800138000');

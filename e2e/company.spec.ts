@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  chooseDistrict,
   expect,
   fillSignIn,
   moveByKeyboard,
@@ -40,12 +41,7 @@ async function fillBase(page: Page, companyName: string) {
   await field(page, '公司名称').fill(companyName);
   await choose(page, '公司类型', '物流专线');
   await choose(page, '所属分站', /分站$/);
-  await page.getByRole('button', { name: /^所在地区/ }).click();
-  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
-  await page
-    .getByRole('button', { name: /临沂市兰山区/ })
-    .first()
-    .click();
+  await chooseDistrict(page.getByRole('main'));
   await field(page, '联系人').fill('王敏');
   await field(page, '手机号').fill('13800138000');
 }
@@ -224,12 +220,7 @@ test('a group is created, put in order by the keyboard, and gets a member', asyn
   await expect(form.getByLabel('运营公司')).toHaveCount(0);
   await form.getByLabel('所属分站').click();
   await page.locator('.ant-select-dropdown:visible').getByText('临沂分站').click();
-  await form.getByRole('button', { name: /^所在地区/ }).click();
-  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
-  await page
-    .getByRole('button', { name: /临沂市兰山区/ })
-    .first()
-    .click();
+  await chooseDistrict(form);
   await form.getByLabel('联系人').fill('王敏');
   await form.getByLabel('手机号').fill('13800138000');
   await form.getByRole('button', { name: /保\s*存/ }).click();

@@ -95,3 +95,14 @@ export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown'
   await page.keyboard.press('Space');
   await expect(said).toContainText('已放在');
 }
+
+/** Chooses a district by its name in the field 所在地区 of the form in view. */
+export async function chooseDistrict(form: Locator) {
+  const page = form.page();
+  await form.getByRole('button', { name: /^所在地区/ }).click();
+  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
+  await page
+    .getByRole('button', { name: /临沂市兰山区/ })
+    .first()
+    .click();
+}

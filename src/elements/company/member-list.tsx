@@ -4,6 +4,7 @@ import type { CallOptions } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { crudPart } from '@/elements/crud/crud-page';
 import type { Opens, Ordering } from '@/elements/crud/schema';
+import { through } from '@/elements/crud/through';
 import { wholeList } from '@/elements/crud/whole-list';
 import { opensForm } from '@/elements/form/opens-form';
 import type { Search } from '@/elements/select/use-choices';
@@ -29,10 +30,9 @@ const membersOf = async ({ id }: ById, options?: CallOptions) => {
   }));
   return { items: rows };
 };
-const list = wholeList(
-  Object.assign(membersOf, { ...parkApi.one }),
-  ({ id = '' }: MemberQuery): ById => ({ id }),
-);
+const list = wholeList(through(parkApi.one, membersOf), ({ id = '' }: MemberQuery): ById => ({
+  id,
+}));
 
 const ordering: Ordering<MemberRow, MemberQuery> = {
   load: async ({ id = '' }, options) => (await membersOf({ id }, options)).items,

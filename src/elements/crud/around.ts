@@ -1,11 +1,9 @@
-import type { CallOptions, Endpoint } from '@/api/endpoint';
+import type { Endpoint } from '@/api/endpoint';
+import { through } from './through';
 
 /** The same call with something done to its answer, or its failure; for everybody who reads it, it stays what it was. */
 export const around = <Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   wrap: (answer: Promise<Answer>, request: Request) => Promise<Answer>,
-): Endpoint<Request, Answer> => {
-  const call = (request: Request, options?: CallOptions) =>
-    wrap(endpoint(request, options), request);
-  return Object.assign(call, endpoint);
-};
+): Endpoint<Request, Answer> =>
+  through(endpoint, (request, options) => wrap(endpoint(request, options), request));

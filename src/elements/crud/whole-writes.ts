@@ -1,6 +1,7 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Items, PageQuery } from '@/api/types';
 import type { CrudApi } from './schema';
+import { through } from './through';
 import { wholeList } from './whole-list';
 
 interface WholeCalls<Row extends Input & ById, Input> {
@@ -10,24 +11,6 @@ interface WholeCalls<Row extends Input & ById, Input> {
 }
 
 const isSame = (one: Id | undefined, other: Id) => String(one) === String(other);
-
-/** A call under the facts of another one, which it sends in the end. */
-function through<Request, Answer>(
-  {
-    method,
-    path,
-    client,
-    paging,
-    assumed,
-    bodyType,
-    inQuery,
-    keepsParts,
-  }: Endpoint<never, unknown>,
-  call: (request: Request, options?: CallOptions) => Promise<Answer>,
-): Endpoint<Request, Answer> {
-  const facts = { method, path, client, paging, assumed, bodyType, inQuery, keepsParts };
-  return Object.assign(call, facts);
-}
 
 /**
  * A list that the server takes only as a whole, as the calls of one whose records come and go one by one. What is

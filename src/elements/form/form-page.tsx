@@ -12,6 +12,7 @@ import { FormConflict } from './form-conflict';
 import { FormLeaveContext } from './form-context';
 import type { Values } from './form-values';
 import styles from './form-page.module.css';
+import { SaveBar } from './save-bar';
 import { useDraft } from './use-draft';
 import { useForm, type FormOptions, type FormState } from './use-form';
 import { useSaveKey } from './use-save-key';
@@ -40,7 +41,7 @@ function stateText({ state, dirty, savedAt }: FormState): string {
 }
 
 /** Stays in view: what became of the form, the button that saves it, and the way back where there is one. */
-function SaveBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
+function PageBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
   const { t } = useTranslation();
   const leave = useContext(FormLeaveContext);
   const cancel = async () => {
@@ -50,13 +51,12 @@ function SaveBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
     leave?.();
   };
   return (
-    <div className={styles.bar}>
-      <output data-dirty={state.dirty}>{stateText(state)}</output>
+    <SaveBar className={styles.bar} dirty={state.dirty} state={stateText(state)}>
       {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
       <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
-    </div>
+    </SaveBar>
   );
 }
 
@@ -125,7 +125,7 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
       <EntryForm name={name} state={state} onChange={draft.note}>
         <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
       </EntryForm>
-      <SaveBar state={state} onDrop={draft.drop} />
+      <PageBar state={state} onDrop={draft.drop} />
     </div>
   );
 }

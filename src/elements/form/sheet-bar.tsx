@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import { formatClock } from '@/lib/format';
 import styles from './form-page.module.css';
+import { SaveBar } from './save-bar';
 import type { Sheet } from './use-sheet';
 
 type SheetState = Pick<Sheet<unknown>, 'state' | 'dirty' | 'savedAt' | 'save' | 'drop'>;
@@ -17,8 +18,7 @@ function useStateText({ state, dirty, savedAt }: SheetState) {
 export function SheetBar({ sheet }: { sheet: SheetState }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
-      <output data-dirty={sheet.dirty}>{useStateText(sheet)}</output>
+    <SaveBar className={styles.bar} dirty={sheet.dirty} state={useStateText(sheet)}>
       {sheet.dirty && (
         <Button onClick={() => void sheet.drop()}>{t('elements.form.leave.ok')}</Button>
       )}
@@ -30,6 +30,6 @@ export function SheetBar({ sheet }: { sheet: SheetState }) {
       >
         {t('actions.save')}
       </Button>
-    </div>
+    </SaveBar>
   );
 }

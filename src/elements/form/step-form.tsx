@@ -6,6 +6,7 @@ import { EntryFields, EntryForm } from './entry-form';
 import { FormConflict } from './form-conflict';
 import type { FormPageProps, FormSection } from './form-page';
 import styles from './form-page.module.css';
+import { SaveBar } from './save-bar';
 import { useDraft } from './use-draft';
 import { useForm, type FormState } from './use-form';
 
@@ -41,8 +42,11 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
   const { t } = useTranslation();
   const saving = state.state === 'saving';
   return (
-    <div className={styles.bar}>
-      <output data-dirty={state.dirty}>{state.dirty && t('elements.form.page.dirty')}</output>
+    <SaveBar
+      className={styles.bar}
+      dirty={state.dirty}
+      state={state.dirty && t('elements.form.page.dirty')}
+    >
       {!first && (
         <Button disabled={saving} onClick={onPrevious}>
           {t('elements.form.steps.previous')}
@@ -51,7 +55,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
       <Button look="primary" busy={saving} onClick={onNext}>
         {t(`elements.form.steps.${last ? 'finish' : 'next'}`)}
       </Button>
-    </div>
+    </SaveBar>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type Grants,
   type PermissionGroup,
 } from './linkage';
+import { SaveBar } from '@/elements/form/save-bar';
 import styles from './permission-editor.module.css';
 import { PermissionTree } from './permission-tree';
 
@@ -75,12 +76,13 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
   return (
     <div className={styles.editor}>
       <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={put} />
-      <div className={styles.bar}>
-        <output data-dirty={changes.length > 0}>
-          {t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {
-            count: changes.length,
-          })}
-        </output>
+      <SaveBar
+        className={styles.bar}
+        dirty={changes.length > 0}
+        state={t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {
+          count: changes.length,
+        })}
+      >
         <Button onClick={() => setOver('preview')}>{t('elements.permission.preview')}</Button>
         <Button disabled={!changes.length} onClick={() => put(saved)}>
           {t('elements.permission.discard')}
@@ -88,7 +90,7 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
         <Button look="primary" disabled={!changes.length} onClick={review}>
           {t('actions.save')}
         </Button>
-      </div>
+      </SaveBar>
       <Suspense fallback={null}>
         {over === 'preview' && (
           <MenuPreview

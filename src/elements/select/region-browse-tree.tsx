@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState } from 'react';
 import type { Region } from '@/lib/region-tree';
 import { DeeperIcon } from './icons';
-import { walkList } from './list-keys';
+import { clickRow, idAt, pressKey } from './region-tree-acts';
 import styles from './region-tree.module.css';
 import type { ShownRegion } from './use-region-rows';
 
@@ -11,16 +11,6 @@ interface BrowseTreeProps {
   chosen: Region | undefined;
   onChoose: (region: Region) => void;
   onFold: (region: Region, isOpen: boolean) => void;
-}
-
-const idAt = (target: EventTarget) => {
-  const row = target instanceof Element ? target.closest('[data-id]') : null;
-  return row instanceof HTMLElement ? row.dataset.id : undefined;
-};
-
-function focusRow(tree: HTMLElement, { id }: Region) {
-  const rows = [...tree.querySelectorAll<HTMLElement>('[data-id]')];
-  rows.find((row) => row.dataset.id === String(id))?.focus();
 }
 
 /** A tree of regions to look around in; of thousands of open rows the browser draws only those in view. */
@@ -33,34 +23,15 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
     rows.find(({ region }) => String(region.id) === stop) ??
     rows.find(({ region }) => region === chosen) ??
     rows[0];
-  const onClick = ({ target }: MouseEvent) => {
-    const row = rowAt(target);
-    if (!row) return;
-    const isFold = target instanceof Element && target.closest('[data-fold="true"]');
-    if (isFold) onFold(row.region, !row.isOpen);
-    else onChoose(row.region);
-  };
-  /** Arrows walk, open and close; the space bar and Enter choose. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event;
-    const row = rowAt(target);
-    if (!row || !(target instanceof Element) || walkList(event, target)) return;
-    const { region, isOpen } = row;
-    if (key === 'ArrowRight' && isOpen === false) onFold(region, true);
-    if (key === 'ArrowLeft' && isOpen) onFold(region, false);
-    else if (key === 'ArrowLeft' && region.parent) focusRow(currentTarget, region.parent);
-    if (key !== ' ' && key !== 'Enter') return;
-    event.preventDefault();
-    onChoose(region);
-  };
+  const acts = { rowAt, fold: onFold, act: onChoose };
   return (
     <div
       role="tree"
       tabIndex={-1}
       aria-label={label}
       className={styles.browse}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      onClick={(event) => clickRow(event, acts)}
+      onKeyDown={(event) => pressKey(event, acts)}
       onFocus={({ target }) => setStop(idAt(target))}
     >
       {rows.map(({ region, text, level, isOpen }) => (

@@ -1,12 +1,12 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { checkState, ownerOf, toggledRegion, type RegionChecks } from '@/lib/region-checks';
 import { regionOf, type Region, type RegionTree } from '@/lib/region-tree';
-import { walkList } from './list-keys';
 import { RegionRow } from './region-row';
+import { clickRow, idAt, pressKey } from './region-tree-acts';
 import styles from './region-tree.module.css';
-import { useRegionRows, type ShownRegion } from './use-region-rows';
+import { useRegionRows } from './use-region-rows';
 
 interface ChecksTreeProps {
   tree: RegionTree;
@@ -17,44 +17,6 @@ interface ChecksTreeProps {
   taken: ReadonlyMap<string, string>;
   /** Missing: to look at only. */
   onChange?: (ids: Id[]) => void;
-}
-
-const idAt = (target: EventTarget) => {
-  const row = target instanceof Element ? target.closest('[data-id]') : null;
-  return row instanceof HTMLElement ? row.dataset.id : undefined;
-};
-
-function focusRow(tree: HTMLElement, { id }: Region) {
-  const rows = [...tree.querySelectorAll<HTMLElement>('[data-id]')];
-  rows.find((row) => row.dataset.id === String(id))?.focus();
-}
-
-interface Acts {
-  rowAt: (target: EventTarget) => ShownRegion | undefined;
-  fold: (region: Region, isOpen: boolean) => void;
-  toggle: (region: Region) => void;
-}
-
-function clickRow({ target }: MouseEvent, { rowAt, fold, toggle }: Acts) {
-  const row = rowAt(target);
-  const isFold = target instanceof Element && target.closest('[data-fold="true"]');
-  if (row && isFold) fold(row.region, !row.isOpen);
-  else if (row) toggle(row.region);
-}
-
-/** Arrows walk, open and close; the space bar and Enter check. */
-function pressKey(event: KeyboardEvent<HTMLElement>, { rowAt, fold, toggle }: Acts) {
-  const { key, target, currentTarget } = event;
-  const row = rowAt(target);
-  if (!row || !(target instanceof Element) || walkList(event, target)) return;
-  const { region, isOpen } = row;
-  if (key === 'ArrowRight' && isOpen === false) fold(region, true);
-  if (key === 'ArrowLeft' && isOpen) fold(region, false);
-  else if (key === 'ArrowLeft' && region.parent) focusRow(currentTarget, region.parent);
-  if (key === ' ' || key === 'Enter') {
-    event.preventDefault();
-    toggle(region);
-  }
 }
 
 /** Brings the first checked row into view, when the tree appears. */
@@ -84,7 +46,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
   };
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === idAt(target));
-  const acts = { rowAt, fold, toggle };
+  const acts = { rowAt, fold, act: toggle };
   const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
   return (
     <div

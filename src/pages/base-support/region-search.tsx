@@ -8,6 +8,7 @@ import { useLoad } from '@/elements/crud/use-load';
 import { cellText } from '@/elements/table/cell-text';
 import { Checkbox } from '@/elements/table/checkbox';
 import { RegionLevel } from '@/enums';
+import list from '@/elements/select/button-list.module.css';
 import styles from './region-data.module.css';
 
 export interface RegionConditions {
@@ -31,12 +32,12 @@ function Hits({ conditions, onPick }: HitsProps) {
     <Loaded from={hits}>
       {(found) =>
         found.length ? (
-          <ul className={styles.hits} aria-label={t('elements.regions.hits')}>
+          <ul className={list.list} aria-label={t('elements.regions.hits')}>
             {found.map(({ id, fullName, regionLevel }) => (
               <li key={String(id)}>
                 <button type="button" onClick={() => onPick(id)}>
                   <span>{fullName}</span>
-                  <small>{cellText(regionLevel, 'enum', RegionLevel)}</small>
+                  <small className={styles.hit}>{cellText(regionLevel, 'enum', RegionLevel)}</small>
                 </button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
+import { loadRows } from '@/elements/crud/all-rows';
 import type { Column } from '@/elements/crud/column-schema';
 import { CrudList } from '@/elements/crud/crud-list';
 import type { Field } from '@/elements/crud/field-schema';
@@ -12,7 +13,6 @@ import { formatDate } from '@/lib/format';
 import type { Policy } from '@/policies';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
-import { allRows } from './all-rows';
 
 /** What tells the three pages of adverts apart. */
 interface AdvertKind {
@@ -43,7 +43,7 @@ const popupFields: Field<AdvertInput>[] = [
 /** The order of what shows now or will: what is over has no place any more. */
 const ordering: Ordering<Advert, AdvertQuery> = {
   load: async ({ adType }, options) => {
-    const adverts = await allRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
+    const adverts = await loadRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
     return adverts.filter(({ state }) => state !== AdvertState.ended);
   },
   nameOf: ({ title, substationNames: [first = '', ...others] }) =>

@@ -1,12 +1,12 @@
 import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
+import { loadRows } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { allRows } from './all-rows';
 import { IconPreview } from './icon-preview';
 import { PlatformIconSelect } from './platform-icon-select';
 
@@ -47,7 +47,7 @@ export default crudPage({
       type: 'remoteSelect',
       data: {
         search: async (name, signal) =>
-          allRows(iconSettingApi.list, { name: name || undefined }, { signal }),
+          loadRows(iconSettingApi.list, { name: name || undefined }, { signal }),
         valueKey: 'id',
         labelKey: 'name',
       },

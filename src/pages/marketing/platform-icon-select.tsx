@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import type { Id } from '@/api/types';
+import { loadRows } from '@/elements/crud/all-rows';
 import { Loaded } from '@/elements/crud/loaded';
 import type { ControlProps } from '@/elements/crud/field-schema';
 import { useLoad } from '@/elements/crud/use-load';
 import { ListSelect } from '@/elements/select/list-select';
-import { allRows } from './all-rows';
 
 /** What an icon of a sub-station begins with; files of an earlier choice go. */
 const beginning = (icon: IconSetting) => {
@@ -20,7 +20,7 @@ const isId = (value: unknown): value is Id =>
 export function PlatformIconSelect({ id, value, label, disabled, onChange }: ControlProps) {
   const form = Form.useFormInstance();
   const icons = useLoad(['platform-icons'], (signal) =>
-    allRows(iconSettingApi.list, {}, { signal }),
+    loadRows(iconSettingApi.list, {}, { signal }),
   );
   return (
     <Loaded from={icons}>

@@ -6,6 +6,7 @@ import { FormConflict } from '@/elements/form/form-conflict';
 import type { Values } from '@/elements/form/form-values';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { useSaveKey } from '@/elements/form/use-save-key';
+import { SaveBar } from '@/elements/form/save-bar';
 import styles from './default-data-settings.module.css';
 
 interface SaveLineProps {
@@ -18,12 +19,11 @@ interface SaveLineProps {
 export function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
-      <output data-dirty={dirty}>{dirty && t('elements.form.page.dirty')}</output>
+    <SaveBar className={styles.bar} dirty={dirty} state={dirty && t('elements.form.page.dirty')}>
       <Button look="primary" disabled={!dirty} busy={busy} onClick={onSave}>
         {t('actions.save')}
       </Button>
-    </div>
+    </SaveBar>
   );
 }
 

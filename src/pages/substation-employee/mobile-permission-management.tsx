@@ -6,6 +6,7 @@ import {
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
 import { Button } from '@/elements/button';
+import { allRows } from '@/elements/crud/all-rows';
 import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
 import { useFilters } from '@/elements/crud/use-filters';
 import { useList } from '@/elements/crud/use-list';
@@ -15,7 +16,7 @@ import { useSaveKey } from '@/elements/form/use-save-key';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { Skeleton } from '@/elements/table/skeleton';
-import { allRows } from './all-rows';
+import { SaveBar } from '@/elements/form/save-bar';
 import styles from './mobile-permissions.module.css';
 import { useMobileEdits } from './use-mobile-edits';
 
@@ -29,27 +30,28 @@ const filters: Filter<MobilePermissionQuery>[] = [
 /** A column is set for everybody who meets the conditions, so everybody is loaded. */
 const users = allRows(mobilePermissionApi.list);
 
-interface SaveBarProps {
+interface MatrixBarProps {
   count: number;
   busy: boolean;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-function SaveBar({ count, busy, onSave, onDiscard }: SaveBarProps) {
+function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
-      <output data-dirty={count > 0}>
-        {t(`${name}.${count ? 'changed' : 'unchanged'}`, { count })}
-      </output>
+    <SaveBar
+      className={styles.bar}
+      dirty={count > 0}
+      state={t(`${name}.${count ? 'changed' : 'unchanged'}`, { count })}
+    >
       <Button disabled={!count || busy} onClick={onDiscard}>
         {t(`${name}.discard`)}
       </Button>
       <Button look="primary" disabled={!count} busy={busy} onClick={onSave}>
         {t(`${name}.saveAll`)}
       </Button>
-    </div>
+    </SaveBar>
   );
 }
 
@@ -118,7 +120,7 @@ export default function MobilePermissionManagement() {
             busy={busy}
           />
         )}
-        <SaveBar
+        <MatrixBar
           count={changed.length}
           busy={busy.size > 0}
           onSave={saveAll}

@@ -1,3 +1,4 @@
+import { bothSides, countOf, idCardSides, maxLicences } from '@/elements/company/paper-rules';
 import { fieldsOf } from '@/elements/crud/field-schema';
 import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/step-form';
@@ -6,13 +7,7 @@ import { formatTime } from '@/lib/time';
 import { CompanyName, nameFree } from './company-name';
 import { hasPapers, type NewCompany } from './creation';
 
-const idCardSides = 2;
-const maxLicences = 3;
 const longestIntervalMonths = 99;
-
-const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
-const bothSides = (value: unknown) =>
-  countOf(value) === 0 || countOf(value) === idCardSides ? null : 'bothSides';
 
 const base = fieldsOf<NewCompany>([
   {

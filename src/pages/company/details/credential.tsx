@@ -5,6 +5,7 @@ import {
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
 import { Button } from '@/elements/button';
+import { bothSides, idCardSides, maxLicences } from '@/elements/company/paper-rules';
 import type { Column } from '@/elements/crud/column-schema';
 import { fieldsOf } from '@/elements/crud/field-schema';
 import { Loaded } from '@/elements/crud/loaded';
@@ -20,8 +21,6 @@ import { useCan } from '@/stores/app-config';
 import type { PartProps } from './part';
 
 const name = 'company.details.credential';
-const idCardSides = 2;
-const maxLicences = 3;
 
 const columns: Column<CompanyCredential>[] = [
   { key: 'credentialState', type: 'enum', of: CredentialState },
@@ -30,9 +29,6 @@ const columns: Column<CompanyCredential>[] = [
   { key: 'licenceImageUrls', type: 'attachments' },
   { key: 'idCardImageUrls', type: 'attachments' },
 ];
-const bothSides = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.length !== idCardSides ? 'bothSides' : null;
-
 const fields = fieldsOf<CompanyCredentialInput>([
   { key: 'licenceNo', required: true, rules: [creditCode], halfWidth: true },
   { key: 'legalPerson', required: true, maxLength: 20 },
