@@ -1,5 +1,5 @@
 /** The controls a short form does without, in one piece of code. */
-import { AutoComplete, Checkbox, InputNumber, Switch } from 'antd';
+import { AutoComplete, Checkbox, InputNumber, Switch, type RefSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { emailSuggestions } from '@/lib/email-domains';
 import { halfWidth } from '@/lib/half-width';
@@ -32,12 +32,18 @@ export function NumberField(props: FieldProps) {
       min={field.min}
       max={field.max}
       step={field.step}
+      // A phone's keys for digits have no minus.
+      inputMode={field.min !== undefined && field.min >= 0 ? 'decimal' : undefined}
       parser={(text) => halfWidth(text ?? '').replace(/[^\d.-]/g, '')}
       value={asNumber(value)}
       onChange={(next) => onChange?.(typeof next === 'number' ? next : null)}
     />
   );
 }
+
+/** antd hands no such attribute down to its input. */
+const askForAt = (select: RefSelectProps | null) =>
+  select?.nativeElement.querySelector('input')?.setAttribute('inputmode', 'email');
 
 /** An address, completed with the domains of the common providers behind its @. */
 export function EmailField(props: FieldProps) {
@@ -46,6 +52,7 @@ export function EmailField(props: FieldProps) {
   return (
     <AutoComplete
       {...inputProps(props)}
+      ref={askForAt}
       // Enter saves what is typed; a suggestion is taken only when it was chosen.
       defaultActiveFirstOption={false}
       options={emailSuggestions(text).map((address) => ({ value: address }))}

@@ -2,7 +2,9 @@ import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
+import type { AnyField } from '@/elements/crud/field-schema';
 import { asText, inputProps, type FieldProps } from './control-props';
+import { mobile, phone } from './rules';
 import { pasted, rewritten } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -30,6 +32,9 @@ function useTyping({ field, onChange }: FieldProps) {
 const counter = (maxLength: number | undefined) =>
   maxLength === undefined ? {} : { maxLength, showCount: true };
 
+/** A number to call is typed on a phone's own keys for it; everything else may need letters. */
+const isNumber = ({ rules }: AnyField) => rules?.some((rule) => rule === mobile || rule === phone);
+
 export function TextField(props: FieldProps) {
   const { field, value } = props;
   return (
@@ -38,7 +43,7 @@ export function TextField(props: FieldProps) {
       {...counter(field.maxLength)}
       {...useTyping(props)}
       autoComplete="off"
-      inputMode={field.halfWidth ? 'decimal' : undefined}
+      inputMode={isNumber(field) ? 'tel' : undefined}
       value={asText(value)}
     />
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { regionCacheKeys } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { amountNotZero, integer } from '@/elements/form/rules';
+import { amountNotZero, creditCode, integer, mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { perTab } from '@/lib/storage';
 import { box, onSave, refused, sent, show } from './sample-form';
@@ -29,6 +29,20 @@ describe('text', () => {
     await userEvent.type(await box('序号'), '１２。５');
     expect(await box('序号')).toHaveValue('12.5');
     await refused('请输入整数');
+  });
+});
+
+describe('the keys of a phone', () => {
+  test.each<[AnyField, string | null]>([
+    [{ key: 'code', halfWidth: true, rules: [mobile] }, 'tel'],
+    [{ key: 'code', rules: [phone] }, 'tel'],
+    [{ key: 'code', halfWidth: true, rules: [creditCode] }, null],
+    [{ key: 'code', type: 'email' }, 'email'],
+    [{ key: 'code', type: 'number', min: 0 }, 'decimal'],
+    [{ key: 'code', type: 'number' }, null],
+  ])('fit what is typed: %o', async (field, keys) => {
+    await show([field]);
+    expect((await screen.findByLabelText('序号')).getAttribute('inputmode')).toBe(keys);
   });
 });
 

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+const controls =
+  'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab], [role=menuitem], [role=option]';
+/** What a touch on it gives to the control inside. */
+const hosts =
+  'label, .ant-input-affix-wrapper, .ant-picker, .ant-select, .ant-input-number, .ant-upload';
+
+/**
+ * Controls under `root` that a thumb would miss: a touch 21 px beside their middle goes elsewhere.
+ * None on a desk, where nobody touches.
+ */
+export function smallTargets(page: Page, root = 'body') {
+  return page.evaluate(
+    ([rootOf, controlsOf, hostsOf]) => {
+      const visible = { checkVisibilityCSS: true, checkOpacity: true, visibilityProperty: true };
+      const isSmall = (control: Element) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const host = control.closest(hostsOf) ?? control;
+        const { left, top, width, height } = host.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isOwn = (dx: number, dy: number) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          return hit !== null && (host.contains(hit) || control.contains(hit));
+        };
+        return ![
+          [0, -21],
+          [0, 21],
+          [-21, 0],
+          [21, 0],
+        ].every(([dx = 0, dy = 0]) => isOwn(dx, dy));
+      };
+      return [...document.querySelectorAll(`${rootOf} :is(${controlsOf})`)]
+        .filter((control) => !control.matches(':disabled') && !control.closest('[inert]'))
+        .filter((control) => control.checkVisibility(visible) && control.clientWidth !== 1)
+        .filter((control) => matchMedia('(width < 992px)').matches && isSmall(control))
+        .map((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          const name = control.getAttribute('aria-label') ?? control.textContent;
+          return `${control.tagName} ${name.trim()} ${Math.round(width)}×${Math.round(height)}`;
+        });
+    },
+    [root, controls, hosts] as const,
+  );
+}
