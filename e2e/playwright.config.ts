@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { installedTestBrowser } from '../scripts/installed-browser.mjs';
 import { demoOrigin, httpApiOrigin, httpPageOrigin, overHttp, runningDemo } from './backend';
-
-const executablePath = [
-  process.env.E2E_CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
 
 /** The production build behind the headers of the shipped hosting file, with the mocked backend over HTTP. */
 const production = 'http://127.0.0.1:5190';
@@ -59,7 +52,7 @@ export default defineConfig({
     // Recording costs two fifths of the time: only a second try is recorded.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath,
+      executablePath: installedTestBrowser(),
       // Root in a container has no sandbox and little shared memory; nothing may look outside.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },

@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installedTestBrowser, shellPath } from './installed-browser.mjs';
 
 /** Chromium and a Chinese font for the end-to-end tests: what is there, else Debian's, else Playwright's. */
-const known = [
-  process.env.E2E_CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-const hasBrowser = () => known.some((path) => path && existsSync(path));
 const hasChinese = () =>
   spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
 
@@ -17,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
 const missing = [
-  ...(hasBrowser() ? [] : ['chromium']),
+  ...(process.env.E2E_CHROMIUM || existsSync(shellPath) ? [] : ['chromium-headless-shell']),
   ...(process.platform !== 'linux' || hasChinese() ? [] : ['fonts-noto-cjk', 'fontconfig']),
 ];
 if (missing.length && isRoot && hasApt) {
@@ -25,7 +19,7 @@ if (missing.length && isRoot && hasApt) {
   run('apt-get', ['update', '-q']);
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing]);
 }
-if (!hasBrowser() && !run('npx', ['playwright', 'install', 'chromium'])) {
+if (!installedTestBrowser() && !run('npx', ['playwright', 'install', 'chromium'])) {
   console.error('No Chromium to be had: install one and name it in E2E_CHROMIUM.');
   process.exit(1);
 }

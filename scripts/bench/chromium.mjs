@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
+import { installedChromium } from '../installed-browser.mjs';
 import { meter } from './meter.mjs';
 
-const paths = [process.env.E2E_CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const slowLine = {
   offline: false,
   latency: 40,
@@ -14,7 +13,7 @@ export const slowCpu = 4;
 
 export const launch = () =>
   chromium.launch({
-    executablePath: paths.find((path) => path && existsSync(path)),
+    executablePath: installedChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
 

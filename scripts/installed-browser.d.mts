@@ -1,0 +1,3 @@
+export const shellPath: string;
+export function installedChromium(): string | undefined;
+export function installedTestBrowser(): string | undefined;
