@@ -31,13 +31,36 @@ const buildName: Plugin = {
   },
 };
 
+/**
+ * The mocked backend's worker asks its page about every request. Scripts and styles, a hundred of them on the way to
+ * the first list, are spared that until the page wants to answer for them.
+ */
+const sparesScripts = `let scriptsToo = false;
+addEventListener('message', ({ data }) => { scriptsToo ||= data === 'scripts too'; });
+addEventListener('fetch', (event) => {
+  const isCode = event.request.destination === 'script' || event.request.destination === 'style';
+  if (isCode && !scriptsToo) event.stopImmediatePropagation();
+});
+`;
+const spareScripts: Plugin = {
+  name: 'spare-scripts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle['mockServiceWorker.js'];
+      if (worker?.type === 'asset') worker.source = `${sparesScripts}${String(worker.source)}`;
+    },
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   const fileEnv = loadEnv(mode, process.cwd(), 'VITE_');
   const mocked = fileEnv.VITE_MOCK === 'on';
   return {
     base: fileEnv.VITE_BASE || '/',
     // The mocked backend's worker comes from the package and only into builds that ask for it.
-    plugins: [react(), buildName, ...(mocked ? [msw({ mode: 'worker-only' })] : [])],
+    plugins: [react(), buildName, ...(mocked ? [msw({ mode: 'worker-only' }), spareScripts] : [])],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { demoCaptcha } from './captcha';
 import { control, type Control } from './control';
 import { serveDownloads } from './downloads';
-import { defaults } from './faults';
+import { defaults, resumeLostChunks } from './faults';
 import { handlers } from './handlers';
 import { persist } from './persist';
 import { demoUsers } from './account';
@@ -36,6 +36,7 @@ export async function startMock() {
       quiet: true,
     }),
   ]);
+  await resumeLostChunks();
   // The page does not wait for its panel, and can do without it should its script be played away.
   void showPanel().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { P, type Policy } from '@/policies';
 import { db, reseed, type PlayedFault } from './db';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
-import { lostChunk } from './faults';
+import { answerForScripts, lostChunk } from './faults';
 
 /** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
 function need(holds: boolean, says: string) {
@@ -64,6 +64,7 @@ export const control = {
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);
     await put(`${lostChunk}${part}`, times);
+    answerForScripts();
   },
   /** Ends every session, as if the tokens had run out. */
   async expireToken() {

@@ -55,6 +55,10 @@ export async function throughLine(response: Response): Promise<Response> {
 /** Rows of `db.controls` that count down the requests for a script; the rest of the id is part of its name. */
 export const lostChunk = 'loseChunk:';
 
+/** The worker of a built page spares it the requests for scripts until it says this; see vite.config.ts. */
+export const answerForScripts = () =>
+  globalThis.navigator?.serviceWorker?.controller?.postMessage('scripts too');
+
 /** Whether the host has "lost" this script; asking uses one time up. */
 async function isLost(pathname: string): Promise<boolean> {
   const controls = await db.controls.open();
@@ -76,3 +80,9 @@ export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =
     ? new HttpResponse(gone, { status: 404, headers: { 'Content-Type': 'text/html' } })
     : undefined,
 );
+
+/** A page opened while scripts are lost answers for them from its start. */
+export async function resumeLostChunks() {
+  const controls = await db.controls.open();
+  if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
+}
