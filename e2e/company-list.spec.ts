@@ -5,7 +5,7 @@ import { expect, openCompanies, playFault, rows, signIn, test, type Fault } from
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ });
 const popup = (page: Page) => page.getByRole('dialog', { name: /公司$/ });
 const chip = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  page.getByRole('button', { name: new RegExp(`^${label}：`) });
 const condition = (page: Page, label: string) =>
   page.getByRole('dialog', { name: label, exact: true });
 const query = (page: Page, label: string) =>

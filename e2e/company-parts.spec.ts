@@ -34,7 +34,7 @@ test('a line is added with stops and a price, and gets a contact of its own', as
   await button(page, '新增').click();
   const form = popup(page, '新增专线');
   await chooseRegion(page, '新增专线', '出发地', '兰山区', /临沂市兰山区/);
-  await chooseRegion(page, '新增专线', '到达地', '拉萨市', /拉萨市/);
+  await chooseRegion(page, '新增专线', '目的地', '拉萨市', /拉萨市/);
   await form.getByLabel('时效（天）').fill('6');
   await form.getByLabel('重货价（元/吨）').fill('880.5');
   for (const city of ['西安市', '兰州市']) {

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './fixtures';
 
 const request =
-  '您好，我的账号（后台员工 backoffice）需要访问「公司列表」页面，请授予权限 Company.CompanyList。谢谢！';
+  '您好，我的账号（后台员工 backoffice）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
 
 test('a page without the permission says which one is missing, copies a request and survives a reload', async ({
   page,

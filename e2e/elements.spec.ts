@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
 
 const chip = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  page.getByRole('button', { name: new RegExp(`^${label}：`) });
 const condition = (page: Page, label: string) =>
   page.getByRole('dialog', { name: label, exact: true });
 

@@ -15,5 +15,5 @@ test('the editor can be used with a thumb: every tool is large enough and in vie
   }
   // What it will look like follows below the fields.
   await page.getByRole('dialog').locator('figure').scrollIntoViewIfNeeded();
-  await expect(page.getByText('在手机上的样子')).toBeInViewport();
+  await expect(page.getByText('手机预览')).toBeInViewport();
 });

@@ -134,7 +134,7 @@ test('a headline keeps what is bold and its picture, and loses the script that w
   await save(box);
   await expect(box).toHaveCount(0);
   // Those that appear later come first.
-  await page.getByRole('button', { name: /^标题: / }).click();
+  await page.getByRole('button', { name: /^标题：/ }).click();
   const condition = form(page, '标题');
   await condition.getByRole('textbox').fill('专线加密');
   await condition.getByRole('button', { name: /查\s*询/ }).click();

@@ -38,9 +38,9 @@ async function choose(field: Locator, option: string) {
 }
 
 async function fillMobile(box: Locator, digits: string) {
-  await box.getByLabel('手机号码：第 1 段').fill(digits.slice(0, 3));
-  await box.getByLabel('手机号码：第 2 段').fill(digits.slice(3, 7));
-  await box.getByLabel('手机号码：第 3 段').fill(digits.slice(7));
+  await box.getByLabel('手机号：第 1 段').fill(digits.slice(0, 3));
+  await box.getByLabel('手机号：第 2 段').fill(digits.slice(3, 7));
+  await box.getByLabel('手机号：第 3 段').fill(digits.slice(7));
 }
 
 async function signOut(page: Page, name: string) {
@@ -179,7 +179,7 @@ test('who may do more than oneself cannot be changed, and the server says why', 
   const form = dialog(page, '编辑员工');
   await form.getByLabel('姓名').fill('改名');
   await form.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('账号「平台运营」的权限高于您，不能修改。')).toBeVisible();
+  await expect(page.getByText('账号“平台运营”的权限高于您，不能修改。')).toBeVisible();
   await expect(form.getByLabel('姓名')).toHaveValue('改名');
 });
 
@@ -207,7 +207,7 @@ test('a role of a sub-station is made, given permissions, and not left unsaved b
   await choose(form.getByRole('combobox', { name: '分站' }), '临沂分站');
   await form.getByLabel('角色名称').fill('站长');
   await form.getByRole('button', { name: '保存' }).click();
-  await expect(form.getByText('角色名称「站长」已存在。')).toBeVisible();
+  await expect(form.getByText('角色名称“站长”已存在。')).toBeVisible();
   await form.getByLabel('角色名称').fill('夜班');
   await form.getByRole('button', { name: '保存' }).click();
   const detail = page.getByRole('region', { name: '夜班' });

@@ -20,7 +20,7 @@ test('a theme colour shows at once, stays readable and survives a reload', async
   const drawer = await openSettings(page);
   await drawer.getByRole('radio', { name: '紫' }).check();
   expect(await colour()).toBe('rgb(114, 46, 209)');
-  await drawer.getByLabel('自选颜色').fill('#ffff00');
+  await drawer.getByLabel('自定义颜色').fill('#ffff00');
   // White words need something darker than yellow.
   expect(await colour()).toBe('rgb(122, 122, 0)');
   await page.reload();
@@ -181,7 +181,7 @@ test('thirty colours leave no more styles behind than one', async ({ page }) => 
   await openCompanies(page);
   await openSettings(page);
   const styles = () => page.locator('style').count();
-  const picker = page.getByLabel('自选颜色');
+  const picker = page.getByLabel('自定义颜色');
   await picker.fill('#aa0000');
   const before = await styles();
   for (let step = 0; step < 30; step += 1) {

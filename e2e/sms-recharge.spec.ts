@@ -51,7 +51,7 @@ test('the billing details of a hundred thousand messages are found by receiver a
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
   const receiver = await rows(page).first().getByRole('cell').first().innerText();
-  await page.getByRole('button', { name: /^接收号码: / }).click();
+  await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });
   await condition.getByRole('textbox').fill(receiver.trim());
   await condition.getByRole('button', { name: /查\s*询/ }).click();

@@ -8,7 +8,7 @@ test('a customer is found, and the details open in a tab of their own', async ({
     .first()
     .getByText(/^1\d{10}$/)
     .innerText();
-  await page.getByRole('button', { name: /^手机号: / }).click();
+  await page.getByRole('button', { name: /^手机号：/ }).click();
   const condition = page.getByRole('dialog', { name: '手机号', exact: true });
   await condition.getByRole('textbox').fill(mobile);
   await condition.getByRole('button', { name: /查\s*询/ }).click();

@@ -110,7 +110,7 @@ test('the list with its conditions and its form breaks the content policy nowher
     .getByRole('dialog')
     .getByRole('button', { name: /取\s*消/ })
     .click();
-  await page.getByRole('button', { name: /^分站: / }).click();
+  await page.getByRole('button', { name: /^分站：/ }).click();
   await page.getByRole('dialog').getByRole('combobox').click();
   await page.keyboard.press('Escape');
   await page

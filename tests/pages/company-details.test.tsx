@@ -101,7 +101,7 @@ describe('the base', () => {
     const taken = items.find(({ id }) => id !== own)?.companyName ?? '';
     const field = await edit(taken);
     await save();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(`公司名称「${taken}」已存在。`));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(`公司名称“${taken}”已存在。`));
     expect(field).toHaveValue(taken);
   });
 

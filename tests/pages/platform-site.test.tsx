@@ -46,7 +46,7 @@ describe('the rule of a sub-station', () => {
     await press(panel(), '保存');
     await saved();
     await userEvent.click(dialog.getByRole('tab', { name: '展示规则' }));
-    const all = await panel().findByRole('switch', { name: '展示全部' }, patient);
+    const all = await panel().findByRole('switch', { name: '展示全部地区' }, patient);
     if (all.getAttribute('aria-checked') === 'false') await userEvent.click(all);
     else await userEvent.click(all).then(() => userEvent.click(all));
     await press(panel(), '保存');
@@ -65,7 +65,7 @@ describe('the rule of a sub-station', () => {
 
   test('with unsaved work does not close without a question', async () => {
     const dialog = await open(<SubstationRule substation={linyi} onClose={close} />);
-    await userEvent.click(await dialog.findByRole('switch', { name: '展示全部' }, patient));
+    await userEvent.click(await dialog.findByRole('switch', { name: '展示全部地区' }, patient));
     await press(dialog, '关闭');
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }, patient));
     await waitFor(() => expect(closed).toHaveLength(1));

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { label } from '@/i18n';
 import type { FormPopupProps } from '@/elements/form/form-popup';
 import type { AnyField } from './field-schema';
+import { formTitle } from './form-title';
 import type { CrudDeclaration } from './schema';
 
 const FormPopup = lazy(() =>
@@ -36,7 +36,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   const action = isCopy ? 'copy' : edited ? 'edit' : 'new';
   return (
     <FormPopup
-      title={`${label(name, 'actions', action)}${label(name, 'fields', '$record')}`}
+      title={formTitle(name, action)}
       name={name}
       // The form of a declaration has been checked against its input.
       fields={page.form as AnyField[]}

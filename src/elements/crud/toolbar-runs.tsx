@@ -7,6 +7,7 @@ import { label, t } from '@/i18n';
 import type { Column } from './column-schema';
 import type { AnyField } from './field-schema';
 import type { AnyFilter } from './filter-schema';
+import { formTitle } from './form-title';
 import { nameOf } from './list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from './schema';
 import type { List } from './use-list';
@@ -48,7 +49,7 @@ export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
     import: async () =>
       open((close) => (
         <ImportPopup
-          title={label(page.name, 'actions', 'import') + title}
+          title={formTitle(page.name, 'import')}
           name={page.name}
           // The form of a declaration has been checked against its input.
           fields={page.form as AnyField[]}

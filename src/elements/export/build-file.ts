@@ -44,16 +44,17 @@ const sortText = (page: string, sort?: string) => {
 /** Who, when, in which scope, under which conditions, how many. */
 function aboutSheet(page: string, { title, conditions, sort }: ExportFacts, count: number): Sheet {
   const { name, userName, tenant, profile } = useSession.getState();
-  const text = (key: string) => t(`elements.export.about.${key}`);
+  const text = (key: string, values?: Record<string, string>) =>
+    t(`elements.export.about.${key}`, values);
   const rows: CellValue[][] = [
     [text('list'), title],
-    [text('who'), userName && userName !== name ? `${name} (${userName})` : name],
+    [text('who'), userName && userName !== name ? text('person', { name, userName }) : name],
     [text('when'), formatTime(new Date(), '{y}-{m}-{d} {h}:{i}:{s}')],
     [text('tenant'), profile?.shortName ?? tenant?.name ?? ''],
     [text('scope'), scopeText()],
     [text('sort'), sortText(page, sort)],
     [text('rows'), count],
-    ...conditions.map((one) => [`${text('condition')}: ${one.label}`, one.text]),
+    ...conditions.map((one) => [text('conditionOf', { label: one.label }), one.text]),
   ];
   if (!conditions.length) rows.push([text('condition'), t('elements.filter.unset')]);
   return {

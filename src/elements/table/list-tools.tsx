@@ -82,7 +82,7 @@ function DensityTool() {
   const { t } = useTranslation();
   const density = useDensity();
   const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? 'normal';
-  const text = `${t('elements.card.density')}: ${t(`elements.card.densities.${density}`)}`;
+  const text = t('elements.card.densityOf', { density: t(`elements.card.densities.${density}`) });
   return (
     <IconButton label={text} onClick={() => setDensity(next)}>
       <DensityIcon />

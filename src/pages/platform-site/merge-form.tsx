@@ -7,10 +7,11 @@ import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-re
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
+import { formTitle } from '@/elements/crud/form-title';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { FormPopup } from '@/elements/form/form-popup';
-import { label as labelOf, t } from '@/i18n';
+import { t } from '@/i18n';
 import { idsOf } from './ids-of';
 
 const name = 'platform-site.merge';
@@ -92,10 +93,7 @@ export function MergeForm({ group, onClose }: MergeFormProps) {
   const [fields] = useState(() => fieldsFor(group));
   return (
     <FormPopup
-      title={
-        labelOf(name, 'actions', group.id === undefined ? 'new' : 'edit') +
-        labelOf(name, 'fields', '$record')
-      }
+      title={formTitle(name, group.id === undefined ? 'new' : 'edit')}
       name={name}
       fields={fields}
       initial={{ ...group }}

@@ -4,10 +4,10 @@ import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer
 import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
 import type { AnyField } from '@/elements/crud/field-schema';
+import { formTitle } from '@/elements/crud/form-title';
 import { useOutdate } from '@/elements/crud/use-outdate';
 import { DetailView } from '@/elements/form/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
-import { label } from '@/i18n';
 import { consumerForm } from './consumer-form';
 import styles from './user-details.module.css';
 
@@ -45,7 +45,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
       {editing && (
         <Suspense fallback={null}>
           <FormPopup
-            title={label(name, 'actions', 'edit') + label(name, 'fields', '$record')}
+            title={formTitle(name, 'edit')}
             name={name}
             // The fields have been checked against the input of the call.
             fields={consumerForm as AnyField[]}

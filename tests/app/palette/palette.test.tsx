@@ -114,7 +114,7 @@ describe('the palette', () => {
     changeSettings({ pinyinSearch: false });
     const input = await open();
     await userEvent.type(input, 'gslb');
-    expect(await screen.findByText(/没有与「gslb」匹配的内容/)).toBeVisible();
+    expect(await screen.findByText(/没有与“gslb”匹配的内容/)).toBeVisible();
     expect(screen.queryAllByRole('option')).toEqual([]);
     await userEvent.clear(input);
     await userEvent.type(input, '列表');

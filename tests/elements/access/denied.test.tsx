@@ -12,7 +12,7 @@ import { renderElement } from '../../render';
 
 const policy = 'Company.CompanyList';
 const request =
-  '您好，我的账号（张三 zhangsan）需要访问「公司列表」页面，请授予权限 Company.CompanyList。谢谢！';
+  '您好，我的账号（张三 zhangsan）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
 
 const grant = (...policies: string[]) =>
   useAppConfig.setState({
@@ -55,7 +55,7 @@ describe('/404', () => {
     const user = userEvent.setup();
     rememberDenied('/company/company-list');
     show(NotFound);
-    expect(screen.getByText('「公司列表」页面存在，但您的账号没有访问权限。')).toBeVisible();
+    expect(screen.getByText('“公司列表”页面存在，但您的账号没有访问权限。')).toBeVisible();
     expect(screen.getByText(`所需权限：${policy}`)).toBeVisible();
     expect(screen.getByText(request)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '复制申请内容' }));
@@ -67,7 +67,7 @@ describe('/404', () => {
     rememberDenied('/company/company-list');
     show(NotFound);
     act(() => grant(policy));
-    expect(screen.getByText('您现在可以访问「公司列表」了。')).toBeVisible();
+    expect(screen.getByText('您现在可以访问“公司列表”了。')).toBeVisible();
     expect(link('打开页面')).toHaveAttribute('href', '/company/company-list');
   });
 
@@ -90,9 +90,7 @@ describe('/401', () => {
   test('names the permission that a part of a page wanted', () => {
     rememberRefused('/dashboard', 'Dashboard.Statistics');
     show(NotAllowed);
-    expect(
-      screen.getByText('您可以打开「工作台」页面，但没有执行此操作所需的权限。'),
-    ).toBeVisible();
+    expect(screen.getByText('您可以打开“工作台”页面，但没有执行此操作所需的权限。')).toBeVisible();
     expect(screen.getByText('所需权限：Dashboard.Statistics')).toBeVisible();
     expect(screen.getByRole('button', { name: '复制申请内容' })).toBeVisible();
   });

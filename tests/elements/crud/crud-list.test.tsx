@@ -286,7 +286,7 @@ describe('a list', () => {
     show({ toolbar: ['exportTable'], filters: [{ key: 'companyName' }] }, {}, '/?companyName=顺');
     await press('导出表格');
     const popup = within(await screen.findByRole('dialog'));
-    expect(await popup.findByText('公司名称: 顺')).toBeInTheDocument();
+    expect(await popup.findByText('公司名称：顺')).toBeInTheDocument();
     expect(popup.getByText('公司名称、联系人')).toBeInTheDocument();
   });
 });

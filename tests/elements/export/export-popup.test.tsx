@@ -165,13 +165,13 @@ describe('an export', () => {
     const about = Object.fromEntries((await sheets()).about) as Record<string, unknown>;
     expect(about).toMatchObject({
       列表: '公司列表',
-      导出人: '王五 (wangwu)',
+      导出人: '王五（wangwu）',
       导出时间: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       租户: '浙江专线',
       分站: '杭州分站',
       排序: '入驻日期 降序',
       行数: 2,
-      '查询条件: 状态': '启用',
+      '查询条件：状态': '启用',
     });
   });
 

@@ -98,8 +98,8 @@ describe('the chips', () => {
   test('say 不限 until they are set; those under 更多 show only while set', () => {
     show({ lineCount: ['3', '9'] });
     expect(screen.getByRole('region', { name: '查询条件' })).toBeInTheDocument();
-    expect(chip('公司名称: 不限')).toHaveAttribute('aria-expanded', 'false');
-    expect(chip('专线数: 3 ~ 9')).toBeInTheDocument();
+    expect(chip('公司名称：不限')).toHaveAttribute('aria-expanded', 'false');
+    expect(chip('专线数：3 ~ 9')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^手机号/ })).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('the chips', () => {
     await userEvent.click(screen.getByRole('button', { name: '清除条件“公司名称”' }));
     await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
     expect(lastValues()).toEqual({ companyName: undefined, status: CompanyStatus.enabled });
-    expect(chip('公司名称: 不限')).toHaveFocus();
+    expect(chip('公司名称：不限')).toHaveFocus();
   });
 
   test('changes that follow at once become one search', async () => {
@@ -155,9 +155,9 @@ describe('the chips', () => {
       }),
     );
     show();
-    const chips = screen.getAllByRole('button', { name: /: 不限$/ });
+    const chips = screen.getAllByRole('button', { name: /：不限$/ });
     expect(chips.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([
-      '手机号: 不限',
+      '手机号：不限',
     ]);
   });
 
@@ -176,8 +176,8 @@ describe('the chips', () => {
     expect(list.getByRole('checkbox', { name: '公司名称' })).toBeDisabled();
     await userEvent.click(list.getByRole('checkbox', { name: '手机号' }));
     await userEvent.click(list.getByRole('checkbox', { name: '状态' }));
-    expect(chip('手机号: 不限')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '状态: 不限' })).toBeNull();
+    expect(chip('手机号：不限')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '状态：不限' })).toBeNull();
     expect(onSearch).not.toHaveBeenCalled();
     const props = ['companyName', 'mobile'];
     expect(kept.at(-1)).toMatchObject({
@@ -193,17 +193,17 @@ describe('the chips', () => {
 describe('the popover', () => {
   test('takes the focus, and Enter in its text searches for the trimmed text', async () => {
     show();
-    await open('公司名称: 不限', '公司名称');
+    await open('公司名称：不限', '公司名称');
     await waitFor(() => expect(screen.getByRole('textbox', { name: '公司名称' })).toHaveFocus());
     await userEvent.keyboard(' 申通 {Enter}');
     await waitFor(() => expect(lastValues()).toEqual({ companyName: '申通' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(chip('公司名称: 申通')).toHaveFocus();
+    expect(chip('公司名称：申通')).toHaveFocus();
   });
 
   test('cleared text clears the filter', async () => {
     show({ companyName: '申通' });
-    const box = await open('公司名称: 申通', '公司名称');
+    const box = await open('公司名称：申通', '公司名称');
     await userEvent.clear(box.getByRole('textbox'));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ companyName: undefined }));
@@ -215,20 +215,20 @@ describe('the popover', () => {
     ['a click outside', () => userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))],
   ])('%s closes it and restores what was set', async (way, leave) => {
     show({ companyName: '申通' });
-    const box = await open('公司名称: 申通', '公司名称');
+    const box = await open('公司名称：申通', '公司名称');
     await userEvent.type(box.getByRole('textbox'), '快递');
     await leave();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onSearch).not.toHaveBeenCalled();
-    const focused = way === 'a click outside' ? 'elsewhere' : '公司名称: 申通';
+    const focused = way === 'a click outside' ? 'elsewhere' : '公司名称：申通';
     expect(screen.getByRole('button', { name: focused })).toHaveFocus();
-    const again = await open('公司名称: 申通', '公司名称');
+    const again = await open('公司名称：申通', '公司名称');
     expect(again.getByRole('textbox')).toHaveValue('申通');
   });
 
   test('Tab goes round inside it', async () => {
     show();
-    const box = await open('公司名称: 不限', '公司名称');
+    const box = await open('公司名称：不限', '公司名称');
     await waitFor(() => expect(box.getByRole('textbox')).toHaveFocus());
     await userEvent.tab({ shift: true });
     expect(box.getByRole('button', { name: '查询' })).toHaveFocus();
@@ -238,9 +238,9 @@ describe('the popover', () => {
 
   test('is 300 px wide, and 380 px for a range of dates', async () => {
     show();
-    await open('公司名称: 不限', '公司名称');
+    await open('公司名称：不限', '公司名称');
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' });
-    await open('入驻时间: 不限', '入驻时间');
+    await open('入驻时间：不限', '入驻时间');
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '380px' });
   });
 });
@@ -248,17 +248,17 @@ describe('the popover', () => {
 describe('the controls', () => {
   test('several codes', async () => {
     show();
-    const box = await open('类型: 不限', '类型');
+    const box = await open('类型：不限', '类型');
     await userEvent.click(box.getByRole('checkbox', { name: '物流专线' }));
     await userEvent.click(box.getByRole('checkbox', { name: '落地配' }));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ companyType: [1, 2] }));
-    expect(chip('类型: 物流专线、落地配')).toBeInTheDocument();
+    expect(chip('类型：物流专线、落地配')).toBeInTheDocument();
   });
 
   test('yes or no, where no is a value', async () => {
     show({ isInsured: true });
-    const box = await open('已投保: 是', '已投保');
+    const box = await open('已投保：是', '已投保');
     await userEvent.click(box.getByRole('radio', { name: '否' }));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ isInsured: false }));
@@ -266,7 +266,7 @@ describe('the controls', () => {
 
   test('a number range says 无效数值 and waits until both ends are numbers', async () => {
     show({ lineCount: ['1', null] });
-    const box = await open('专线数: ≥ 1', '专线数');
+    const box = await open('专线数：≥ 1', '专线数');
     const most = box.getByRole('textbox', { name: '专线数：最大值' });
     await userEvent.type(most, 'abc');
     expect(box.getByRole('alert')).toHaveTextContent('无效数值');
@@ -280,7 +280,7 @@ describe('the controls', () => {
 
   test('a sub-station, searched by name', async () => {
     show();
-    const box = await open('分站: 不限', '分站');
+    const box = await open('分站：不限', '分站');
     await userEvent.type(box.getByRole('combobox', { name: '分站' }), '杭州');
     expect(await screen.findByTitle('杭州分站')).toBeInTheDocument();
     expect(screen.queryByTitle('上海分站')).toBeNull();
@@ -288,12 +288,12 @@ describe('the controls', () => {
     await userEvent.click(screen.getByTitle('杭州分站'));
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ substationId: 2 }));
-    expect(chip('分站: 杭州分站')).toBeInTheDocument();
+    expect(chip('分站：杭州分站')).toBeInTheDocument();
   });
 
   test('a region searched on the server asks only for a keyword, and not for the same one again; its long id stays exact', async () => {
     show();
-    const box = await open('地区: 不限', '地区');
+    const box = await open('地区：不限', '地区');
     const input = box.getByRole('combobox', { name: '地区' });
     await userEvent.type(input, '  ');
     expect(await screen.findByText('请输入关键字搜索', { selector: 'output' })).toBeInTheDocument();
@@ -304,12 +304,12 @@ describe('the controls', () => {
     expect(asked).toEqual(['杭州 true']);
     await userEvent.click(box.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(lastValues()).toEqual({ regionId: longId }));
-    expect(chip('地区: 浙江省杭州市')).toBeInTheDocument();
+    expect(chip('地区：浙江省杭州市')).toBeInTheDocument();
   });
 
   test('a range of dates offers the twelve quick ranges and answers whole days', async () => {
     show();
-    const box = await open('入驻时间: 不限', '入驻时间');
+    const box = await open('入驻时间：不限', '入驻时间');
     await userEvent.click(box.getByPlaceholderText('开始'));
     const quick = await screen.findByText('本月');
     const names = [...(quick.closest('ul')?.children ?? [])].map((one) => one.textContent);

@@ -135,19 +135,19 @@ afterAll(() => server.close());
 describe('a region', () => {
   test('is chosen level by level in the popover; its name stands in the address', async () => {
     show();
-    const box = await open('地区: 不限');
+    const box = await open('地区：不限');
     await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
     expect(box.getByRole('alert')).toHaveTextContent('请选择市、区县级');
     await userEvent.click(box.getByRole('button', { name: '杭州市' }));
     await query(box);
-    await waitFor(() => expect(chip('地区: 浙江省杭州市')).toBeInTheDocument());
+    await waitFor(() => expect(chip('地区：浙江省杭州市')).toBeInTheDocument());
     await waitFor(() => expect(sent()).toEqual({ regionId: '330100' }));
     expect(new URLSearchParams(search).get('name.regionId')).toBe('浙江省杭州市');
   });
 
   test('that is only looked at is not searched for', async () => {
     show();
-    const box = await open('地区: 不限');
+    const box = await open('地区：不限');
     await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
     await userEvent.click(box.getByRole('button', { name: '取消' }));
     expect(search).toBe('');
@@ -157,19 +157,19 @@ describe('a region', () => {
 describe('a cascader', () => {
   test('takes the lowest level', async () => {
     show();
-    const box = await open('设备: 不限');
+    const box = await open('设备：不限');
     await userEvent.click(box.getByRole('button', { name: '叉车' }));
     await userEvent.click(box.getByRole('button', { name: '手动' }));
     await query(box);
-    await waitFor(() => expect(chip('设备: 叉车 / 手动')).toBeInTheDocument());
+    await waitFor(() => expect(chip('设备：叉车 / 手动')).toBeInTheDocument());
     await waitFor(() => expect(sent()).toEqual({ gearId: '12' }));
-    const again = await open('设备: 叉车 / 手动');
+    const again = await open('设备：叉车 / 手动');
     expect(again.getByRole('button', { name: '手动' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('that depends on another condition first asks for that one', async () => {
     show();
-    const box = await open('专线: 不限');
+    const box = await open('专线：不限');
     expect(box.getByText('请先选择公司')).toBeInTheDocument();
     expect(linesOf).not.toHaveBeenCalled();
   });
@@ -177,17 +177,17 @@ describe('a cascader', () => {
   test('asks for the choices of the other condition, and goes when that one changes', async () => {
     linesOf.mockResolvedValue([{ id: 5, name: '临沂 → 郑州' }]);
     show('?companyId=42&name.companyId=临沂物流');
-    const box = await open('专线: 不限');
+    const box = await open('专线：不限');
     await userEvent.click(await box.findByRole('button', { name: '临沂 → 郑州' }));
     expect(linesOf.mock.lastCall?.[0]).toBe('42');
     await query(box);
     await waitFor(() => expect(sent()).toEqual({ companyId: '42', lineId: '5' }));
-    const company = await open('公司: 临沂物流');
+    const company = await open('公司：临沂物流');
     await userEvent.type(company.getByRole('combobox'), '申通');
     await userEvent.click(await screen.findByTitle('申通快递'));
     await query(company);
     await waitFor(() => expect(sent()).toEqual({ companyId: '9007199254740993' }));
-    expect(chip('专线: 不限')).toBeInTheDocument();
+    expect(chip('专线：不限')).toBeInTheDocument();
   });
 
   test('stays when another condition changes', async () => {
@@ -199,7 +199,7 @@ describe('a cascader', () => {
   test('says that its choices could not be loaded, and tries again', async () => {
     linesOf.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]);
     show('?companyId=42');
-    const box = await open('专线: 不限');
+    const box = await open('专线：不限');
     await userEvent.click(await box.findByRole('button', { name: '重试' }));
     expect(await box.findByText('没有找到匹配的选项')).toBeInTheDocument();
   });
@@ -208,18 +208,18 @@ describe('a cascader', () => {
 describe('records', () => {
   test('a product is searched by name and by number, and stands once in the answers', async () => {
     show();
-    const box = await open('产品: 不限');
+    const box = await open('产品：不限');
     await userEvent.type(box.getByRole('combobox'), 'TP');
     await userEvent.click(await screen.findByTitle('TP01 托盘'));
     expect(asked.toSorted()).toEqual(['product?itemName=TP', 'product?itemNo=TP']);
     await query(box);
-    await waitFor(() => expect(chip('产品: TP01 托盘')).toBeInTheDocument());
+    await waitFor(() => expect(chip('产品：TP01 托盘')).toBeInTheDocument());
     await waitFor(() => expect(sent()).toEqual({ itemId: '7' }));
   });
 
   test('a company asks for nothing while the keyword is blank', async () => {
     show();
-    const box = await open('公司: 不限');
+    const box = await open('公司：不限');
     await userEvent.type(box.getByRole('combobox'), '   ');
     await userEvent.type(box.getByRole('combobox'), '申');
     await screen.findByTitle('申通快递');
@@ -228,17 +228,17 @@ describe('records', () => {
 
   test('few ones are listed at once', async () => {
     show();
-    const box = await open('类型: 不限');
+    const box = await open('类型：不限');
     await userEvent.click(box.getByRole('combobox'));
     await userEvent.click(await screen.findByTitle('直营'));
     await query(box);
-    await waitFor(() => expect(chip('类型: 直营')).toBeInTheDocument());
+    await waitFor(() => expect(chip('类型：直营')).toBeInTheDocument());
   });
 
   test('one remote one is found by the given method, for a keyword and not for the same one twice running', async () => {
     searchUsers.mockResolvedValue([{ userId: '9007199254740993', nick: '张三' }]);
     show();
-    const box = await open('用户: 不限');
+    const box = await open('用户：不限');
     await userEvent.type(box.getByRole('combobox'), '  ');
     expect(searchUsers).not.toHaveBeenCalled();
     await userEvent.type(box.getByRole('combobox'), '张');
@@ -248,7 +248,7 @@ describe('records', () => {
     expect(searchUsers.mock.calls.map(([keyword]) => keyword)).toEqual(['张']);
     await query(box);
     await waitFor(() => expect(sent()).toEqual({ userId: '9007199254740993' }));
-    expect(chip('用户: 张三')).toBeInTheDocument();
+    expect(chip('用户：张三')).toBeInTheDocument();
   });
 
   test('several remote ones keep their names in the address, in order', async () => {
@@ -257,23 +257,23 @@ describe('records', () => {
       { userId: 2, nick: '李、四' },
     ]);
     show();
-    const box = await open('多个用户: 不限');
+    const box = await open('多个用户：不限');
     await userEvent.type(box.getByRole('searchbox'), '人');
     await userEvent.click(await box.findByRole('checkbox', { name: '李、四' }));
     await userEvent.click(box.getByRole('checkbox', { name: '张三' }));
     await query(box);
-    await waitFor(() => expect(chip('多个用户: 李、四、张三')).toBeInTheDocument());
+    await waitFor(() => expect(chip('多个用户：李、四、张三')).toBeInTheDocument());
     await waitFor(() => expect(sent()).toEqual({ userIds: ['2', '9007199254740993'] }));
-    const again = await open('多个用户: 李、四、张三');
+    const again = await open('多个用户：李、四、张三');
     await userEvent.click(again.getByRole('checkbox', { name: '李、四' }));
     await query(again);
-    await waitFor(() => expect(chip('多个用户: 张三')).toBeInTheDocument());
+    await waitFor(() => expect(chip('多个用户：张三')).toBeInTheDocument());
   });
 
   test('several remote ones need a keyword and never ask for the same one twice running', async () => {
     searchUsers.mockResolvedValue([{ userId: 2, nick: '李四' }]);
     show();
-    const box = await open('多个用户: 不限');
+    const box = await open('多个用户：不限');
     const input = box.getByRole('searchbox');
     await userEvent.type(input, '  ');
     expect(searchUsers).not.toHaveBeenCalled();
@@ -289,7 +289,7 @@ describe('records', () => {
 describe('a range of days', () => {
   test('is 300 px wide and answers days without times', async () => {
     show();
-    const box = await open('日期: 不限');
+    const box = await open('日期：不限');
     expect(screen.getByRole('dialog', { name: '日期' })).toHaveStyle({ width: '300px' });
     await userEvent.click(box.getByPlaceholderText('开始'));
     await userEvent.click(await screen.findByText('上月'));

@@ -81,7 +81,7 @@ describe('saving a page', () => {
     const onSaved = vi.fn<() => void>();
     show({ onSaved });
     await userEvent.type(box('标题'), '丙{Enter}');
-    expect(await screen.findByText('正在保存...')).toBeInTheDocument();
+    expect(await screen.findByText('正在保存…')).toBeInTheDocument();
     expect(box('标题').closest('[inert]')).not.toBeNull();
     await act(async () => fail(new ApiError({ kind: 'network' })));
     expect(screen.getByText('未能保存，内容已保留')).toBeInTheDocument();

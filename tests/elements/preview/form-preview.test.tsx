@@ -29,7 +29,7 @@ test('what is typed shows in the preview beside the form, and cannot be reached 
   await userEvent.type(screen.getByRole('textbox', { name: '标题' }), '站');
   expect(await screen.findByText('旧站')).toBeVisible();
   expect(screen.getByText('去看看').closest('[inert]')).not.toBeNull();
-  expect(screen.getByText('在手机上的样子')).toBeVisible();
+  expect(screen.getByText('手机预览')).toBeVisible();
 });
 
 test('the picture of a form is the one uploaded last, else that of the record', () => {

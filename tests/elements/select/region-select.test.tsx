@@ -38,7 +38,7 @@ function Page({ start, ...scope }: { start?: RegionValue } & Partial<RegionSelec
     </>
   );
 }
-const opener = () => screen.getByRole('button', { name: /^地区: / });
+const opener = () => screen.getByRole('button', { name: /^地区：/ });
 async function open() {
   await userEvent.click(opener());
   const panel = within(await screen.findByRole('dialog', { name: '地区' }));
@@ -66,7 +66,7 @@ afterAll(() => server.close());
 describe('the region selector', () => {
   test('opens level by level and answers ids and names from the top down', async () => {
     renderElement(<Page />);
-    expect(opener()).toHaveAccessibleName('地区: 请选择地区');
+    expect(opener()).toHaveAccessibleName('地区：请选择地区');
     await open();
     await userEvent.click(option('浙江省'));
     await userEvent.click(option('杭州市'));
@@ -78,7 +78,7 @@ describe('the region selector', () => {
     // Nothing lies below it, so the choice is complete.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener()).toHaveFocus();
-    expect(opener()).toHaveAccessibleName('地区: 浙江省杭州市滨江区');
+    expect(opener()).toHaveAccessibleName('地区：浙江省杭州市滨江区');
   });
 
   test('shows each level as a list of its own, named after what it belongs to', async () => {
@@ -107,7 +107,7 @@ describe('the region selector', () => {
     await userEvent.click(option('山东省'));
     expect(panel.getByRole('alert')).toHaveTextContent('请选择市、区县级');
     expect(onChange).not.toHaveBeenCalled();
-    expect(opener()).toHaveAccessibleName('地区: 浙江省杭州市');
+    expect(opener()).toHaveAccessibleName('地区：浙江省杭州市');
     await userEvent.click(option('临沂市'));
     expect(panel.queryByRole('alert')).toBeNull();
     expect(onChange.mock.lastCall?.[0]?.ids).toEqual([370000, 371300]);
@@ -132,9 +132,9 @@ describe('the region selector', () => {
   });
 
   test.each([
-    ['Esc', () => userEvent.keyboard('{Escape}'), /^地区: /],
+    ['Esc', () => userEvent.keyboard('{Escape}'), /^地区：/],
     ['a click outside', () => userEvent.click(option('elsewhere')), 'elsewhere'],
-    ['its own button', () => userEvent.click(opener()), /^地区: /],
+    ['its own button', () => userEvent.click(opener()), /^地区：/],
   ])('closes by %s', async (_way, leave, focused) => {
     renderElement(<Page />);
     await open();
@@ -223,7 +223,7 @@ describe('on a phone', () => {
     expect(option('山东省')).toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: '确认' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(opener()).toHaveAccessibleName('地区: 浙江省');
+    expect(opener()).toHaveAccessibleName('地区：浙江省');
   });
 });
 
@@ -253,7 +253,7 @@ describe('where only the id is kept', () => {
   test('shows the name that came with it, and answers id and full name', async () => {
     const onId = vi.fn<(id: Id | undefined, name: string) => void>();
     renderElement(<RegionIdSelect label="地区" value="371300" name="山东临沂" onChange={onId} />);
-    expect(opener()).toHaveAccessibleName('地区: 山东临沂');
+    expect(opener()).toHaveAccessibleName('地区：山东临沂');
     await open();
     expect(option('临沂市')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(option('北京市'));

@@ -1,0 +1,12 @@
+import { afterEach, expect, test } from 'vitest';
+import { formTitle } from '@/elements/crud/form-title';
+import { changeLanguage, loadTexts } from '@/i18n';
+
+afterEach(() => changeLanguage('zh-CN'));
+
+test('the title of a form reads as words do in the language', async () => {
+  await loadTexts('company');
+  expect(formTitle('company.company', 'new')).toBe('新增公司');
+  await changeLanguage('en');
+  expect(formTitle('company.company', 'new')).toBe('New company');
+});
