@@ -41,9 +41,9 @@ const connectTypes: Record<ConnectType, Text> = {
 /** Columns that all their files have. */
 export const consultColumns = {
   applicant: [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
-  mobile: [{ zh: '手机号码', en: 'Mobile' }, (row) => same(row.mobile)],
+  mobile: [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
   connectType: [{ zh: '联系状态', en: 'Contact' }, (row) => connectTypes[row.connectType]],
-  remark: [{ zh: '备注', en: 'Remark' }, (row) => same(row.remark ?? '')],
+  remark: [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
   handler: [{ zh: '处理人', en: 'Handler' }, (row) => same(row.handler ?? '')],
 } satisfies Record<string, ExportColumn<Consult>>;
 

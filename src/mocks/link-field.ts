@@ -10,15 +10,15 @@ const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
 
 export const wrongWeb: Text = {
   zh: '请输入以 https:// 开头的完整网址。',
-  en: 'Please enter a complete address that begins with https://.',
+  en: 'Enter a full URL starting with https://.',
 };
 const wrongInApp: Text = {
   zh: '请输入以 / 开头的应用内页面路径。',
-  en: 'Please enter a path of the app that begins with /.',
+  en: 'Enter an in-app page path starting with /.',
 };
 const wrongMiniProgram: Text = {
   zh: '请输入小程序的 AppID，页面路径用 / 隔开。',
-  en: 'Please enter the app id of a mini program, its page behind a slash.',
+  en: 'Enter the AppID of a mini program and its page path, separated by a slash.',
 };
 const notWanted: Text = {
   zh: '无跳转时不能填写链接。',

@@ -121,7 +121,7 @@ const lackingRole = () =>
     403,
     {
       zh: '您在本公司没有此项权限，请联系公司管理员。',
-      en: 'You lack this right in your company; please ask its administrator.',
+      en: 'You do not have this permission in your company. Please ask its administrator.',
     },
     { code: 'Console:CompanyRoleMissing' },
   );

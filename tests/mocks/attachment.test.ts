@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(await error(image(fileOf(kind, name)))).toMatchObject({
       status: 403,
       code: 'Console:FileTypeNotAllowed',
-      message: `不能上传「${name}」，仅支持 jpg、jpeg、png、gif 格式。`,
+      message: `不能上传“${name}”，仅支持 jpg、jpeg、png、gif 格式。`,
     });
   });
 

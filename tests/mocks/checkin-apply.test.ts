@@ -84,7 +84,7 @@ describe('the settlement enquiries', () => {
     const [head, ...lines] = (await (await send(`GET /static${filePath}`)).text())
       .trim()
       .split('\r\n');
-    expect(head).toContain('"申请人","手机号码"');
+    expect(head).toContain('"申请人","手机号"');
     expect(lines).toHaveLength((await list('connectType=1', staff)).totalCount);
   });
 });

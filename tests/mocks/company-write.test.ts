@@ -99,7 +99,7 @@ describe('creating a company', () => {
     expect(await refused(post, create({ ...input, companyName }))).toEqual({
       status: 403,
       code: 'Console:CompanyNameExists',
-      message: `公司名称「${companyName}」已存在。`,
+      message: `公司名称“${companyName}”已存在。`,
       members: [],
     });
   });
@@ -164,7 +164,7 @@ describe('the status of a company', () => {
     expect(await refused(put, create(enable))).toMatchObject({
       status: 403,
       code: 'Console:CredentialsNotVerified',
-      message: `公司「${draft.companyName}」的资质尚未审核通过，不能启用。`,
+      message: `公司“${draft.companyName}”的资质尚未审核通过，不能启用。`,
     });
     const ready = await some('status=1&credentialState=2');
     const saved = await read<Company>(put, create({ ...ready, status: 2 }));

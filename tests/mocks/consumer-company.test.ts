@@ -203,7 +203,7 @@ describe('deleting consumers', () => {
     expect(await refused(...remove([free.id, busy.id]))).toMatchObject({
       status: 403,
       code: 'Console:ConsumerHasPendingOrders',
-      message: `用户「${busy.name}」还有待成交的货源，不能删除。`,
+      message: `用户“${busy.name}”还有待成交的货源，不能删除。`,
     });
     expect((await send(...remove([free.id, '1']))).status).toBe(404);
     for (const none of [[], undefined]) {

@@ -214,7 +214,7 @@ describe('deleting an order', () => {
     expect(await refused(`DELETE ${path}/${id}`, { token })).toMatchObject({
       status: 403,
       code: 'Console:DealtOrderNotDeletable',
-      message: `货源「${orderNo}」已成交，不能删除。`,
+      message: `货源“${orderNo}”已成交，不能删除。`,
     });
   });
 });

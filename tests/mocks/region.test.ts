@@ -112,7 +112,7 @@ describe('the question whether cities can be merged', () => {
     expect(await ask(body)).toEqual({
       canMerge: false,
       obstacles: [
-        { regionId: 371_300, regionName: '山东省临沂市', reason: '已属于「鲁南片区」。' },
+        { regionId: 371_300, regionName: '山东省临沂市', reason: '已属于“鲁南片区”。' },
         { regionId: 440_100, regionName: '广东省广州市', reason: '不是本分站及邻近省份的城市。' },
       ],
     });

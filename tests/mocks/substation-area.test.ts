@@ -164,7 +164,7 @@ describe('merged regions', () => {
     expect(await refused(save, body(again))).toMatchObject({
       status: 403,
       code: 'Console:RegionMerged',
-      message: '「山东省日照市」已在合并地区「鲁苏沿海片区」中。',
+      message: '“山东省日照市”已在合并地区“鲁苏沿海片区”中。',
     });
     const named = { substationId: 1, name: '鲁南片区', regionIds: [371_700, 371_500] };
     expect((await refused(save, body(named))).code).toBe('Console:MergeRegionNameExists');

@@ -79,7 +79,7 @@ describe('a new sub-station', () => {
     expect(await refused(`POST ${path}`, body(taken))).toMatchObject({
       status: 403,
       code: 'Console:SubstationNameExists',
-      message: '分站名称「临沂分站」已存在。',
+      message: '分站名称“临沂分站”已存在。',
     });
   });
 
@@ -96,7 +96,7 @@ describe('covered regions', () => {
     expect(await refused(`POST ${path}`, body(greedy))).toMatchObject({
       status: 403,
       code: 'Console:RegionTaken',
-      message: '地区「山东省临沂市兰山区」已由「临沂分站」覆盖。',
+      message: '地区“山东省临沂市兰山区”已由“临沂分站”覆盖。',
     });
     const around = { ...input, coverRegionIds: [340_402, 371_300] };
     expect((await refused(`POST ${path}`, body(around))).code).toBe('Console:RegionTaken');

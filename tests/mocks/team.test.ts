@@ -182,7 +182,7 @@ describe('deleting a team', () => {
     expect(await refused(line, { token })).toMatchObject({
       status: 403,
       code: 'Console:TeamHasMembers',
-      message: '团队「临沂夜班团队」还有 1 名成员，请先移除成员。',
+      message: '团队“临沂夜班团队”还有 1 名成员，请先移除成员。',
     });
     await read(`PUT ${path}`, body({ ...made, members: [] }));
     expect((await send(line, { token })).status).toBe(204);

@@ -159,7 +159,7 @@ describe('closing a price', () => {
       expect(await refused(...close(id))).toMatchObject({
         status: 403,
         code: 'Console:LinePriceEnded',
-        message: `线路「${lineName}」的今日线价已结束。`,
+        message: `线路“${lineName}”的今日线价已结束。`,
       });
     }
     expect((await send(...close('1'))).status).toBe(404);

@@ -266,7 +266,7 @@ describe('deleting a vote', () => {
       expect(await refused(`DELETE ${path}/${vote.id}`, { token })).toMatchObject({
         status: 403,
         code: 'Console:VoteHasVotes',
-        message: `投票「${vote.title}」已有 ${vote.votes} 票，不能删除。`,
+        message: `投票“${vote.title}”已有 ${vote.votes} 票，不能删除。`,
       });
     },
   );

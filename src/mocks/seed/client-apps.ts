@@ -42,7 +42,7 @@ const apps: [name: string, file: string, platform: ClientPlatform, releases: num
 const notes: readonly [string, ...string[]] = [
   '优化线路搜索，支持按途经地区查找。',
   '修复部分机型无法上传营业执照的问题。',
-  '今日线价支持按公斤与方数分别报价。',
+  '今日线价支持按吨、按方、按件分别报价。',
   '货源列表增加成交提醒，减少漏接。',
   '登录增加图形验证码，账号更安全。',
   '投票页面改版，参选公司可查看实时名次。',

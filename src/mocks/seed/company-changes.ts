@@ -7,7 +7,7 @@ import { drawMobile, drawPerson, drawStreet } from './people';
 import { dice, type Dice } from './random';
 
 const changeId = (index: number) => `13840670000000${String(index).padStart(5, '0')}`;
-const operators = ['李站长', '张业务', '王运营', '刘客服'] as const;
+const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;
 
 type Drawn = Pick<CompanyChange, 'section' | 'field' | 'before' | 'after'>;
 

@@ -33,7 +33,7 @@ const conditions: Conditions<ArriveDeliveryQuery, ArriveDelivery> = {
 
 const areaExists = (name: string) =>
   forbidden('DeliveryAreaExists', {
-    zh: `该公司已有「${name}」的到达配送。`,
+    zh: `该公司已有“${name}”的到达配送。`,
     en: `This company already delivers to “${name}”.`,
   });
 

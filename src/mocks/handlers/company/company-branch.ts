@@ -19,7 +19,7 @@ const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend] };
 
 const branchExists = (name: string) =>
   forbidden('BranchExists', {
-    zh: `该公司在此地区已有网点「${name}」。`,
+    zh: `该公司在此地区已有网点“${name}”。`,
     en: `This company already has a branch “${name}” in this region.`,
   });
 

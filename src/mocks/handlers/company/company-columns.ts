@@ -4,11 +4,11 @@ import { same, type Text } from '@/mocks/errors';
 import type { ExportColumn } from '@/mocks/files';
 
 const types: Record<CompanyType, Text> = {
-  [CompanyType.line]: { zh: '物流专线', en: 'Logistics line' },
+  [CompanyType.line]: { zh: '物流专线', en: 'Freight line' },
   [CompanyType.lastMile]: { zh: '落地配', en: 'Last-mile delivery' },
   [CompanyType.equipment]: { zh: '物流装备', en: 'Logistics equipment' },
   [CompanyType.park]: { zh: '物流园区', en: 'Logistics park' },
-  [CompanyType.lineAndLastMile]: { zh: '专线加落地配', en: 'Line plus last-mile' },
+  [CompanyType.lineAndLastMile]: { zh: '专线加落地配', en: 'Freight line and last mile' },
 };
 const levels: Record<CompanyLevel, Text> = {
   [CompanyLevel.superMember]: { zh: '超级会员', en: 'Super member' },
@@ -28,14 +28,14 @@ const day = (time: string | null) => same(time?.slice(0, 10) ?? '');
 export const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
   [{ zh: '公司类型', en: 'Type' }, (company) => types[company.companyType]],
-  [{ zh: '公司级别', en: 'Level' }, (company) => levels[company.companyLevelType]],
+  [{ zh: '会员等级', en: 'Level' }, (company) => levels[company.companyLevelType]],
   [{ zh: '状态', en: 'Status' }, (company) => statuses[company.status]],
   [{ zh: '所属分站', en: 'Sub-station' }, (company) => same(company.substationName)],
   [{ zh: '所在地区', en: 'Region' }, (company) => same(company.regionName)],
   [{ zh: '联系人', en: 'Contact' }, (company) => same(company.contact)],
-  [{ zh: '手机号码', en: 'Mobile' }, (company) => same(company.mobile)],
+  [{ zh: '手机号', en: 'Mobile' }, (company) => same(company.mobile)],
   [{ zh: '专线数', en: 'Lines' }, (company) => same(String(company.lineCount))],
   [{ zh: '网点数', en: 'Branches' }, (company) => same(String(company.branchCount))],
-  [{ zh: '入驻时间', en: 'Settled' }, (company) => day(company.settledTime)],
+  [{ zh: '入驻时间', en: 'Joined' }, (company) => day(company.settledTime)],
   [{ zh: '到期时间', en: 'Expires' }, (company) => day(company.expireTime)],
 ];

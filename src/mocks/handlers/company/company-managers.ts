@@ -25,7 +25,7 @@ const wrongName: Text = {
 
 const nameTaken = (userName: string) =>
   forbidden('UserNameExists', {
-    zh: `用户名「${userName}」已存在。`,
+    zh: `用户名“${userName}”已存在。`,
     en: `The user name “${userName}” already exists.`,
   });
 const nobodyLeft = () =>

@@ -33,7 +33,7 @@ const idCardSides = 2;
 const licencePattern = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 const wrongLicence: Text = {
   zh: '请输入正确的十八位统一社会信用代码。',
-  en: 'Please enter a correct 18-character social credit code.',
+  en: 'Enter a valid 18-character unified social credit code.',
 };
 
 const stateNotYours = () =>
@@ -43,8 +43,8 @@ const stateNotYours = () =>
   });
 const incomplete = ({ companyName }: Company) =>
   forbidden('CredentialsIncomplete', {
-    zh: `公司「${companyName}」的资质材料不全，需上传身份证正反面后才能审核通过。`,
-    en: `The papers of “${companyName}” are incomplete: both sides of the identity card are needed before they can be verified.`,
+    zh: `公司“${companyName}”的资质材料不全，需上传身份证正反面后才能审核通过。`,
+    en: `The credentials of “${companyName}” are incomplete: both sides of the ID card are needed before they can be verified.`,
   });
 
 /** Changed papers have to be checked again; a state that is sent along counts only when it is a new one. */

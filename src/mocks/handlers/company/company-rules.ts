@@ -50,7 +50,7 @@ export async function readCompany(body: CompanyBody, stored: Company | null, { r
 export const nameExists = (name: string) => () =>
   new BusinessError(
     403,
-    { zh: `公司名称「${name}」已存在。`, en: `The company name “${name}” already exists.` },
+    { zh: `公司名称“${name}”已存在。`, en: `The company name “${name}” already exists.` },
     { code: 'Console:CompanyNameExists' },
   );
 
@@ -76,8 +76,8 @@ export function checkTransition(stored: Company, status: CompanyStatus, needsCre
     throw new BusinessError(
       403,
       {
-        zh: `公司「${stored.companyName}」已入驻，不能改回草稿。`,
-        en: `“${stored.companyName}” has settled and cannot become a draft again.`,
+        zh: `公司“${stored.companyName}”已入驻，不能改回草稿。`,
+        en: `“${stored.companyName}” has already joined and cannot become a draft again.`,
       },
       { code: 'Console:CompanyNotDraftAgain' },
     );
@@ -87,7 +87,7 @@ export function checkTransition(stored: Company, status: CompanyStatus, needsCre
     throw new BusinessError(
       403,
       {
-        zh: `公司「${stored.companyName}」的资质尚未审核通过，不能启用。`,
+        zh: `公司“${stored.companyName}”的资质尚未审核通过，不能启用。`,
         en: `The credentials of “${stored.companyName}” are not verified yet; it cannot be enabled.`,
       },
       { code: 'Console:CredentialsNotVerified' },
@@ -100,7 +100,7 @@ export function checkRemoval({ companyName, status }: Company) {
   throw new BusinessError(
     403,
     {
-      zh: `公司「${companyName}」正在启用中。启用中的公司不能删除，请先禁用。`,
+      zh: `公司“${companyName}”正在启用中。启用中的公司不能删除，请先禁用。`,
       en: `“${companyName}” is enabled. An enabled company cannot be deleted; disable it first.`,
     },
     { code: 'Console:EnabledCompanyNotDeletable' },

@@ -12,7 +12,7 @@ import { settingOf } from './type-settings';
 
 const unlisted = (type: CompanyType) =>
   forbidden('CompanyTypeUnlisted', {
-    zh: `公司类型「${nameOfType(type).zh}」已下架，不能选用。`,
+    zh: `公司类型“${nameOfType(type).zh}”已下架，不能选用。`,
     en: `The company type “${nameOfType(type).en}” is unlisted and cannot be chosen.`,
   });
 export const tooManyLines = (most: number) =>

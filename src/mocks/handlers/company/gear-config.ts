@@ -20,7 +20,7 @@ const most = { categories: 50, attributes: 20, options: 30 };
 
 const inUse = (name: string, count: number) =>
   forbidden('GearCategoryInUse', {
-    zh: `类别「${name}」下还有 ${count} 件装备，不能删除。`,
+    zh: `类别“${name}”下还有 ${count} 件装备，不能删除。`,
     en: `The category “${name}” still has ${count} pieces of gear and cannot be deleted.`,
   });
 
@@ -29,8 +29,8 @@ function requireDifferent(check: Check, member: string, texts: string[]) {
   const doubled = texts.find((text, at) => text && texts.indexOf(text) !== at);
   if (doubled === undefined) return;
   check.add(member, {
-    zh: `「${doubled}」重复。`,
-    en: `“${doubled}” stands there twice.`,
+    zh: `“${doubled}”重复。`,
+    en: `“${doubled}” appears more than once.`,
   });
 }
 

@@ -31,7 +31,7 @@ function readKeywords(check: Check, member: string, given: unknown): string[] {
   const doubled = keywords.find((word, at) => word && keywords.indexOf(word) !== at);
   if (doubled !== undefined)
     check.add(member, {
-      zh: `关键词「${doubled}」重复。`,
+      zh: `关键词“${doubled}”重复。`,
       en: `The keyword “${doubled}” repeats.`,
     });
   return keywords;

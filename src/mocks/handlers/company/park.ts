@@ -66,17 +66,17 @@ const ofParks: Scope<StoredPark> = {
 
 const nameExists = (name: string) =>
   forbidden('ParkNameExists', {
-    zh: `园区或团体「${name}」已存在。`,
+    zh: `园区或团体“${name}”已存在。`,
     en: `The park or group “${name}” already exists.`,
   });
 const hasMembers = ({ parkName, memberCount }: StoredPark) =>
   forbidden('ParkHasMembers', {
-    zh: `「${parkName}」还有 ${memberCount} 个成员，请先移除成员再删除。`,
+    zh: `“${parkName}”还有 ${memberCount} 个成员，请先移除成员再删除。`,
     en: `“${parkName}” still has ${memberCount} members; take them out first.`,
   });
 const cannotJoin = (name: string) =>
   forbidden('CompanyCannotJoin', {
-    zh: `公司「${name}」不能加入：园区公司和未启用的公司不能成为成员。`,
+    zh: `公司“${name}”不能加入：园区公司和未启用的公司不能成为成员。`,
     en: `“${name}” cannot join: park companies and companies that are not enabled cannot be members.`,
   });
 

@@ -64,7 +64,7 @@ const conditions: Conditions<TransportLineQuery, TransportLine> = {
 
 const lineExists = (name: string) =>
   forbidden('LineExists', {
-    zh: `该公司已有专线「${name}」。`,
+    zh: `该公司已有专线“${name}”。`,
     en: `This company already has the line “${name}”.`,
   });
 

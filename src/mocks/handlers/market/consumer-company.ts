@@ -22,7 +22,7 @@ const { contains, oneOf, since, until, inRegion } = conditionsOn<ConsumerCompany
 
 const mobileExists = (mobile: string) => () =>
   forbidden('ConsumerMobileExists', {
-    zh: `手机号码 ${mobile} 已被注册。`,
+    zh: `手机号 ${mobile} 已被注册。`,
     en: `The mobile number ${mobile} is registered already.`,
   });
 
@@ -78,7 +78,7 @@ async function checkRemoval({ id, name }: ConsumerCompany) {
   );
   if (!open) return;
   throw forbidden('ConsumerHasPendingOrders', {
-    zh: `用户「${name}」还有待成交的货源，不能删除。`,
+    zh: `用户“${name}”还有待成交的货源，不能删除。`,
     en: `“${name}” has orders pending and cannot be deleted.`,
   });
 }

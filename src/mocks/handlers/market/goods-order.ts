@@ -26,7 +26,7 @@ const byAnyApply =
 function checkRemoval({ orderNo, status }: GoodsOrder) {
   if (status !== GoodsOrderStatus.dealt) return;
   throw forbidden('DealtOrderNotDeletable', {
-    zh: `货源「${orderNo}」已成交，不能删除。`,
+    zh: `货源“${orderNo}”已成交，不能删除。`,
     en: `The order ${orderNo} is dealt and cannot be deleted.`,
   });
 }

@@ -85,7 +85,7 @@ const sources: Record<PointSource, Text> = {
   [PointSource.view]: { zh: '浏览', en: 'View' },
   [PointSource.call]: { zh: '拨打电话', en: 'Call' },
   [PointSource.price]: { zh: '发布线价', en: 'Line price' },
-  [PointSource.manual]: { zh: '人工', en: 'By hand' },
+  [PointSource.manual]: { zh: '人工', en: 'Manual adjustment' },
 };
 const columns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
@@ -95,7 +95,7 @@ const columns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
   [{ zh: '时间', en: 'Time' }, (row) => moment(row.pointTime)],
   [{ zh: '操作人', en: 'Operator' }, (row) => same(row.operator ?? '')],
-  [{ zh: '备注', en: 'Remark' }, (row) => same(row.remark ?? '')],
+  [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
 ];
 
 export const lineRankingPointAnswers = [

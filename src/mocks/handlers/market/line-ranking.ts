@@ -30,7 +30,7 @@ const wrongMonth = { zh: '请输入正确的月份。', en: 'Please enter a mont
 
 const exists = ({ lineName }: MarketLine, period: string) =>
   forbidden('RankingExists', {
-    zh: `线路「${lineName}」在 ${period} 已有排名。`,
+    zh: `线路“${lineName}”在 ${period} 已有排名。`,
     en: `${lineName} is ranked in ${period} already.`,
   });
 

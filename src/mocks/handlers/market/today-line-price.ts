@@ -62,7 +62,7 @@ async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   const price = await prices.own(id, context);
   if (price.status === LinePriceStatus.ended) {
     throw forbidden('LinePriceEnded', {
-      zh: `线路「${price.lineName}」的今日线价已结束。`,
+      zh: `线路“${price.lineName}”的今日线价已结束。`,
       en: `Today's price of ${price.lineName} has ended already.`,
     });
   }

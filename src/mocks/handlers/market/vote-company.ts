@@ -42,7 +42,7 @@ async function setStatus(body: Received<VoteCompanyStatusInput>, context: Contex
   check.done();
   if (status === stored.status) {
     throw forbidden('VoteCompanyStatusSame', {
-      zh: `公司「${stored.companyName}」已是该状态。`,
+      zh: `公司“${stored.companyName}”已是该状态。`,
       en: `“${stored.companyName}” has this status already.`,
     });
   }
@@ -68,7 +68,7 @@ async function setImage(body: Received<VoteCompanyImageInput>, context: Context)
 function checkOpen({ title, status }: Vote) {
   if (status !== VoteStatus.ended) return;
   throw forbidden('VoteEnded', {
-    zh: `投票「${title}」已结束，不能再添加公司。`,
+    zh: `投票“${title}”已结束，不能再添加公司。`,
     en: `“${title}” has ended; no company can join it any more.`,
   });
 }
@@ -77,20 +77,20 @@ function checkOpen({ title, status }: Vote) {
 function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   if (!sameId(company.substationId, vote.substationId)) {
     throw forbidden('CompanyOfOtherSubstation', {
-      zh: `公司「${companyName}」不属于${vote.substationName}。`,
+      zh: `公司“${companyName}”不属于${vote.substationName}。`,
       en: `“${companyName}” does not belong to the sub-station of the vote.`,
     });
   }
   if (company.status !== CompanyStatus.enabled) {
     throw forbidden('CompanyNotEnabled', {
-      zh: `公司「${companyName}」未启用，不能参选。`,
+      zh: `公司“${companyName}”未启用，不能参选。`,
       en: `“${companyName}” is not enabled and cannot stand in a vote.`,
     });
   }
   const rivals = db.voteCompanies.all().filter(({ voteId }) => sameId(voteId, vote.id));
   if (rivals.some(({ companyId }) => sameId(companyId, company.id))) {
     throw forbidden('VoteCompanyExists', {
-      zh: `公司「${companyName}」已参选。`,
+      zh: `公司“${companyName}”已参选。`,
       en: `“${companyName}” stands in this vote already.`,
     });
   }

@@ -47,13 +47,13 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
   const begun = stored.status !== VoteStatus.notStarted;
   if (begun && startTime !== stored.startTime) {
     throw forbidden('VoteStartFixed', {
-      zh: `投票「${stored.title}」已开始，不能修改开始时间。`,
+      zh: `投票“${stored.title}”已开始，不能修改开始时间。`,
       en: `“${stored.title}” has started; its start cannot be changed.`,
     });
   }
   if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
     throw forbidden('VoteEndFixed', {
-      zh: `投票「${stored.title}」已结束，不能修改结束时间。`,
+      zh: `投票“${stored.title}”已结束，不能修改结束时间。`,
       en: `“${stored.title}” has ended; its end cannot be changed.`,
     });
   }
@@ -62,7 +62,7 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
 function checkMove(stored: Vote, substationId: number) {
   if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
   throw forbidden('VoteSubstationFixed', {
-    zh: `投票「${stored.title}」已有参选公司，不能更换分站。`,
+    zh: `投票“${stored.title}”已有参选公司，不能更换分站。`,
     en: `Companies stand in “${stored.title}”; it cannot move to another sub-station.`,
   });
 }
@@ -107,7 +107,7 @@ export async function readVote(body: VoteBody, stored: Vote | null, context: Con
 export function checkVoteRemoval({ title, status, votes }: Vote) {
   if (status === VoteStatus.notStarted || !votes) return;
   throw forbidden('VoteHasVotes', {
-    zh: `投票「${title}」已有 ${votes} 票，不能删除。`,
+    zh: `投票“${title}”已有 ${votes} 票，不能删除。`,
     en: `“${title}” has ${votes} votes and cannot be deleted.`,
   });
 }

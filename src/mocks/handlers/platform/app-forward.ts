@@ -19,12 +19,12 @@ const { contains } = conditionsOn<AppForward>();
 const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
 const wrongPath = {
   zh: '请输入以 / 开头的页面路径。',
-  en: 'Please enter the path of a page, beginning with /.',
+  en: 'Enter a page path starting with /.',
 };
 const pathExists = (path: string) => () =>
   forbidden('AppForwardExists', {
-    zh: `页面「${path}」已配置转发图。`,
-    en: `The page “${path}” has its card already.`,
+    zh: `页面“${path}”已配置转发图。`,
+    en: `The page “${path}” already has a share image.`,
   });
 
 async function read(body: Body, stored: AppForward | null, context: Context) {

@@ -29,7 +29,7 @@ async function own({ user }: Context) {
 
 const notFailed = (title: string) =>
   forbidden('JobNotFailed', {
-    zh: `「${title}」没有失败，无需重试。`,
+    zh: `“${title}”没有失败，无需重试。`,
     en: `“${title}” has not failed; there is nothing to retry.`,
   });
 

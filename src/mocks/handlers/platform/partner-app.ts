@@ -24,12 +24,12 @@ const wrongAppId = {
 };
 const appIdExists = (appId: string) => () =>
   forbidden('PartnerAppExists', {
-    zh: `AppID「${appId}」已配置。`,
+    zh: `AppID“${appId}”已配置。`,
     en: `The app id “${appId}” is configured already.`,
   });
 const nameExists = (name: string) => () =>
   forbidden('PartnerAppNameExists', {
-    zh: `小程序名称「${name}」已存在。`,
+    zh: `小程序名称“${name}”已存在。`,
     en: `The mini program “${name}” exists already.`,
   });
 

@@ -15,7 +15,7 @@ export async function requireHeld(policies: Policy[], context: Context) {
   const [first] = await missing(policies, context);
   if (!first) return;
   throw forbidden('PolicyNotHeld', {
-    zh: `您没有权限「${first}」，不能授予或收回它。`,
+    zh: `您没有权限“${first}”，不能授予或收回它。`,
     en: `You do not hold “${first}” and can neither grant nor withdraw it.`,
   });
 }
@@ -25,7 +25,7 @@ export async function requireNotAbove(account: Account, context: Context) {
   const above = await missing(await policiesOf(account), context);
   if (!above.length) return;
   throw forbidden('AccountAboveYours', {
-    zh: `账号「${account.name}」的权限高于您，不能修改。`,
+    zh: `账号“${account.name}”的权限高于您，不能修改。`,
     en: `“${account.name}” may do more than you; you cannot change this account.`,
   });
 }

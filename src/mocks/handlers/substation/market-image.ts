@@ -17,8 +17,8 @@ import { ownSubstation } from './own-substation';
 const grant = { grant: P.marketImage };
 const most = 20;
 
-const tooMany = { zh: `最多上传 ${most} 张图片。`, en: `There can be ${most} pictures at most.` };
-const twice = { zh: '同一张图片不能重复。', en: 'No picture may be there twice.' };
+const tooMany = { zh: `最多上传 ${most} 张图片。`, en: `There can be at most ${most} images.` };
+const twice = { zh: '同一张图片不能重复。', en: 'The same image cannot be added twice.' };
 
 async function stored({ id }: StoredSubstation): Promise<StoredMarketImage> {
   return (await db.marketImages.open()).find(id) ?? { id, images: [], concurrencyStamp: '' };

@@ -41,12 +41,12 @@ async function show(): Promise<(row: StoredMergeRegion) => Shown> {
 
 const merged = (region: string, group: string) =>
   forbidden('RegionMerged', {
-    zh: `「${region}」已在合并地区「${group}」中。`,
+    zh: `“${region}”已在合并地区“${group}”中。`,
     en: `${region} is in the merged region “${group}” already.`,
   });
 const nameExists = (name: string) =>
   forbidden('MergeRegionNameExists', {
-    zh: `合并地区名称「${name}」已存在。`,
+    zh: `合并地区名称“${name}”已存在。`,
     en: `The merged region “${name}” already exists.`,
   });
 

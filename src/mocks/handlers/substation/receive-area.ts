@@ -152,7 +152,7 @@ async function one(trial: Received<ReceiveAreaTrial>, context: Context) {
 
 const conflicting = ([first]: ReceiveConflict[]) =>
   forbidden('ReceiveAreaConflict', {
-    zh: `与「${first?.substationName}」的承接区域冲突：${first?.fromRegionNames.join('、')} → ${first?.toRegionNames.join('、')}。`,
+    zh: `与“${first?.substationName}”的承接区域冲突：${first?.fromRegionNames.join('、')} → ${first?.toRegionNames.join('、')}。`,
     en: `“${first?.substationName}” takes the same goods orders: ${first?.fromRegionNames.join(', ')} → ${first?.toRegionNames.join(', ')}.`,
   });
 
@@ -168,8 +168,8 @@ async function update(body: Received<ReceiveAreaInput>, context: Context) {
 
 const columns: ExportColumn<ReceiveArea>[] = [
   [{ zh: '分站名称', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '起始地区', en: 'From' }, (row) => same(row.fromRegionNames.join('、'))],
-  [{ zh: '到达地区', en: 'To' }, (row) => same(row.toRegionNames.join('、'))],
+  [{ zh: '出发地区', en: 'Origins' }, (row) => same(row.fromRegionNames.join('、'))],
+  [{ zh: '目的地区', en: 'Destinations' }, (row) => same(row.toRegionNames.join('、'))],
   [{ zh: '冲突分站数', en: 'Conflicts' }, (row) => same(String(row.conflictCount))],
   [{ zh: '更新时间', en: 'Updated' }, (row) => same(row.updateTime ?? '')],
 ];

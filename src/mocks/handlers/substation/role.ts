@@ -28,17 +28,17 @@ const { oneOf } = conditionsOn<StoredTeamRole>();
 
 const nameExists = (name: string) =>
   forbidden('RoleNameExists', {
-    zh: `角色名称「${name}」已存在。`,
+    zh: `角色名称“${name}”已存在。`,
     en: `The role name “${name}” already exists.`,
   });
 const isDefault = ({ name }: StoredTeamRole) =>
   forbidden('DefaultRoleNotDeletable', {
-    zh: `「${name}」是默认角色，不能删除。`,
+    zh: `“${name}”是默认角色，不能删除。`,
     en: `“${name}” is a default role and cannot be deleted.`,
   });
 const inUse = ({ name }: StoredTeamRole, users: number) =>
   forbidden('RoleInUse', {
-    zh: `角色「${name}」正在被 ${users} 个用户使用，不能删除。`,
+    zh: `角色“${name}”正在被 ${users} 个用户使用，不能删除。`,
     en: `The role “${name}” is held by ${users} users and cannot be deleted.`,
   });
 

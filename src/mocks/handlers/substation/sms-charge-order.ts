@@ -112,7 +112,7 @@ async function create(body: Received<SmsChargeOrderInput>, context: Context) {
 
 const notUnpaid = (orderNo: string) =>
   forbidden('ChargeOrderNotUnpaid', {
-    zh: `订单「${orderNo}」不是待支付状态，不能取消。`,
+    zh: `订单“${orderNo}”不是待支付状态，不能取消。`,
     en: `The order ${orderNo} is not waiting for its payment and cannot be cancelled.`,
   });
 

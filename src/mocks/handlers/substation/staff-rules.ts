@@ -15,7 +15,7 @@ type Check = ReturnType<typeof checks>;
 
 const phoneTaken = (phone: string) =>
   forbidden('PhoneNumberTaken', {
-    zh: `手机号码 ${phone} 已被其他用户使用。`,
+    zh: `手机号 ${phone} 已被其他用户使用。`,
     en: `The mobile number ${phone} belongs to another user.`,
   });
 const ownAccount = () =>
@@ -30,12 +30,12 @@ const userNameFixed = () =>
   });
 const platformUser = ({ name }: Account) =>
   forbidden('PlatformUserNotDeletable', {
-    zh: `「${name}」是平台账号，不能禁用或删除。`,
+    zh: `“${name}”是平台账号，不能禁用或删除。`,
     en: `“${name}” is an account of the platform and can neither be disabled nor deleted.`,
   });
 const leadsTeam = ({ name }: Account, team: string) =>
   forbidden('UserLeadsTeam', {
-    zh: `「${name}」是团队「${team}」的负责人，请先更换负责人。`,
+    zh: `“${name}”是团队“${team}”的负责人，请先更换负责人。`,
     en: `“${name}” leads the team “${team}”; choose another leader first.`,
   });
 

@@ -30,12 +30,12 @@ async function findGround() {
 
 const nameExists = (name: string) => () =>
   forbidden('SubstationNameExists', {
-    zh: `分站名称「${name}」已存在。`,
+    zh: `分站名称“${name}”已存在。`,
     en: `The sub-station name “${name}” already exists.`,
   });
 const taken = (region: string, owner: string) =>
   forbidden('RegionTaken', {
-    zh: `地区「${region}」已由「${owner}」覆盖。`,
+    zh: `地区“${region}”已由“${owner}”覆盖。`,
     en: `${region} is covered by “${owner}” already.`,
   });
 const startNotCovered = () =>

@@ -21,16 +21,19 @@ export interface ReadMember {
 
 const nameExists = (name: string) => () =>
   forbidden('TeamNameExists', {
-    zh: `团队名称「${name}」已存在。`,
+    zh: `团队名称“${name}”已存在。`,
     en: `The team name “${name}” already exists.`,
   });
 export const hasMembers = ({ name, memberIds }: StoredTeam) =>
   forbidden('TeamHasMembers', {
-    zh: `团队「${name}」还有 ${memberIds.length} 名成员，请先移除成员。`,
+    zh: `团队“${name}”还有 ${memberIds.length} 名成员，请先移除成员。`,
     en: `The team “${name}” still has ${memberIds.length} members; remove them first.`,
   });
 
-const repeated = { zh: '团队成员不能重复，也不能是负责人。', en: 'Nobody is in a team twice.' };
+const repeated = {
+  zh: '团队成员不能重复，也不能是负责人。',
+  en: 'A person cannot be in a team twice.',
+};
 
 /** Ids of the roles that exist in the sub-stations. */
 const rolesAmong = (substationIds: number[]) => (id: string) => {

@@ -14,10 +14,10 @@ const maxIds = 1000;
 const bytesPerKb = 1024;
 
 const empty = (name: string) =>
-  forbidden('FileEmpty', { zh: `文件「${name}」是空的。`, en: `The file “${name}” is empty.` });
+  forbidden('FileEmpty', { zh: `文件“${name}”是空的。`, en: `The file “${name}” is empty.` });
 const notTaken = (name: string, endings: string[]) =>
   forbidden('FileTypeNotAllowed', {
-    zh: `不能上传「${name}」，仅支持 ${endings.join('、')} 格式。`,
+    zh: `不能上传“${name}”，仅支持 ${endings.join('、')} 格式。`,
     en: `“${name}” cannot be uploaded; only ${endings.join(', ')} can.`,
   });
 const tooLarge = (kb: number, limit: number) =>
@@ -27,8 +27,8 @@ const tooLarge = (kb: number, limit: number) =>
   });
 const notWhatItSays = (name: string) =>
   forbidden('FileContentMismatch', {
-    zh: `文件「${name}」的内容与扩展名不符。`,
-    en: `The content of “${name}” does not fit its extension.`,
+    zh: `文件“${name}”的内容与扩展名不符。`,
+    en: `The content of “${name}” does not match its extension.`,
   });
 
 /** By its shape: in a test with a page around, the file comes from another world than the class of that name. */

@@ -12,10 +12,10 @@ const [fewest, most] = [2, 10];
 
 const tooFar: Text = {
   zh: '不是本分站及邻近省份的城市。',
-  en: 'It is no city in or next to the province of the sub-station.',
+  en: 'It is not a city in or next to the province of the sub-station.',
 };
 const taken = (name: string): Text => ({
-  zh: `已属于「${name}」。`,
+  zh: `已属于“${name}”。`,
   en: `It belongs to “${name}” already.`,
 });
 
