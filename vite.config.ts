@@ -54,13 +54,32 @@ const spareScripts: Plugin = {
   },
 };
 
+/**
+ * Nothing is painted before the first script has set the colours: the styles alone know only those of the system,
+ * and somebody who has chosen others would see a flash of the wrong ones.
+ */
+const holdPaint: Plugin = {
+  name: 'hold-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) =>
+      page.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   const fileEnv = loadEnv(mode, process.cwd(), 'VITE_');
   const mocked = fileEnv.VITE_MOCK === 'on';
   return {
     base: fileEnv.VITE_BASE || '/',
     // The mocked backend's worker comes from the package and only into builds that ask for it.
-    plugins: [react(), buildName, ...(mocked ? [msw({ mode: 'worker-only' }), spareScripts] : [])],
+    plugins: [
+      react(),
+      buildName,
+      holdPaint,
+      ...(mocked ? [msw({ mode: 'worker-only' }), spareScripts] : []),
+    ],
     resolve: { tsconfigPaths: true, alias: command === 'build' ? productionRouter : [] },
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -97,7 +97,7 @@ test('without their policies the pages are not there, and none of them is asked 
   page.on('request', (request) => loaded.push(request.url()));
   for (const name of names.filter((one) => !free.includes(one))) {
     await goTo(page, addressOf(name));
-    await expect(page).toHaveTitle(/^页面不存在/);
+    await expect(page).toHaveTitle(/^没有权限/);
     const file = name.split('/').at(-1) ?? '';
     expect(loaded.filter((url) => url.includes(`/${file}-`))).toEqual([]);
   }

@@ -37,3 +37,26 @@ test('the form can be used by everybody', async ({ page }) => {
   await expect(popup.getByText('公司名称为必填项')).toBeVisible();
   await check(page);
 });
+
+test('the settings, setting a lock and the lock can be used by everybody', async ({ page }) => {
+  await signIn(page, 'operator');
+  /** On a phone what the bar can do stands in the menu of the user. */
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: '平台运营' }).click();
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+  await choose('界面设置');
+  await check(page);
+  await page.keyboard.press('Escape');
+  await choose('锁定屏幕');
+  await check(page);
+  await page.getByLabel('锁屏密码', { exact: true }).fill('x');
+  await page.getByLabel('确认密码', { exact: true }).fill('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main', { name: '屏幕已锁定' })).toBeVisible();
+  await check(page);
+});

@@ -12,6 +12,8 @@ test('a page without the permission says which one is missing, copies a request 
   await page.goto('/company/company-list');
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText('没有权限');
+  await expect(page).toHaveTitle(/^没有权限 - /);
   await expect(page.getByText('所需权限：Company.CompanyList')).toBeVisible();
   await page.getByRole('button', { name: '复制申请内容' }).click();
   await expect(page.getByText('复制成功')).toBeVisible();
@@ -21,6 +23,7 @@ test('a page without the permission says which one is missing, copies a request 
   await page.getByRole('link', { name: '返回工作台' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/404');
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText('页面不存在');
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
 });
 

@@ -13,6 +13,11 @@ test.describe('a fault of the server', () => {
 
   test('is said once, the rows stay, and its report names nobody', async ({ page }) => {
     await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
+    // What nobody has caught stands in the report as well.
+    await page.evaluate(() => {
+      const error = new RangeError('nobody caught this');
+      dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    });
     await playFault(page, 'company/company', 'badGateway');
     await refresh(page).click();
     await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
@@ -25,6 +30,7 @@ test.describe('a fault of the server', () => {
       call: 'GET /api/company/company',
       page: '/company/company-list',
     });
+    expect(JSON.stringify(report)).toContain('nobody caught this');
     expect(report.version).toMatch(/^[0-9a-f]{12}$/);
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
     expect(JSON.stringify(report)).not.toContain(String(token));

@@ -16,8 +16,14 @@ const menu = (page: import('@playwright/test').Page) =>
 test('nobody signed in is led to the sign-in and back to the very address, query included', async ({
   page,
 }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('application-configuration')) asked += 1;
+  });
   await page.goto('/company/company-list?status=2&page=2');
   await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2%26page%3D2');
+  await expect(signInButton(page)).toBeVisible();
+  expect(asked).toBe(1);
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
   await expect(page).toHaveURL('/company/company-list?status=2&page=2');
@@ -60,6 +66,10 @@ test('a reload of a deep link opens that page again, with one load of each start
   for (const start of starts) expect(calls.filter((call) => call === start)).toHaveLength(1);
   const order = starts.map((start) => calls.indexOf(start));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
+  // What is known is not asked for by the next pages.
+  await menu(page).getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  for (const start of starts) expect(calls.filter((call) => call === start)).toHaveLength(1);
 });
 
 test('somebody signed in who opens the sign-in goes home', async ({ page }) => {
@@ -97,6 +107,24 @@ test('/redirect re-enters a page with its query, freshly mounted', async ({ page
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('a thin bar runs while a page is on its way, and none stays behind, however it ends', async ({
+  page,
+}) => {
+  await signIn(page, 'operator');
+  const bar = page.locator('#nprogress');
+  for (const path of ['/company/company-list', '/no/such/page', '/login']) {
+    const seen = bar.waitFor({ state: 'attached' });
+    await page.goto(path, { waitUntil: 'commit' });
+    await seen;
+    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  }
+  await playFault(page, 'application-configuration', 'network');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('signing out leaves neither token nor page behind', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: '平台运营' }).click();
@@ -113,11 +141,11 @@ test('signing out leaves neither token nor page behind', async ({ page }) => {
 test('a profile that cannot be loaded ends on the sign-in with one message and no loop', async ({
   page,
 }) => {
-  await page.goto('/login');
+  await page.goto('/company/company-list?status=2');
   await fillSignIn(page, 'broken');
   await signInButton(page).click();
   await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   await page.waitForLoadState('networkidle');

@@ -46,6 +46,19 @@ for (const way of ['关闭', '关闭所有', '刷新']) {
   });
 }
 
+test('the way back answers the question with staying, and leaves the page only then', async ({
+  page,
+}) => {
+  await chooseFor(page, 1, '关闭');
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery-record/2');
+  await page.goBack();
+  await expect(page).toHaveURL('/gallery-record/1');
+  await expect(text(page)).toHaveValue('typed');
+});
+
 for (const way of ['关闭左侧', '关闭其他']) {
   test(`${way} asks about the tab that would go`, async ({ page }) => {
     await chooseFor(page, 2, way);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { installedChromium } from '../scripts/installed-browser.mjs';
 import { expect, fillSignIn, openCompanies, rows, signIn, signInButton, test } from './fixtures';
 
 const password = ' 锁 Pass-1 ';
@@ -121,6 +122,43 @@ test('a reload, a new tab and a direct address find it locked, and nothing else 
   // The first tab opens with it.
   await expect(screen(page)).toHaveCount(0);
   await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('a lock set in one tab covers the others, and opens them again', async ({ page, context }) => {
+  await openCompanies(page);
+  const other = await context.newPage();
+  await other.goto('/profile/index');
+  await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
+  await lock(page);
+  await expectSealed(other);
+  await tryPassword(page, password);
+  await expect(screen(page)).toHaveCount(0);
+  await expect(screen(other)).toHaveCount(0);
+  await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
+});
+
+test('a page that the browser has kept whole comes back locked', async ({ baseURL }) => {
+  // The browser of the other tests forgets a page it leaves; only a whole one keeps it.
+  const keeping = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    channel: 'chromium',
+    executablePath: installedChromium(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await keeping.newContext({ baseURL, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await openCompanies(page);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() };
+    localStorage.setItem('lockData', JSON.stringify(data));
+  });
+  // Nothing is loaded.
+  await page.goBack({ waitUntil: 'commit' });
+  await expectSealed(page);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  await keeping.close();
 });
 
 test('going back in history changes nothing', async ({ page }) => {

@@ -49,6 +49,32 @@ test('a company is edited in a drawer', async ({ page }) => {
   await expect(drawer).toHaveCount(0);
 });
 
+test('the way back closes what lies on top: the question, then the form, then it leaves the page', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await tabs.getByRole('link', { name: '工作台' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await tabs.getByRole('link', { name: '公司列表' }).click();
+  await expect(page).toHaveURL('/company/company-list');
+  await card(page).first().getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑公司' });
+  await form.getByLabel('联系人').fill('周八');
+  const question = page.getByRole('button', { name: '放弃修改' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('联系人')).toHaveValue('周八');
+  await page.goBack();
+  await question.click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL('/company/company-list');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('what is touched is large enough for a thumb', async ({ page }) => {
   const small = await page
     .locator('button:visible, a:visible, select:visible')

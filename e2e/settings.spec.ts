@@ -93,6 +93,31 @@ test('dark is dark everywhere, from the first paint of the next visit and on the
   expect(new Set(seen)).toEqual(new Set(['dark']));
 });
 
+test('a scheme other than that of the system is there before the first paint, however slow the line', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      performance.mark('scheme');
+      watch.disconnect();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-scheme'] });
+  });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
+  const { painted, scheme } = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+    return { painted: at('first-paint'), scheme: at('scheme') };
+  });
+  expect(painted).toBeGreaterThan(Number(scheme));
+});
+
 test('who follows the system turns dark with it', async ({ page }) => {
   await signIn(page, 'operator');
   expect(await scheme(page)).toBe('light');

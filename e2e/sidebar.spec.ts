@@ -94,6 +94,8 @@ test('the logo can be switched off', async ({ page }) => {
   await page.reload();
   await expect(menu(page)).toBeVisible();
   await expect(logo).toHaveCount(0);
+  await page.getByRole('button', { name: /^当前分站/ }).click();
+  await expect(page.getByRole('combobox', { name: '搜索分站' })).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -122,6 +124,18 @@ test.describe('on a phone', () => {
     await toggle(page).click();
     await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 350, y: 400 } });
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('the way back closes it before it leaves the page', async ({ page }) => {
+    await link(page, '工作台').click();
+    await expect(page).toHaveURL('/dashboard');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/company/company-list');
   });
 
   test('it is not there when the window has become wide and narrow again', async ({ page }) => {

@@ -8,6 +8,8 @@ const choice = (page: Page, name: string) =>
   panel(page).getByRole('combobox', { name, exact: true });
 const heading = (page: Page) => panel(page).getByRole('heading', { name: '模拟后端' });
 
+const offline = '网络已断开，恢复前无法查询和保存';
+
 /** One row on the desk, one card on the phone, as soon as the list is there. */
 const listed = (page: Page) => page.getByRole('button', { name: '编辑' }).first();
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
@@ -68,6 +70,7 @@ test('a fault set in the panel hits the next call, and is then no longer listed'
 test('switches hold until reset', async ({ page }) => {
   await openPanel(page);
   await panel(page).getByLabel('断网').check();
+  await expect(page.getByText(offline)).toBeVisible();
   await choice(page, '延迟').selectOption('0');
   await choice(page, '权限').selectOption('MarketManagement.Vote');
   await panel(page).getByRole('button', { name: '收回' }).click();
@@ -82,6 +85,7 @@ test('switches hold until reset', async ({ page }) => {
   await handle(page).click();
   await panel(page).getByRole('button', { name: '全部复位' }).click();
   await expect(panel(page).getByLabel('断网')).not.toBeChecked();
+  await expect(page.getByText(offline)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await refresh(page).click();
   await expect(page.getByText('未刷新')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { demoCaptcha } from './captcha';
 import { control, type Control } from './control';
+import { db } from './db';
 import { serveDownloads } from './downloads';
 import { defaults, resumeLostChunks } from './faults';
 import { handlers } from './handlers';
@@ -22,6 +23,23 @@ async function showPanel() {
   startPanel(defaults.latencyMs);
 }
 
+/** The page hears of a line that is played away as it would of a real one. */
+async function playLine() {
+  const online = !(await db.controls.open()).find('offline');
+  if (online === navigator.onLine) return;
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+async function watchLine() {
+  const { onChange } = db.controls;
+  db.controls.onChange = () => {
+    onChange();
+    void playLine();
+  };
+  await playLine();
+}
+
 /** Puts the mocked backend between the page and the network. */
 export async function startMock() {
   defaults.latencyMs = demoLatencyMs;
@@ -29,7 +47,9 @@ export async function startMock() {
   serveDownloads();
   await Promise.all([
     // Without storage the demo still runs, it only forgets on reload.
-    persist().catch(() => undefined),
+    persist()
+      .catch(() => undefined)
+      .then(watchLine),
     setupWorker(...handlers).start({
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
       onUnhandledFrame: 'bypass',

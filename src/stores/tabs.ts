@@ -161,6 +161,13 @@ export function moveTab(id: string, beside: string, after: boolean) {
   if (at >= 0) setTabs(pinnedFirst(others.toSpliced(after ? at + 1 : at, 0, tab)));
 }
 
+/** The tab that one would change places with: the next one to the right, or to the left. Pinned ones stay. */
+export function tabBeside(id: string, after: boolean): Tab | undefined {
+  const free = openTabs().filter((tab) => !tab.affix);
+  const at = free.findIndex((tab) => tab.id === id);
+  return at < 0 ? undefined : free[after ? at + 1 : at - 1];
+}
+
 /** Drops tabs whose page is gone, after a change of rights. */
 export function keepTabs(keep: (tab: Tab) => boolean) {
   const tabs = openTabs();

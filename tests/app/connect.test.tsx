@@ -204,6 +204,14 @@ describe('other errors of the service', () => {
   });
 });
 
+test('while the console is being written, what nobody has caught stays with the browser', async () => {
+  useErrorLog.setState({ entries: [] });
+  const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('x') });
+  window.dispatchEvent(event);
+  await import('@/app/error-voice');
+  expect(useErrorLog.getState().entries).toEqual([]);
+});
+
 test('the password of a refused sign-in stands nowhere in the page or its stores', async () => {
   renderFeedback();
   vi.spyOn(console, 'error');

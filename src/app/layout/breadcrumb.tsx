@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { findRoute } from '@/route-tree';
 import { useTabs } from '@/stores/tabs';
 import styles from './breadcrumb.module.css';
+import { useConstantName } from './use-constant-name';
 import { useGranted } from './use-granted';
 
 /** The groups above the page, the page, and the record it shows; on a phone only the last. */
@@ -10,11 +11,12 @@ export function Breadcrumb() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { routes } = useGranted();
+  const own = useConstantName(pathname);
   const record = useTabs(
     ({ tabs }) => tabs.find((tab) => tab.fullPath === pathname + search)?.title,
   );
   const route = findRoute(routes, pathname);
-  const names = route ? [...route.parents, route.name] : [pathname];
+  const names = route ? [...route.parents, route.name] : [own];
   const titles = names.map((name) => t(`routes.${name}`));
   if (record) titles.push(record);
   return (

@@ -21,6 +21,8 @@ import { TabBar } from './tab-bar';
 import { TabOutlet } from './tab-outlet';
 import { tabTitle } from './tabs-title';
 import { TopBar } from './top-bar';
+import { useBack } from './use-back';
+import { useConstantName } from './use-constant-name';
 import { useGranted } from './use-granted';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
 
@@ -56,7 +58,8 @@ useTabs.subscribe(({ tabs }) => {
 function useFrameTitle(pathname: string, active: string) {
   const { t } = useTranslation();
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
-  useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : titleOf(pathname));
+  const own = titleOf(useConstantName(pathname));
+  useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
 }
 
 function Frame() {
@@ -68,6 +71,7 @@ function Frame() {
   const active = useTabsFollow(routes);
   useFrameTitle(pathname, active);
   useRegionsAhead();
+  useBack();
   useEffect(() => setDrawer(false), [pathname, mobile]);
   useEffect(() => {
     window.addEventListener('beforeunload', guardUnload);

@@ -4,6 +4,8 @@ import { confirmLeave } from '@/app/leave';
 import {
   closeTabs,
   findTab,
+  moveTab,
+  tabBeside,
   tabKey,
   tabsToClose,
   visitTab,
@@ -41,6 +43,10 @@ export function useTabActions(active: string) {
       if (!tab.shown) return navigate(tab.fullPath);
       visitTab(tab);
       await navigate(`/redirect${tab.fullPath}`, { replace: tab.id === active });
+    },
+    move: (tab: Tab, after: boolean) => {
+      const beside = tabBeside(tab.id, after);
+      if (beside) moveTab(tab.id, beside.id, after);
     },
     close: async (closing: Closing, tab: Tab) => {
       const closed = tabsToClose(closing, tab.id);

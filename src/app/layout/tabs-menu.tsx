@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tabsToClose, type Closing, type Tab } from '@/stores/tabs';
+import { tabBeside, tabsToClose, type Closing, type Tab } from '@/stores/tabs';
 import type { TabActions } from './tabs-actions';
 import styles from './tabs-menu.module.css';
 import { tabTitle } from './tabs-title';
@@ -111,6 +111,9 @@ export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
       {closings.map((key) =>
         item(key, () => void actions.close(key, tab), tabsToClose(key, tab.id).length === 0),
       )}
+      {/* A finger that drags scrolls the row. */}
+      {item('moveLeft', () => actions.move(tab, false), !tabBeside(tab.id, false))}
+      {item('moveRight', () => actions.move(tab, true), !tabBeside(tab.id, true))}
     </ul>
   );
 }

@@ -86,6 +86,8 @@ describe('the menu of a tab', () => {
       '关闭左侧',
       '关闭右侧',
       '关闭所有',
+      '左移',
+      '右移',
     ]);
     expect(item('关闭左侧')).toBeDisabled();
     expect(item('关闭右侧')).toBeEnabled();
@@ -98,7 +100,7 @@ describe('the menu of a tab', () => {
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     expect(item('刷新')).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(item('关闭所有')).toHaveFocus();
+    expect(item('右移')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
@@ -111,9 +113,24 @@ describe('the menu of a tab', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: '标签页操作' });
     await userEvent.click(button);
-    expect(items()).toHaveLength(6);
+    expect(items()).toHaveLength(8);
     await userEvent.click(button);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test('moves it one place where a pinned one does not stand, for whom cannot drag', async () => {
+    show('/a');
+    await rightClick('a');
+    expect(item('左移')).toBeDisabled();
+    await userEvent.click(item('右移'));
+    expect(order()).toEqual(['/home', '/b', '/a', '/c']);
+    await rightClick('c');
+    expect(item('右移')).toBeDisabled();
+    await userEvent.click(item('左移'));
+    expect(order()).toEqual(['/home', '/b', '/c', '/a']);
+    fireEvent.contextMenu(screen.getAllByRole('link')[0] as HTMLElement);
+    expect(item('左移')).toBeDisabled();
+    expect(item('右移')).toBeDisabled();
   });
 
   test('refreshes by the way of /redirect', async () => {

@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { App } from '@/app/app';
+import { confirmDialog, notify } from '@/elements/feedback/notify';
+
+// A host that no longer has the code which draws notices.
+vi.mock('@/app/feedback', () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+
+test('where the code that draws notices cannot be had, the latest is still said, and the page lives', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <h1>page</h1> }]);
+  render(<App router={router} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => notify.error('网络连接失败，请检查网络后重试'));
+  expect(await screen.findByRole('status')).toHaveTextContent('网络连接失败，请检查网络后重试');
+  act(() => void confirmDialog({ title: '提示', content: '您的账号登录可能已超时' }));
+  expect(screen.getByRole('status')).toHaveTextContent('您的账号登录可能已超时');
+  expect(screen.getByRole('heading')).toHaveTextContent('page');
+});

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tenantApi } from '@/api/tenant';
+import { enter } from '@/app/enter';
+import { authorize, publicPaths } from '@/app/guard';
+import { constantPages } from '@/app/pages';
+import { startI18n } from '@/i18n';
+import { flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useAppConfig } from '@/stores/app-config';
+import { takeNotices } from '@/stores/notices';
+import { useSession } from '@/stores/session';
+
+const load = () => Promise.resolve();
+
+/** Where the guard sends somebody; null: the page may show. */
+async function sentTo(guarded: Promise<void>): Promise<string | null> {
+  try {
+    await guarded;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+  return null;
+}
+
+beforeAll(() => startI18n());
+beforeEach(() => {
+  useSession.setState({ token: null, tenant: null, name: '' });
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { isAuthenticated: true, id: '1', userName: 'li', roles: ['admin'] },
+      auth: { grantedPolicies: {} },
+    } as never,
+  });
+});
+
+describe('nobody signed in', () => {
+  const all = [
+    ...flatten(routeRows).map(({ path }) => path.replaceAll(/:\w+/g, '7')),
+    ...Object.keys(constantPages),
+    '/no/such/page',
+  ];
+  test.each([...new Set(all)])('is led from %s to the sign-in, which leads back', async (path) => {
+    expect(await sentTo(authorize(path, '?a=1', load))).toBe(
+      `/login?redirect=${encodeURIComponent(`${path}?a=1`)}`,
+    );
+  });
+
+  test.each(publicPaths)('may open %s', async (path) => {
+    expect(await sentTo(authorize(path, '', load))).toBeNull();
+  });
+});
+
+describe('a user that cannot be loaded', () => {
+  test.each([
+    ['an empty profile', () => Promise.resolve(''), 'Verification failed, please Login again.'],
+    [
+      'an error with words',
+      () => Promise.reject(new Error('The database is down')),
+      'The database is down',
+    ],
+    ['an error without', () => Promise.reject(new Error('')), 'Has Error'],
+  ])('through %s ends the session, says so and leads to the sign-in', async (_, answer, says) => {
+    vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
+    vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
+    vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
+    useSession.setState({ token: 'x' });
+    localStorage.setItem('access_token', 'x');
+    expect(await sentTo(enter('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
+    expect(takeNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
+    expect(useSession.getState().token).toBeNull();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
