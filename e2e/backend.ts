@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Control } from '../src/mocks/control';
 
@@ -12,6 +14,13 @@ export const runningDemo = process.env.E2E_DEMO_ORIGIN;
 export const demoOrigin = runningDemo ?? 'http://127.0.0.1:4199';
 export const httpPageOrigin = 'http://127.0.0.1:4192';
 export const httpApiOrigin = 'http://127.0.0.1:5192';
+
+/** Where nginx may be: the machine's own, or the one that `npm run e2e` unpacks. */
+export const nginxFolders = [
+  '/',
+  fileURLToPath(new URL('../node_modules/.nginx', import.meta.url)),
+];
+export const hasNginx = nginxFolders.some((folder) => existsSync(`${folder}/usr/sbin/nginx`));
 
 type Name = keyof Control;
 type Arguments<Command extends Name> = Parameters<Control[Command]>;

@@ -1,9 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
 import { installedTestBrowser } from '../scripts/installed-browser.mjs';
-import { demoOrigin, httpApiOrigin, httpPageOrigin, overHttp, runningDemo } from './backend';
+import {
+  demoOrigin,
+  hasNginx,
+  httpApiOrigin,
+  httpPageOrigin,
+  overHttp,
+  runningDemo,
+} from './backend';
 
-/** The production build behind the headers of the shipped hosting file, with the mocked backend over HTTP. */
-const production = 'http://127.0.0.1:5190';
+/**
+ * The production build behind the shipped hosting file, with the mocked backend over HTTP. Where no nginx is
+ * to be had, the mock hosts the build itself, with the headers of that very file.
+ */
+const productionApi = 'http://127.0.0.1:5190';
+const production = hasNginx ? 'http://127.0.0.1:5193' : productionApi;
 
 const productionProject = {
   name: 'production',
@@ -22,13 +33,18 @@ const server = (command: string, url: string) => ({
 });
 const mock = 'npm run --silent mock --';
 const demoServer = server('npx vite preview --mode mock --outDir dist-mock', demoOrigin);
-const productionServer = server(`${mock} --dist dist --port 5190`, production);
+const productionServer = server(`${mock} --dist dist --port 5190`, productionApi);
+const nginxServer = server('npx node scripts/nginx.mjs --port 5193', production);
 const httpServer = server(
   `${mock} --port ${new URL(httpApiOrigin).port} --dist dist-http --dist-port ${new URL(httpPageOrigin).port}`,
   httpPageOrigin,
 );
 
-const ownServers = runningDemo ? [] : [demoServer, productionServer];
+const productionServers = hasNginx ? [productionServer, nginxServer] : [productionServer];
+const ownServers = runningDemo ? [] : [demoServer, ...productionServers];
+if (!hasNginx && ownServers.length) {
+  console.warn('No nginx to be had: its file is read for the headers, not run.');
+}
 const webServer = overHttp ? [httpServer] : ownServers;
 
 export default defineConfig({

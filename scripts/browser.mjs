@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installedTestBrowser, shellPath } from './installed-browser.mjs';
+import { ensureNginx } from './nginx.mjs';
 
-/** Chromium and a Chinese font for the end-to-end tests: what is there, else Debian's, else Playwright's. */
+/** Chromium, a Chinese font and nginx for the end-to-end tests: what is there, else Debian's, else Playwright's. */
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const hasChinese = () =>
   spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
@@ -26,3 +27,4 @@ if (!installedTestBrowser() && !run('npx', ['playwright', 'install', 'chromium']
 if (process.platform === 'linux' && !hasChinese()) {
   console.warn('No Chinese font found: screenshots will show boxes.');
 }
+ensureNginx();

@@ -40,6 +40,27 @@ test('pages carry the headers of the hosting file, with a nonce that is new each
   expect(new Set(nonces).size).toBe(2);
 });
 
+test('hashed files stay for a year and travel compressed', async ({ request }) => {
+  const file = files().find((name) => /^assets\/.*\.js$/.test(name));
+  const response = await request.get(`/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('max-age=31536000'),
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
+});
+
+test('calls reach the server behind, headers with underscores included', async ({ request }) => {
+  const ask = (headers: Record<string, string>) =>
+    request.get('/api/abp/application-configuration', {
+      headers: { 'accept-language': 'zh-Hans', 'is-all-substation': '1', ...headers },
+    });
+  expect((await ask({})).status()).toBe(200);
+  const refused = await ask({ __tenant: 'nobody', 'x-requested-with': 'XMLHttpRequest' });
+  expect(refused.status()).toBe(404);
+});
+
 test('a missing asset is not answered with a page', async ({ request }) => {
   expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
 });

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nginxFolders } from '../e2e/backend.ts';
+
+/** The real nginx with the shipped file, so that what is tested is what hosts. */
+const shipped = new URL('hosting/nginx.conf', import.meta.url);
+const own = resolve('node_modules/.nginx');
+
+const folder = () => nginxFolders.find((one) => existsSync(join(one, 'usr/sbin/nginx')));
+
+/**
+ * Debian's packages, only unpacked: installed, the service would take port 80 of the machine.
+ * Without apt, or a network, there is none, and the tests run behind `npm run mock -- --dist dist`.
+ */
+export function ensureNginx() {
+  if (folder() || !existsSync('/usr/bin/apt-get')) return;
+  mkdirSync(own, { recursive: true });
+  const run = (command, args) =>
+    spawnSync(command, args, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const download = () =>
+    run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', 'nginx', 'nginx-common']);
+  console.log('Fetching nginx …');
+  // The lists of packages may be missing, or older than the packages they name.
+  if (!download() && run('apt-get', ['update', '-q'])) download();
+  run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" . && rm "$file"; done']);
+}
+
+/** The shipped file with the four things a host adapts. */
+function adapted({ port, dist, to }) {
+  return readFileSync(shipped, 'utf8')
+    .replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`)
+    .replace(/server_name [^;]+;/, 'server_name localhost;')
+    .replace(/root [^;]+;/, `root ${resolve(dist)};`)
+    .replace(/proxy_pass [^;]+;/g, `proxy_pass ${to};`);
+}
+
+/** What Debian's own nginx.conf puts around the files of the sites, in a folder that is thrown away. */
+function around(work, types) {
+  const isRoot = process.getuid?.() === 0;
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${isRoot ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${work}/pid;
+error_log stderr warn;
+events { worker_connections 768; }
+http {
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
+  include ${types};
+  default_type application/octet-stream;
+  access_log off;
+  ${kept.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
+  include ${work}/console.conf;
+}
+`;
+}
+
+function start() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '5193' },
+      dist: { type: 'string', default: 'dist' },
+      to: { type: 'string', default: 'http://127.0.0.1:5190' },
+    },
+  });
+  const root = folder();
+  if (!root) throw new Error('No nginx here.');
+  const work = mkdtempSync(join(tmpdir(), 'nginx-'));
+  writeFileSync(join(work, 'console.conf'), adapted(values));
+  writeFileSync(join(work, 'nginx.conf'), around(work, join(root, 'etc/nginx/mime.types')));
+  const nginx = spawn(
+    join(root, 'usr/sbin/nginx'),
+    ['-p', work, '-e', 'stderr', '-c', join(work, 'nginx.conf')],
+    { stdio: 'inherit' },
+  );
+  nginx.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => nginx.kill('SIGQUIT'));
+}
+
+if (import.meta.main) start();
