@@ -48,6 +48,15 @@ test.each([
   expect(window).not.toHaveProperty('hit');
 });
 
+test('words about styles and handlers are words, in the text and in an attribute', () => {
+  const box = show(
+    `<p style='color: red' title="a style='b' onclick=c">x style="1" &gt; onclick=2</p><p onclick>y</p>`,
+  );
+  expect(box.querySelector('p')).toHaveAttribute('title', "a style='b' onclick=c");
+  expect(box).toHaveTextContent('x style="1" > onclick=2y');
+  expect(box.querySelector('[style], [onclick]')).toBeNull();
+});
+
 test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

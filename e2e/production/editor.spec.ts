@@ -1,0 +1,61 @@
+import { expect, rows, signIn, test } from '../fixtures';
+
+/** A picture of one grey dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAdE/2KwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a text is typed, formatted, pasted, given a picture and saved under the content policy', async ({
+  page,
+}) => {
+  test.slow();
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted|refused/i.test(message.text())) {
+      reports.push(message.text());
+    }
+  });
+  await page.addInitScript(() => {
+    // Told on the console, so that it outlives the page.
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.warn(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await signIn(page, 'operator', '/marketing/logistics-headlines');
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  const box = page.getByRole('dialog', { name: '编辑头条' });
+  const text = box.getByRole('textbox', { name: '正文' });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await box.getByRole('button', { name: '项目列表' }).click();
+  await box.getByRole('button', { name: '加粗' }).click();
+  await page.keyboard.type('每天两班');
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<style>p{color:red}</style><p style="color:red" onclick="window.injected=1">，<i>准点</i>发车<img src="https://elsewhere.example/a.png" onerror="window.injected=1"><script>window.injected=1</script></p>',
+    );
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await box
+    .getByRole('toolbar')
+    .locator('input[type=file]')
+    .setInputFiles({ name: '车队.png', mimeType: 'image/png', buffer: dot });
+  const preview = box.locator('figure');
+  await expect(preview.locator('li strong')).toHaveText('每天两班');
+  await expect(preview.locator('article img')).toHaveJSProperty('naturalWidth', 1);
+  await box.getByRole('button', { name: /^保\s*存$/ }).click();
+  await expect(box).toHaveCount(0);
+
+  await rows(page).first().getByRole('button', { name: '编辑' }).click();
+  await expect(text.locator('li strong')).toHaveText('每天两班');
+  await expect(text.locator('li em')).toHaveText('准点');
+  await expect(text.locator('img')).toHaveJSProperty('naturalWidth', 1);
+  expect(await text.innerHTML()).not.toMatch(/script|onclick|onerror|color/);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect(reports).toEqual([]);
+});
