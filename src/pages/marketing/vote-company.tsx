@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
+import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/elements/crud/crud-list';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { useTabTitle } from '@/elements/use-tab-title';
 import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
+import { P } from '@/policies';
 import { noteRecent } from '@/stores/recent';
 import styles from './marketing.module.css';
 import { candidatesOf } from './vote-candidates';
@@ -32,8 +34,7 @@ function Candidates({ vote }: { vote: Vote }) {
   );
 }
 
-/** The companies that stand in a vote, in the order of their votes. */
-export default function VoteCompanies() {
+function OfVote() {
   const { id = '', name = '' } = useParams();
   const { pathname } = useLocation();
   const vote = useLoad(['vote', id], (signal) => voteApi.one({ id }, { signal }));
@@ -43,4 +44,13 @@ export default function VoteCompanies() {
     if (title !== undefined) noteRecent({ path: pathname, title, kind: 'vote' });
   }, [pathname, title]);
   return <Loaded from={vote}>{(data) => <Candidates vote={data} />}</Loaded>;
+}
+
+/** The companies that stand in a vote, in the order of their votes. The page is open to everybody, they are not. */
+export default function VoteCompanies() {
+  return (
+    <NeedsPolicy policy={P.vote}>
+      <OfVote />
+    </NeedsPolicy>
+  );
 }

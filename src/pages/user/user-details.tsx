@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import type { Id } from '@/api/types';
-import { Denied } from '@/elements/access/denied';
+import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { useTabTitle } from '@/elements/use-tab-title';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { findRoute, flatten } from '@/route-tree';
-import { routeRows } from '@/routes';
-import { useCan } from '@/stores/app-config';
 import { noteRecent } from '@/stores/recent';
 import { ConsumerParts } from './consumer-parts';
 import { ConsumerProfile } from './consumer-profile';
@@ -53,22 +50,18 @@ function OfId({ id }: { id: Id }) {
 /** All about one customer, whom the address names. The page is open to everybody, what it shows is not. */
 export default function UserDetails() {
   const { t } = useTranslation();
-  const can = useCan();
-  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const id = query.get('id');
-  if (!can(P.consumer)) {
-    const page = findRoute(flatten(routeRows), pathname);
-    const refusal = { page, address: pathname + search, policy: P.consumer, granted: false };
-    return <Denied refusal={refusal} text="elements.denied.part" />;
-  }
-  if (!id) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('routes./user/user-details')}</h1>
-        <p className={styles.none}>{t('user.details.none')}</p>
-      </>
-    );
-  }
-  return <OfId key={id} id={id} />;
+  return (
+    <NeedsPolicy policy={P.consumer}>
+      {id ? (
+        <OfId key={id} id={id} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{t('routes./user/user-details')}</h1>
+          <p className={styles.none}>{t('user.details.none')}</p>
+        </>
+      )}
+    </NeedsPolicy>
+  );
 }
