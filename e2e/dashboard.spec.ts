@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, rows, signIn, test } from './fixtures';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
 /** How many rows the list in view has found. */
@@ -14,8 +14,11 @@ const figureNames: [figure: RegExp, title: RegExp][] = [
   [/^新入驻公司 /, /^公司列表/],
   [/^物流专线/, /^公司列表/],
   [/^公司入驻/, /^公司入驻咨询/],
+  [/^公司投票/, /^公司投票申请/],
+  [/^网络货运/, /^网络货运咨询/],
   [/^分站合伙人/, /^分站合伙人申请/],
   [/^进行中的今日线价 /, /^今日线价/],
+  [/^进行中的投票 /, /^投票列表/],
 ];
 
 test('every figure leads to the list it was counted from, with as many rows', async ({ page }) => {
@@ -39,6 +42,33 @@ test('every figure leads to the list it was counted from, with as many rows', as
       .click();
     await expect(figures(page)).toBeVisible();
   }
+});
+
+test('messages used lead to those of their kind and time, the balance to whose it is', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/dashboard?range=lastWeek');
+  await figures(page)
+    .getByRole('link', { name: /^期间新货源短信/ })
+    .click();
+  await expect(page).toHaveTitle(/^短信计费明细/);
+  await expect(page.getByRole('tab', { name: '新货源短信' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const [begin = '', end = ''] = ['sendTimeBegin', 'sendTimeEnd'].map(
+    (key) => new URL(page.url()).searchParams.get(key) ?? '',
+  );
+  const times = rows(page).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
+  await expect(times.first()).toBeVisible();
+  const shown = await times.allInnerTexts();
+  expect(shown.every((time) => time >= begin && time <= end)).toBe(true);
+  await page.goBack();
+  await figures(page)
+    .getByRole('link', { name: /^短信余量/ })
+    .click();
+  await expect(page).toHaveTitle(/^分站短信管理/);
+  await expect(rows(page).first()).toHaveText(/\S/);
 });
 
 test('the range stays with the page, and a chart can be read as a table', async ({ page }) => {

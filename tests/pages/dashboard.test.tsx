@@ -21,7 +21,9 @@ function grantOnly(...policies: string[]) {
     useAppConfig.setState({ configuration: { ...configuration, auth: { grantedPolicies } } });
   }
 }
-const figures = () => screen.findByRole('list', { name: '经营数据' });
+/** They come in pieces of code of their own, which takes a busy machine a while. */
+const patient = { timeout: 15_000 };
+const figures = () => screen.findByRole('list', { name: '经营数据' }, patient);
 
 beforeAll(() => startMockServer('dashboard'));
 beforeEach(() => act(() => enterAs('operator')));
@@ -55,6 +57,10 @@ describe('the workbench', () => {
       'href',
       '/consultation/substation-partner-application?connectType=0',
     );
+    const sms = within(await figures()).getByRole('link', { name: /^期间今日线价短信/ });
+    expect(sms.getAttribute('href')).toMatch(
+      /sms-billing-details\?tab=todayPriceSms&sendTimeBegin=\d{4}-\d\d-01%20.*&sendTimeEnd=/,
+    );
     const orders = within(await figures()).getByRole('link', { name: /^已取消/ });
     expect(orders.getAttribute('href')).toMatch(
       /^\/source\/source-management\?creationTimeBegin=\d{4}-\d\d-01%2000%3A00%3A00&creationTimeEnd=.*&status=3$/,
@@ -69,7 +75,7 @@ describe('the workbench', () => {
 
   test('starts a failed job again', async () => {
     show();
-    const jobs = await screen.findByRole('list', { name: '待办与任务' });
+    const jobs = await screen.findByRole('list', { name: '待办与任务' }, patient);
     const [retry] = within(jobs).getAllByRole('button', { name: /^重试/ });
     const before = within(jobs).getAllByRole('button', { name: /^重试/ }).length;
     if (retry) await userEvent.click(retry);

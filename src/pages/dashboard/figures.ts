@@ -102,15 +102,14 @@ const sms = ({ smsBalance, smsUse }: Statistics, range: Range): Figure => ({
   key: 'smsBalance',
   value: smsBalance,
   page: pages.smsAccounts,
-  parts: [
-    {
-      key: 'used',
-      label: t('dashboard.smsUsed'),
-      value: sum(smsUse),
-      page: pages.smsHistory,
-      query: within('sendTime', range),
-    },
-  ],
+  parts: smsUse.map(({ kind, count }) => ({
+    key: kind,
+    label: t('dashboard.smsUsed', { kind: t(`dashboard.smsKinds.${kind}`) }),
+    value: count,
+    page: pages.smsHistory,
+    // The kinds are the tabs of that page.
+    query: { tab: kind, ...within('sendTime', range) },
+  })),
 });
 
 /** All figures of the workbench, the large ones first. */
