@@ -96,13 +96,14 @@ export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown'
   await expect(said).toContainText('已放在');
 }
 
-/** Chooses a district by its name in the field 所在地区 of the form in view. */
-export async function chooseDistrict(form: Locator) {
+/** Chooses a region by its name in a field of the form in view. */
+export async function chooseRegion(form: Locator, field: string, region: string) {
   const page = form.page();
-  await form.getByRole('button', { name: /^所在地区/ }).click();
-  await page.getByRole('searchbox', { name: /所在地区/ }).fill('兰山区');
+  await form.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+  await page.getByRole('searchbox', { name: new RegExp(field) }).fill(region);
   await page
-    .getByRole('button', { name: /临沂市兰山区/ })
+    .getByRole('button', { name: new RegExp(region) })
     .first()
     .click();
 }
+export const chooseDistrict = (form: Locator) => chooseRegion(form, '所在地区', '临沂市兰山区');

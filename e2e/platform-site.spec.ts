@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, signIn, test } from './fixtures';
+import { chooseRegion, expect, playFault, rows, signIn, test } from './fixtures';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -135,4 +135,79 @@ test('receiving areas that collide say with whom before they are saved', async (
     .click();
   await expect(form.getByText(/与 \d+ 个分站冲突，无法保存/)).toBeVisible();
   await expect(form.getByText('青岛分站', { exact: true })).toBeVisible();
+});
+
+test('a sub-station is opened with its regions, and two cities around it are merged', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, 'substation-list');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const form = dialog(page, '新增分站');
+  await form.getByLabel('分站名称').fill('临沂分站');
+  await form.getByRole('combobox', { name: '分站类型' }).click();
+  await page.getByTitle('加盟分站').click();
+  await chooseRegion(form, '起始地区', '浙江省绍兴市');
+  await form.getByLabel('联系人').fill('沈敏');
+  await form.getByLabel('手机号').fill('13905750001');
+  await save(page, '新增分站');
+  await expect(page.getByText('分站名称「临沂分站」已存在。')).toBeVisible();
+  await expect(form.getByLabel('联系人')).toHaveValue('沈敏');
+  await form.getByLabel('分站名称').fill('绍兴分站');
+  await playFault(page, 'POST /api/substation/substation', 'badGateway');
+  await save(page, '新增分站');
+  await expect(page.getByText(/服务|稍后|重试/).first()).toBeVisible();
+  await expect(form.getByLabel('手机号')).toHaveValue('13905750001');
+  await save(page, '新增分站');
+  await expect(form).toHaveCount(0);
+
+  await page.goto('/platform-site/substation-list?substationName=绍兴分站');
+  await expect(rows(page).first()).toContainText('浙江省绍兴市');
+  await act(page, '绍兴分站', '覆盖地区');
+  const ground = dialog(page, '绍兴分站的覆盖地区');
+  await ground.getByRole('searchbox').fill('绍兴市诸暨市');
+  const part = ground.getByRole('treeitem', { name: /诸暨市/ });
+  await expect(part).toHaveAttribute('aria-checked', 'true');
+  await ground.getByRole('searchbox').fill('浙江省嘉兴市');
+  await ground
+    .getByRole('treeitem', { name: /嘉兴市/ })
+    .first()
+    .click();
+  await save(page, '绍兴分站的覆盖地区');
+  await expect(ground).toHaveCount(0);
+
+  await act(page, '绍兴分站', '合并地区');
+  const list = dialog(page, '绍兴分站的合并地区');
+  await list.getByRole('button', { name: '新增' }).click();
+  const group = dialog(page, '新增合并地区');
+  await group.getByLabel('名称').fill('环杭州湾');
+  const cities = group.getByRole('combobox', { name: '城市' });
+  const asked = page.waitForRequest(/query-substation-can-merge/);
+  for (const city of ['嘉兴', '湖州']) {
+    await cities.fill(city);
+    await page
+      .locator('.ant-select-dropdown:visible')
+      .getByText(new RegExp(`${city}市$`))
+      .click();
+  }
+  await group.getByLabel('名称').click();
+  await save(page, '新增合并地区');
+  await asked;
+  await expect(list.getByRole('row').filter({ hasText: '环杭州湾' })).toContainText('嘉兴市');
+});
+
+test('a sub-station that somebody else has changed meanwhile shows both versions', async ({
+  page,
+}) => {
+  await open(page, 'substation-list?substationName=临沂分站');
+  await act(page, '临沂分站', '编辑');
+  const form = dialog(page, '编辑分站');
+  await form.getByLabel('联系人').fill('赵六');
+  await playFault(page, 'PUT /api/substation/substation', 'conflict');
+  await save(page, '编辑分站');
+  const conflict = form.getByRole('alert').filter({ hasText: '他人修改' });
+  await expect(conflict).toContainText('赵六');
+  await conflict.getByRole('button', { name: '覆盖保存' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('赵六');
 });

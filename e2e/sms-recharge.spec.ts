@@ -45,11 +45,42 @@ test('an order that is closed unpaid is paid for later, or cancelled', async ({ 
   await expect(order.getByRole('button', { name: '继续支付' })).toHaveCount(0);
 });
 
+test('a payment is asked about only while somebody can see it', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'manager', page1);
+  await page.getByRole('button', { name: '立即充值' }).click();
+  await expect(popup(page).getByRole('timer')).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/sms-charge-order\/[^/?]+$/.test(request.url())) asked += 1;
+  });
+  const look = (state: DocumentVisibilityState) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await page.clock.runFor(4_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await look('hidden');
+  const before = asked;
+  await page.clock.runFor(12_000);
+  expect(asked).toBe(before);
+  await look('visible');
+  await page.clock.runFor(4_000);
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await popup(page).getByRole('button', { name: '关闭' }).last().click();
+  await expect(popup(page)).toHaveCount(0);
+  const closed = asked;
+  await page.clock.runFor(12_000);
+  expect(asked).toBe(closed);
+});
+
 test('the billing details of a hundred thousand messages are found by receiver and kind', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
+  await expect(page.getByText(/6\d,\d{3} 条|60,000 条/).first()).toBeVisible();
   const receiver = await rows(page).first().getByRole('cell').first().innerText();
   await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });

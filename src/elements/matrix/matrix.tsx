@@ -18,6 +18,8 @@ const rowPx = { desk: 41, phone: 57 };
 export interface MatrixColumn {
   key: string;
   title: string;
+  /** What it stands under, together with its neighbours of the same group. */
+  group?: string;
 }
 export interface MatrixRow {
   id: Id;
@@ -40,6 +42,31 @@ export interface MatrixEvents {
 export const isChanged = ({ on, saved }: MatrixRow) =>
   on.size !== saved.size || [...on].some((key) => !saved.has(key));
 
+interface CellProps {
+  id: Id;
+  column: string;
+  label: string;
+  checked: boolean;
+  changed: boolean;
+  busy: boolean;
+  onToggle: MatrixEvents['onToggle'];
+}
+
+/** There may be a thousand of them in view: only the one that is hit is drawn again, and none has a hook. */
+const Cell = memo(function PlainCell(props: CellProps) {
+  const { id, column, label, checked, changed, busy, onToggle } = props;
+  return (
+    <td data-changed={changed}>
+      <Checkbox
+        label={label}
+        checked={checked}
+        disabled={busy}
+        onChange={() => onToggle(id, column)}
+      />
+    </td>
+  );
+});
+
 interface RowProps {
   row: MatrixRow;
   columns: readonly MatrixColumn[];
@@ -52,21 +79,23 @@ const Row = memo(function PlainRow({ row, columns, events, busy }: RowProps) {
   const { id, title, note, on, saved, error } = row;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.who}>
         <strong title={title}>{title}</strong>
         <small title={error ?? note} data-error={error !== undefined}>
           {error ?? note}
         </small>
       </th>
       {columns.map((column) => (
-        <td key={column.key} data-changed={on.has(column.key) !== saved.has(column.key)}>
-          <Checkbox
-            label={t('elements.matrix.cell', { row: title, column: column.title })}
-            checked={on.has(column.key)}
-            disabled={busy}
-            onChange={() => events.onToggle(id, column.key)}
-          />
-        </td>
+        <Cell
+          key={column.key}
+          id={id}
+          column={column.key}
+          label={t('elements.matrix.cell', { row: title, column: column.title })}
+          checked={on.has(column.key)}
+          changed={on.has(column.key) !== saved.has(column.key)}
+          busy={busy}
+          onToggle={events.onToggle}
+        />
       ))}
       <td className={styles.actions}>
         {isChanged(row) && (
@@ -84,6 +113,17 @@ const Row = memo(function PlainRow({ row, columns, events, busy }: RowProps) {
   );
 });
 
+/** Neighbours of one group stand under one head. */
+function groupsOf(columns: readonly MatrixColumn[]) {
+  const groups: { title: string; span: number }[] = [];
+  for (const { group = '' } of columns) {
+    const last = groups.at(-1);
+    if (last?.title === group) last.span += 1;
+    else groups.push({ title: group, span: 1 });
+  }
+  return groups;
+}
+
 interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
   disabled: boolean;
 }
@@ -94,28 +134,42 @@ function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
     () => new Map(columns.map(({ key }) => [key, rows.filter(({ on }) => on.has(key)).length])),
     [columns, rows],
   );
+  const heads = columns.map((column) => {
+    const count = counts.get(column.key) ?? 0;
+    const isAll = rows.length > 0 && count === rows.length;
+    return (
+      <th key={column.key} scope="col">
+        <span>{column.title}</span>
+        <Checkbox
+          label={t('elements.matrix.column', { column: column.title })}
+          checked={isAll}
+          partly={count > 0 && !isAll}
+          disabled={disabled || rows.length === 0}
+          onChange={() => onColumn(column.key, !isAll)}
+        />
+      </th>
+    );
+  });
+  const isGrouped = columns.some(({ group }) => group);
+  const lines = isGrouped ? 2 : 1;
   return (
     <thead>
       <tr>
-        <th scope="col">{title}</th>
-        {columns.map((column) => {
-          const count = counts.get(column.key) ?? 0;
-          const isAll = rows.length > 0 && count === rows.length;
-          return (
-            <th key={column.key} scope="col">
-              <span>{column.title}</span>
-              <Checkbox
-                label={t('elements.matrix.column', { column: column.title })}
-                checked={isAll}
-                partly={count > 0 && !isAll}
-                disabled={disabled || rows.length === 0}
-                onChange={() => onColumn(column.key, !isAll)}
-              />
-            </th>
-          );
-        })}
-        <th scope="col">{t('elements.table.actions')}</th>
+        <th scope="col" rowSpan={lines} className={styles.who}>
+          {title}
+        </th>
+        {isGrouped
+          ? groupsOf(columns).map((group) => (
+              <th key={group.title} scope="colgroup" colSpan={group.span}>
+                <span>{group.title}</span>
+              </th>
+            ))
+          : heads}
+        <th scope="col" rowSpan={lines} className={styles.actions}>
+          {t('elements.table.actions')}
+        </th>
       </tr>
+      {isGrouped && <tr>{heads}</tr>}
     </thead>
   );
 }
@@ -147,6 +201,12 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
   return (
     <div ref={box} className={styles.box}>
       <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
+        {/* Widths that need no measuring: with so many boxes it would be felt. */}
+        <colgroup>
+          <col className={styles.whoWidth} />
+          <col span={columns.length} className={styles.width} />
+          <col className={styles.actionsWidth} />
+        </colgroup>
         <Head
           title={title}
           columns={columns}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -15,15 +15,13 @@ interface CheckboxProps {
 /** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
 export function Checkbox(props: CheckboxProps) {
   const { label, checked, partly = false, disabled, onChange, children } = props;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // There is no attribute for it.
-    if (box.current) box.current.indeterminate = partly;
-  }, [partly]);
   return (
     <label className={styles.hit}>
       <input
-        ref={box}
+        ref={(box) => {
+          // There is no attribute for it; an effect for each of a thousand boxes would be felt.
+          if (box) box.indeterminate = partly;
+        }}
         type="checkbox"
         aria-label={label}
         className={styles.box}

@@ -12,6 +12,7 @@ import { drawTeamRoleIds } from './team-roles';
 const guid = (number: number) => `3a0c9000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const all = substations.map(({ id }) => id);
 const staffPerSubstation = 4;
+const fieldStaffPerSubstation = 3;
 
 type Kind = Partial<Account> & Pick<Account, 'userName'>;
 
@@ -74,6 +75,24 @@ function account(index: number, kind: Kind): Account {
   };
 }
 
+/** Those who go out to the companies and have nothing but the app. */
+function fieldStaff(): Account[] {
+  const draw = dice(42);
+  return substations.flatMap(({ id }) =>
+    Array.from({ length: fieldStaffPerSubstation }, (_, at) =>
+      account(1000 + id * fieldStaffPerSubstation + at, {
+        userName: `f${String(id).padStart(2, '0')}${at + 1}`,
+        name: drawPerson(draw),
+        phoneNumber: drawMobile(draw),
+        roleTypes: UserRoleType.mobile,
+        managedIds: [id],
+        lastSignInTime: wallText(seedDay - draw.whole(0, 30) * dayMs + 30_000_000),
+        creationTime: wallText(seedDay - draw.whole(61, 900) * dayMs),
+      }),
+    ),
+  );
+}
+
 /** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
 export const seedAccounts = once(async () => {
   const draw = dice(41);
@@ -102,5 +121,5 @@ export const seedAccounts = once(async () => {
       }),
     ),
   );
-  return [...demoAccounts, ...staff];
+  return [...demoAccounts, ...staff, ...fieldStaff()];
 });

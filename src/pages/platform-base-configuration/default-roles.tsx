@@ -5,6 +5,7 @@ import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { followGrants } from '@/elements/permission/follow-grants';
 import { DefaultCard } from './default-cards';
 import styles from './default-data-settings.module.css';
 import { RoleGrants } from './role-grants';
@@ -14,20 +15,24 @@ const name = 'platform-base-configuration.defaultRoles';
 interface Defaults {
   tree: Tree;
   roles: TeamRole[];
+  /** Of the roles that the signed-in user has. */
+  ownIds: ReadonlySet<string>;
 }
 
 /** Every sub-station has its own copy of each default role; here they are one, by their name. */
 async function loadDefaults(signal: AbortSignal): Promise<Defaults> {
-  const [tree, { items }] = await Promise.all([
+  const [tree, { items }, own] = await Promise.all([
     teamRoleApi.defaultPermissions(undefined, { signal }),
     teamRoleApi.useful({}, { signal }),
+    teamRoleApi.own(undefined, { signal }),
   ]);
-  return { tree, roles: items.filter(({ isDefault }) => isDefault) };
+  const ownIds = new Set(own.items.map(({ id }) => String(id)));
+  return { tree, roles: items.filter(({ isDefault }) => isDefault), ownIds };
 }
 
 function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void }) {
   const { t } = useTranslation();
-  const { tree, roles } = defaults;
+  const { tree, roles, ownIds } = defaults;
   const titles = [...new Set(roles.map((role) => role.name))];
   const [title, setTitle] = useState(titles[0] ?? '');
   const mark = useDirtyMark();
@@ -56,7 +61,10 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
         tree={tree}
         title={title}
         roles={copies}
-        onSaved={onSaved}
+        onSaved={() => {
+          if (copies.some(({ id }) => ownIds.has(String(id)))) followGrants();
+          onSaved();
+        }}
         mark={mark}
       />
     </div>

@@ -1,20 +1,36 @@
 import { teamApi, type Team, type TeamInput } from '@/api/substation/team';
+import { around } from '@/elements/crud/around';
 import { crudPage } from '@/elements/crud/crud-page';
+import { lazyControl } from '@/elements/form/lazy-control';
 import { opensForm } from '@/elements/form/opens-form';
+import { following } from '@/elements/permission/follow-grants';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { RolesField } from './team-roles';
+import { isOneself } from '@/stores/own-grants';
 import { nobodyTwice, substationChoices } from './team-rules';
 
 const name = 'platform-site.team';
 const maxMembers = 50;
+const RoleChoice = lazyControl(
+  async () => (await import('@/elements/select/team-role-choice')).TeamRoleChoice,
+);
 const person = { key: 'userId', type: 'staff', required: true, nameKey: 'name' } as const;
+
+/** Members have the roles of their team. */
+const isMember = ({ members }: Pick<TeamInput, 'members'>) =>
+  (members ?? []).some(({ userId }) => isOneself(userId));
+const update = around(teamApi.update, (answer, team) => answer.then(following(isMember(team))));
+const api = {
+  ...teamApi,
+  create: around(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
+  update,
+};
 
 export default crudPage({
   name,
   policy: P.substationTeam,
-  api: teamApi,
+  api,
   columns: [
     { key: 'name', sortable: true, width: 168 },
     { key: 'substationNames', type: 'tags', width: 240, card: 'fact' },
@@ -45,7 +61,7 @@ export default crudPage({
       key: 'roleIds',
       type: 'custom',
       hint: `${name}.rolesHint`,
-      render: (control) => <RolesField {...control} />,
+      render: (control) => <RoleChoice {...control} />,
     },
     { key: 'status', type: 'radio', of: StandardStatus },
     {
@@ -76,7 +92,7 @@ export default crudPage({
               {
                 key: 'roleIds',
                 type: 'custom',
-                render: (control) => <RolesField {...control} />,
+                render: (control) => <RoleChoice {...control} />,
               },
             ],
             rules: [nobodyTwice],
@@ -85,7 +101,7 @@ export default crudPage({
           },
         ],
         initial: (team) => team,
-        save: ({ members }, team) => teamApi.update({ ...team, members }),
+        save: ({ members }, team) => update({ ...team, members }),
       }),
     },
     'delete',

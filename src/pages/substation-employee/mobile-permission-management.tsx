@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  mobileFunctions,
+  mobileFunctionGroups,
   mobilePermissionApi,
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
@@ -71,7 +71,14 @@ export default function MobilePermissionManagement() {
   useSaveKey(saveAll);
   // Every row is drawn again when the columns are others.
   const columns = useMemo(
-    () => mobileFunctions.map((key) => ({ key, title: t(`${name}.functions.${key}`) })),
+    () =>
+      Object.entries(mobileFunctionGroups).flatMap(([group, keys]) =>
+        keys.map((key) => ({
+          key,
+          title: t(`${name}.functions.${key}`),
+          group: t(`${name}.groups.${group}`),
+        })),
+      ),
     [t],
   );
   const { values, names } = list.conditions;

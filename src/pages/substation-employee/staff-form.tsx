@@ -21,7 +21,9 @@ const staffTypes: AnyEnum = {
   },
 };
 
-const RoleChoice = lazyControl(async () => (await import('./role-choice')).RoleChoice);
+const RoleChoice = lazyControl(
+  async () => (await import('@/elements/select/team-role-choice')).TeamRoleChoice,
+);
 
 const isStored = ({ id }: { id?: Id }) => id !== undefined;
 

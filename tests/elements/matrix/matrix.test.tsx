@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { isChanged, Matrix, type MatrixRow } from '@/elements/matrix/matrix';
+import { isChanged, Matrix, type MatrixColumn, type MatrixRow } from '@/elements/matrix/matrix';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 
-const columns = [
+const columns: MatrixColumn[] = [
   { key: 'view', title: '查看' },
   { key: 'edit', title: '编辑' },
 ];
@@ -23,11 +23,11 @@ const events = {
   onUndo: vi.fn<(id: Id) => void>(),
 };
 const onColumn = vi.fn<(key: string, on: boolean) => void>();
-const show = (rows: MatrixRow[], busy: Id[] = []) =>
+const show = (rows: MatrixRow[], busy: Id[] = [], shown = columns) =>
   renderElement(
     <Matrix
       title="员工"
-      columns={columns}
+      columns={shown}
       rows={rows}
       events={events}
       onColumn={onColumn}
@@ -78,6 +78,20 @@ describe('who has what', () => {
     expect(box('韩雪：查看')).toBeDisabled();
     expect(box('王强：查看')).toBeEnabled();
     expect(within(line(/王强/)).getByText('未保存：权限不足')).toBeVisible();
+  });
+
+  test('columns of one group stand under its head', () => {
+    const grouped = [
+      { key: 'view', title: '查看', group: '公司' },
+      { key: 'edit', title: '编辑', group: '公司' },
+      { key: 'count', title: '统计', group: '数据' },
+    ];
+    show([row('1', '韩雪', ['count'])], [], grouped);
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('公司')).toHaveAttribute('colspan', '2');
+    expect(head('数据')).toHaveAttribute('colspan', '1');
+    expect(box('韩雪：统计')).toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
   });
 
   test('a row has changed when it holds more, less or something else', () => {

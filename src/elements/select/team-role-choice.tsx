@@ -1,0 +1,62 @@
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamRoleApi } from '@/api/substation/role';
+import type { Id } from '@/api/types';
+import type { ControlProps } from '@/elements/crud/field-schema';
+import { ListMultiSelect } from './list-select';
+
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
+const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
+
+/** Calls back with the sub-stations that have just been taken out of the form. */
+function useTakenOut(substationIds: Id[], onTaken: (ids: string[]) => void) {
+  const now = substationIds.join();
+  const before = useRef(now);
+  const tell = useEffectEvent(onTaken);
+  useEffect(() => {
+    const left = new Set(now.split(','));
+    const taken = before.current.split(',').filter((id) => id && !left.has(id));
+    before.current = now;
+    if (taken.length) tell(taken);
+  }, [now]);
+}
+
+/** Roles of the sub-stations that the form is about; of several, each with the one it belongs to. */
+export function TeamRoleChoice({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
+  const names: unknown = form.getFieldValue('roleNames');
+  const chosen = idsOf(value);
+  /** Which sub-station a role belongs to, as far as it was offered here. */
+  const homes = useRef(new Map<string, string>());
+  useTakenOut(substationIds, (taken) => {
+    const kept = chosen.filter((role) => !taken.includes(homes.current.get(String(role)) ?? ''));
+    if (kept.length < chosen.length) onChange?.(kept);
+  });
+  const list = async (signal: AbortSignal) => {
+    const { items } = await teamRoleApi.useful({ substationIds }, { signal });
+    for (const role of items) homes.current.set(String(role.id), String(role.substationId));
+    return items.map(({ id: role, name, substationName }) => ({
+      value: role,
+      label:
+        substationIds.length > 1 ? t('elements.select.roleOf', { name, substationName }) : name,
+    }));
+  };
+  return (
+    <ListMultiSelect
+      {...{ id, label, disabled }}
+      source={{
+        key: `team-roles-of-${substationIds.join()}`,
+        list,
+        off: !substationIds.length,
+        changes: true,
+      }}
+      value={chosen}
+      names={Array.isArray(names) ? names.map(String) : []}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}
