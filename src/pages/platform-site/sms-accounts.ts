@@ -14,7 +14,7 @@ export const SmsAccounts = crudPage({
     { key: 'usedThisMonth', type: 'number', sortable: true, summed: true },
     { key: 'usedPerDay', type: 'number', optional: true },
     { key: 'unitPrice', type: 'money', width: 120, edit: [amountNotZero], card: 'fact' },
-    { key: 'freeQuota', type: 'number', width: 112, edit: [nonNegativeInteger] },
+    { key: 'freeQuota', type: 'number', width: 128, edit: [nonNegativeInteger] },
     { key: 'isCallSmsEnabled', type: 'switch', width: 96 },
     { key: 'isNewGoodsSmsEnabled', type: 'switch', width: 96 },
     { key: 'isTodayPriceSmsEnabled', type: 'switch', width: 120 },

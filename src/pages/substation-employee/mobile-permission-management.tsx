@@ -7,6 +7,7 @@ import {
 } from '@/api/substation/mobile-permission';
 import { Button } from '@/elements/button';
 import { allRows } from '@/elements/crud/all-rows';
+import lists from '@/elements/crud/crud-list.module.css';
 import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
 import { useFilters } from '@/elements/crud/use-filters';
 import { useList } from '@/elements/crud/use-list';
@@ -94,9 +95,9 @@ export default function MobilePermissionManagement() {
       >
         <Views name={name} />
       </FilterBar>
-      <div className={styles.card}>
-        <header className={styles.head}>
-          <h1>{t(`${name}.title`)}</h1>
+      <div className={lists.card}>
+        <header className={lists.head}>
+          <h1 className={lists.title}>{t(`${name}.title`)}</h1>
           <ListStatus
             total={list.total}
             shown={rows.length}

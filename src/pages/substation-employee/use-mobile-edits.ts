@@ -10,7 +10,7 @@ import { runBatch, type BatchOutcomes } from '@/elements/crud/batch-run';
 import { errorText } from '@/elements/feedback/error-text';
 import { notify } from '@/elements/feedback/notify';
 import { useDirtyMark } from '@/elements/form/use-dirty-mark';
-import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix';
+import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
 import { t } from '@/i18n';
 
 const name = 'substation-employee.mobile';

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { isChanged, Matrix, type MatrixColumn, type MatrixRow } from '@/elements/matrix/matrix';
+import { Matrix } from '@/elements/matrix/matrix';
+import { isChanged, type MatrixColumn, type MatrixRow } from '@/elements/matrix/matrix-row';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 

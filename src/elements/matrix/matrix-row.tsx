@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { Button } from '@/elements/button';
+import { Checkbox } from '@/elements/table/checkbox';
+import styles from './matrix.module.css';
+
+/** Something that each row has or has not. */
+export interface MatrixColumn {
+  key: string;
+  title: string;
+  /** What it stands under, together with its neighbours of the same group. */
+  group?: string;
+}
+export interface MatrixRow {
+  id: Id;
+  title: string;
+  /** Stands below the title. */
+  note: string;
+  /** Keys of the columns it has, and those it has on the server. */
+  on: ReadonlySet<string>;
+  saved: ReadonlySet<string>;
+  /** Why its last save was refused. */
+  error?: string;
+}
+/** Must not change from render to render, or every row is drawn again. */
+export interface MatrixEvents {
+  onToggle: (id: Id, key: string) => void;
+  onSave: (id: Id) => void;
+  onUndo: (id: Id) => void;
+}
+
+export const isChanged = ({ on, saved }: MatrixRow) =>
+  on.size !== saved.size || [...on].some((key) => !saved.has(key));
+
+interface CellProps {
+  id: Id;
+  column: string;
+  label: string;
+  checked: boolean;
+  changed: boolean;
+  busy: boolean;
+  onToggle: MatrixEvents['onToggle'];
+}
+
+/** There may be a thousand of them in view: only the one that is hit is drawn again, and none has a hook. */
+const Cell = memo(function PlainCell(props: CellProps) {
+  const { id, column, label, checked, changed, busy, onToggle } = props;
+  return (
+    <td data-changed={changed}>
+      <Checkbox
+        label={label}
+        checked={checked}
+        disabled={busy}
+        onChange={() => onToggle(id, column)}
+      />
+    </td>
+  );
+});
+
+interface RowProps {
+  row: MatrixRow;
+  columns: readonly MatrixColumn[];
+  events: MatrixEvents;
+  busy: boolean;
+}
+
+export const Row = memo(function PlainRow({ row, columns, events, busy }: RowProps) {
+  const { t } = useTranslation();
+  const { id, title, note, on, saved, error } = row;
+  return (
+    <tr>
+      <th scope="row" className={styles.who}>
+        <strong title={title}>{title}</strong>
+        <small title={error ?? note} data-error={error !== undefined}>
+          {error ?? note}
+        </small>
+      </th>
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          id={id}
+          column={column.key}
+          label={t('elements.matrix.cell', { row: title, column: column.title })}
+          checked={on.has(column.key)}
+          changed={on.has(column.key) !== saved.has(column.key)}
+          busy={busy}
+          onToggle={events.onToggle}
+        />
+      ))}
+      <td className={styles.actions}>
+        {isChanged(row) && (
+          <>
+            <Button look="link" disabled={busy} onClick={() => events.onSave(id)}>
+              {t('actions.save')}
+            </Button>
+            <Button look="link" disabled={busy} onClick={() => events.onUndo(id)}>
+              {t('elements.matrix.undo')}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+});
