@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import {
   chooseDistrict,
   expect,
+  fillSignIn,
   moveByKeyboard,
   openCompanies,
   playFault,
   rows,
   signIn,
+  signInButton,
   test,
 } from './fixtures';
 
@@ -116,6 +118,26 @@ test('a save that fails and a reload lose nothing: the draft is offered again', 
   await save(page);
   await saved(page);
   await expect(panel(page)).toContainText('端到端保险');
+});
+
+test('the session may end while a part is edited: after the next sign-in the draft is there, and can be saved', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${own}?tab=credential`);
+  await edit(page);
+  await panel(page).getByLabel('法定代表人').fill('周明远');
+  await playFault(page, '/api/company/company/credential', 'unauthorized');
+  await save(page);
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL(`${own}?tab=credential`);
+  await button(page, '恢复草稿').click();
+  await expect(panel(page).getByLabel('法定代表人')).toHaveValue('周明远');
+  await save(page);
+  await saved(page);
+  await expect(panel(page)).toContainText('周明远');
 });
 
 test('a branch is added, and put before another by the keyboard', async ({ page }) => {

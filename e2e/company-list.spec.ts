@@ -111,6 +111,32 @@ test('only an enabled company is taken off the market, and only one that is not 
   await expect(row).toHaveCount(0);
 });
 
+test('a draft without papers is enabled only if its type needs none', async ({ page }) => {
+  const drafts = '?status=1&companyType=3&credentialState=0';
+  const enable = async (company: string) => {
+    await rows(page).filter({ hasText: company }).getByRole('button', { name: '启用' }).click();
+    const box = page.getByRole('dialog').filter({ hasText: company });
+    await box.getByRole('button', { name: /确\s*认/ }).click();
+  };
+  await openCompanies(page, 'operator', drafts);
+  const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  await enable(name);
+  await expect(page.getByText(/资质尚未审核通过，不能启用/)).toBeVisible();
+
+  await page.goto('/platform-base-configuration/company-type-settings');
+  const type = rows(page).filter({ hasText: '物流装备' });
+  await type.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: '需要资质' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await page.goto(`/company/company-list${drafts}`);
+  await enable(name);
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+});
+
 test('who asks for memberships that end soon gets no others', async ({ page }) => {
   await openCompanies(page);
   await chip(page, '即将到期').click();

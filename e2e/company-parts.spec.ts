@@ -3,6 +3,8 @@ import { expect, moveByKeyboard, openCompanies, playFault, rows, signIn, test } 
 
 /** The seeded company of the company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
+/** Where the list of companies tells the number of lines. */
+const lineCountCell = 9;
 const panel = (page: Page) => page.getByRole('tabpanel').last();
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -57,6 +59,34 @@ test('a line is added with stops and a price, and gets a contact of its own', as
   await expect(contact.getByTitle(/拉萨市/)).toBeVisible();
   await save(page, '新增联系人');
   await expect(people.getByRole('row').filter({ hasText: '孙调度' })).toContainText('拉萨市');
+});
+
+test('the list behind counts the lines anew', async ({ page }) => {
+  await openCompanies(page, 'operator', '?companyType=1&sort=lineCount%20descending');
+  const cells = rows(page).first().getByRole('cell');
+  const name = (await cells.nth(1).innerText()).trim();
+  const count = Number(await cells.nth(lineCountCell).innerText());
+  await rows(page).first().getByRole('button', { name: '详情' }).click();
+  await page.getByRole('tab', { name: '专线', exact: true }).click();
+  const row = panel(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first();
+  const line = (await row.getByRole('cell').first().innerText()).trim();
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: line })
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: '已打开的页面' })
+    .getByRole('link', { name: '公司列表' })
+    .click();
+  const company = rows(page).filter({ hasText: name });
+  await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
 });
 
 test('a line that is there already is refused in words, and nothing typed is lost', async ({

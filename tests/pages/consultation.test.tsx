@@ -20,7 +20,9 @@ describe('a consultation', () => {
     const [number] = await screen.findAllByRole('link', { name: /^1\d{10}$/ });
     const called = number?.textContent ?? '';
     if (number) await userEvent.click(number);
-    const form = await screen.findByRole('dialog', { name: '记录通话' }, { timeout: 8000 });
+    // Whom the call was with stands over the form.
+    const title = /^记录通话：\S+/;
+    const form = await screen.findByRole('dialog', { name: title }, { timeout: 8000 });
     await userEvent.click(await within(form).findByRole('radio', { name: '已联系上' }));
     await userEvent.type(within(form).getByLabelText('备注'), '下周一上门签约');
     await userEvent.click(within(form).getByRole('button', { name: '保存' }));

@@ -69,14 +69,15 @@ export const MemberList = crudPart({
   name,
   api: { list },
   columns: [
-    { key: 'companyName', width: 240 },
+    { key: 'companyName', width: 208 },
     { key: 'companyType', type: 'enum', of: CompanyType, card: 'fact' },
-    { key: 'contact', width: 112 },
+    { key: 'contact', width: 88 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
-    { key: 'joinedTime', type: 'dateTime' },
+    { key: 'joinedTime', type: 'date', width: 112 },
   ],
   toolbar: [{ code: 'add', opens: opensAdd }, 'sort', 'exportTable'],
   ordering,
+  outdates: [parkApi.list],
   rowActions: [
     { code: 'details', policy: P.companyList, to: ({ id }) => paths.companyDetails(String(id)) },
     {

@@ -23,6 +23,7 @@ import type { CrudDeclaration } from './schema';
 import { useCrudActions } from './use-crud-actions';
 import { useFilters } from './use-filters';
 import { useList } from './use-list';
+import { useOutdate } from './use-outdate';
 import { useBatchPicking } from './use-picking';
 
 export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
@@ -73,9 +74,14 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   });
   const { conditions, rows } = list;
   const refresh = () => void list.refresh();
-  const { save, maySave } = useSave(page, list.refresh);
+  const outdateOthers = useOutdate(...(page.outdates ?? []));
+  const onChanged = async () => {
+    outdateOthers();
+    await list.refresh();
+  };
+  const { save, maySave } = useSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
-  const actions = useCrudActions({ page, list, columns, filters, fixed });
+  const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
   const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const Title = embedded ? 'h2' : 'h1';
@@ -125,7 +131,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           rows={picks.rows}
           nameOf={nameOf(page.columns)}
           onClear={picks.clear}
-          onDone={refresh}
+          onDone={() => void onChanged()}
         />
         {mobile ? (
           <CardList

@@ -3,7 +3,7 @@
  * those of the three files beside; the elements draw them.
  */
 import type { ReactNode } from 'react';
-import type { CallOptions, Endpoint } from '@/api/endpoint';
+import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
 import type { CellReader } from '@/elements/import/read-value';
 import type { Policy } from '@/policies';
@@ -90,6 +90,8 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   import?: { template: string; readers?: Readonly<Record<string, CellReader>> };
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
+  /** Lists elsewhere that tell of these records, e.g. how many there are. */
+  outdates?: AnyEndpoint[];
   /** Sort of the first load, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
 }

@@ -35,6 +35,8 @@ export interface Work<Row extends ById, Query extends PageQuery, Input> {
   filters: AnyFilter[];
   /** What every record of this list has in common. */
   fixed: Partial<Query>;
+  /** To be told of every write: the rows are asked for again. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** What the standard buttons over the list do. */

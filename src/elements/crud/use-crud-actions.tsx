@@ -30,7 +30,7 @@ function useBusy() {
 export function useCrudActions<Row extends ById, Query extends PageQuery, Input>(
   work: Work<Row, Query, Input>,
 ) {
-  const { page, list, fixed } = work;
+  const { page, list, fixed, onChanged } = work;
   const can = useCan();
   const navigate = useNavigate();
   const { busy, during } = useBusy();
@@ -38,7 +38,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
   const open = (render: Opened['render']) => setOpened({ render });
   const close = (changed = false) => {
     setOpened(null);
-    if (changed) void list.refresh();
+    if (changed) void onChanged();
   };
   const may = ({ policy = page.policy }: { policy?: string }) => can(policy);
   const textOf = (code: string) => label(page.name, 'actions', code);
@@ -50,7 +50,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         record={row}
         isCopy={copied}
         fixed={fixed}
-        onSaved={() => void list.refresh()}
+        onSaved={() => void onChanged()}
         onClose={() => shut()}
       />
     ));
@@ -66,7 +66,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     const send = async () => {
       await action.run?.(row);
       // The list may have changed even for a row that is no longer on it.
-      void list.refresh();
+      void onChanged();
     };
     if (!confirm) return void during(`${code} ${row.id}`, () => send().then(notify.success));
     const parts = Object.fromEntries(Object.entries(row));

@@ -40,6 +40,6 @@ export function DetailView<Row>({
 }
 
 /** As the detail view, closer together. */
-export const ContentView = <Row,>(props: Omit<DetailViewProps<Row>, 'perLine'>) => (
-  <DetailView {...props} perLine={contentColumns} />
+export const ContentView = <Row,>(props: DetailViewProps<Row>) => (
+  <DetailView perLine={contentColumns} {...props} />
 );

@@ -20,6 +20,7 @@ import { CopyButton } from '@/elements/table/cells';
 import { PhoneLink } from '@/elements/table/cells/words';
 import { useIsMobile } from '@/elements/use-media';
 import { ConnectType, type CompanyType } from '@/enums';
+import { t } from '@/i18n';
 import type { Policy } from '@/policies';
 import styles from './consultation.module.css';
 import { History } from './history';
@@ -64,6 +65,7 @@ const recordCall = ({ name, api }: Kind) =>
   opensForm<Consult, ConnectInput>({
     name,
     code: 'connect',
+    title: ({ applicant }) => t('consultation.connectOf', { applicant }),
     fields: [
       { key: 'connectType', type: 'radio', of: ConnectType, required: true },
       { key: 'remark', type: 'textarea', maxLength: consultRemarkLength },

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { lineRankingApi } from '@/api/company/line-ranking';
 import {
   lineRankingPointApi,
   type LineRankingPoint,
@@ -73,5 +74,7 @@ export default crudPage<LineRankingPoint, LineRankingPointQuery, Form>({
   defaults: { source: PointSource.manual },
   toolbar: ['new', { code: 'ranking', to: rankingNow }, 'export', 'exportTable'],
   rowActions: ['edit', 'delete'],
+  // They add up to the ranking of their month.
+  outdates: [lineRankingApi.list],
   defaultSort: 'pointTime descending',
 });

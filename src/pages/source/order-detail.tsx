@@ -47,13 +47,13 @@ const columns: Column<GoodsOrderDetail>[] = [
   { key: 'remark' },
 ];
 const callColumns: Column<GoodsOrderConnect>[] = [
-  { key: 'companyName', width: 200 },
-  { key: 'contact' },
+  { key: 'connectTime', type: 'dateTime', width: 144 },
+  { key: 'companyName', width: 192 },
+  { key: 'contact', width: 80 },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'noticeType', type: 'enum', of: NoticeType },
-  { key: 'connectType', type: 'enum', of: ConnectType },
-  { key: 'remark', width: 200 },
-  { key: 'connectTime', type: 'dateTime' },
+  { key: 'noticeType', type: 'enum', of: NoticeType, width: 80 },
+  { key: 'connectType', type: 'enum', of: ConnectType, width: 88 },
+  { key: 'remark', width: 120 },
 ];
 
 interface OfOrder {
@@ -98,7 +98,13 @@ export function OrderDetail({ order, onClose }: OfOrder & { onClose: () => void 
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
   const items = (detail: GoodsOrderDetail) => [
-    { key: 'data', content: <ContentView name="source.order" columns={columns} row={detail} /> },
+    {
+      key: 'data',
+      content: (
+        // Four in a line would break numbers in two.
+        <ContentView name="source.order" columns={columns} row={detail} perLine={3} />
+      ),
+    },
     { key: 'applies', content: <OrderApplies applies={detail.applies} /> },
     { key: 'tracks', content: <Tracks order={order} /> },
     { key: 'connects', content: <Calls order={order} /> },

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { companyApi, type Company } from '@/api/company/company';
+import { companyApi } from '@/api/company/company';
 import { crudPage } from '@/elements/crud/crud-page';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
@@ -12,10 +12,6 @@ const MiniProgramCode = lazy(() =>
   import('./mini-program-code').then((module) => ({ default: module.MiniProgramCode })),
 );
 
-/** A draft without any papers has nothing that could be checked; for the others the server says what is missing. */
-const mayGoLive = ({ status, credentialState }: Company) =>
-  status === CompanyStatus.disabled ||
-  (status === CompanyStatus.draft && credentialState !== CredentialState.missing);
 const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
 
 export const Companies = crudPage({
@@ -80,13 +76,8 @@ export const Companies = crudPage({
   rowActions: [
     { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     'edit',
-    {
-      code: 'enable',
-      set: { status: CompanyStatus.enabled },
-      visible: mayGoLive,
-      confirm: true,
-      batch: true,
-    },
+    // Whether a draft needs papers is a setting of its type; the server says what is missing.
+    { code: 'enable', set: { status: CompanyStatus.enabled }, confirm: true, batch: true },
     {
       code: 'disable',
       set: { status: CompanyStatus.disabled },

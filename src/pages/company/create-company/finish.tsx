@@ -32,7 +32,6 @@ export function Finish({ company, onAnother }: FinishProps) {
     outdateList();
     setEnabled(true);
   };
-  const mayGoLive = !enabled && credentialState !== CredentialState.missing;
   const state = enabled ? 'enabled' : CredentialState.$member(credentialState);
   return (
     <Outcome
@@ -40,9 +39,9 @@ export function Finish({ company, onAnother }: FinishProps) {
       text={t(`company.create.done.${state}`)}
       actions={
         <>
-          {mayGoLive && (
+          {!enabled && (
             <Button
-              look="primary"
+              look={credentialState === CredentialState.verified ? 'primary' : undefined}
               onClick={() =>
                 void confirmRequest(
                   label('company.company', 'confirms', 'enable', { companyName }),

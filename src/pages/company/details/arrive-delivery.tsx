@@ -15,8 +15,8 @@ export const DeliveryList = crudPart({
   columns: [
     { key: 'regionName', width: 232 },
     { key: 'startingPrice', type: 'money', sortable: true, width: 120 },
-    { key: 'pricePerTon', type: 'money', sortable: true, width: 120 },
-    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 120 },
+    { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
+    { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
     { key: 'deliveryHours', type: 'number', sortable: true, width: 120 },
     { key: 'contact', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },

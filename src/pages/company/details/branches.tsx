@@ -1,3 +1,4 @@
+import { companyApi } from '@/api/company/company';
 import { companyBranchApi, type CompanyBranch } from '@/api/company/company-branch';
 import type { OfCompany } from '@/api/company/transport-line';
 import type { PageQuery } from '@/api/types';
@@ -43,6 +44,7 @@ export const BranchList = crudPart({
   ],
   toolbar: ['new', 'sort', 'exportTable'],
   ordering,
+  outdates: [companyApi.list],
   rowActions: ['edit', 'delete'],
 });
 /** The same to look at. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
+import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import { CrudList } from '@/elements/crud/crud-list';
@@ -40,17 +41,18 @@ export const ContactList = crudPart({
 const looked = lookOnly(ContactList.page);
 
 interface LineContactsProps {
-  title: string;
   companyId: Id;
   /** Only those of this line, whom a new one joins. */
-  lineId?: Id;
+  line?: Pick<TransportLine, 'id' | 'lineName'>;
   canEdit: boolean;
   onClose: () => void;
 }
 
 /** Who to call about the lines of a company, or about one of them. */
-export function LineContacts({ title, companyId, lineId, canEdit, onClose }: LineContactsProps) {
+export function LineContacts({ companyId, line, canEdit, onClose }: LineContactsProps) {
   const { t } = useTranslation();
+  const lineId = line?.id;
+  const title = line ? 'contactsOf' : 'allContacts';
   const page = useMemo(() => {
     const defaults: Partial<LineContactInput> = { lineIds: lineId === undefined ? [] : [lineId] };
     return canEdit ? { ...ContactList.page, defaults } : looked;
@@ -61,7 +63,12 @@ export function LineContacts({ title, companyId, lineId, canEdit, onClose }: Lin
     </div>
   );
   return (
-    <Popup title={title} wide footer={footer} onClose={onClose}>
+    <Popup
+      title={t(`company.details.line.${title}`, { ...line })}
+      wide
+      footer={footer}
+      onClose={onClose}
+    >
       <CrudList page={page} fixed={{ companyId, lineId }} embedded />
     </Popup>
   );

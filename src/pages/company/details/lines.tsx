@@ -1,18 +1,17 @@
 import { lazy } from 'react';
+import { companyApi } from '@/api/company/company';
 import {
   transportLineApi,
   type TransportLine,
-  type TransportLineInput,
   type TransportLineQuery,
 } from '@/api/company/transport-line';
-import { maxLineStops, maxTransitDays } from '@/config/limits';
+import { maxTransitDays } from '@/config/limits';
 import { crudPart } from '@/elements/crud/crud-page';
-import type { FormRule } from '@/elements/crud/field-schema';
 import type { Opens, Ordering } from '@/elements/crud/schema';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
-import { t } from '@/i18n';
+import { goesSomewhere, stopsBetween } from './line-rules';
 import { lookOnly } from './look-only';
 import type { PartProps } from './part';
 
@@ -22,17 +21,6 @@ const LineContacts = lazy(async () => ({
 
 const name = 'company.details.line';
 const placed = [RegionLevel.city, RegionLevel.district] as const;
-const idOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const goesSomewhere: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
-  idOf(value) && idOf(value) === idOf(fromRegionId) ? 'sameEnds' : null;
-const stopsBetween: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
-  const stops = Array.isArray(value) ? value.map(idOf) : [];
-  if (stops.length > maxLineStops) return 'tooManyStops';
-  const ends = [idOf(fromRegionId), idOf(toRegionId)];
-  return stops.some((stop) => ends.includes(stop)) ? 'stopIsEnd' : null;
-};
 
 const ordering: Ordering<TransportLine, TransportLineQuery> = {
   load: async ({ companyId = '' }, options) => {
@@ -47,11 +35,10 @@ const ordering: Ordering<TransportLine, TransportLineQuery> = {
 /** What of the contacts was changed shows in the lines. */
 const contactsOf =
   (canEdit: boolean): Opens<TransportLine> =>
-  ({ id, companyId, lineName }, close) => (
+  (line, close) => (
     <LineContacts
-      title={t(`${name}.contactsOf`, { lineName })}
-      companyId={companyId}
-      lineId={id}
+      companyId={line.companyId}
+      line={line}
       canEdit={canEdit}
       onClose={() => close(canEdit)}
     />
@@ -59,12 +46,7 @@ const contactsOf =
 const allContacts =
   (canEdit: boolean): Opens<TransportLineQuery> =>
   ({ companyId = '' }, close) => (
-    <LineContacts
-      title={t(`${name}.allContacts`)}
-      companyId={companyId}
-      canEdit={canEdit}
-      onClose={() => close(canEdit)}
-    />
+    <LineContacts companyId={companyId} canEdit={canEdit} onClose={() => close(canEdit)} />
   );
 
 export const LineList = crudPart({
@@ -133,6 +115,7 @@ export const LineList = crudPart({
     { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
   ],
   defaults: { isListed: true },
+  outdates: [companyApi.list],
   toolbar: ['new', 'sort', { code: 'contacts', opens: allContacts(true) }, 'exportTable'],
   ordering,
   rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, playFault, rows, signIn, test } from './fixtures';
+
+const orders = '/source/source-management';
+const chip = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+const condition = (page: Page, label: string) =>
+  page.getByRole('dialog', { name: label, exact: true });
+const query = (page: Page, label: string) =>
+  condition(page, label)
+    .getByRole('button', { name: /查\s*询/ })
+    .click();
+const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
+/** What the status over the list says of all rows. */
+const total = async (page: Page) =>
+  Number(/\/ ([\d,]+) 条/.exec(await page.getByRole('status').allInnerTexts().then(String))?.[1]);
+const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
+const openFirst = (page: Page) =>
+  rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
+
+test('an order is found by three conditions; the link finds the same elsewhere, and the file holds them', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, 'operator', orders);
+  await listed(page);
+  await chip(page, '状态').click();
+  await condition(page, '状态').getByText('已成交').click();
+  await query(page, '状态');
+  await chip(page, '分配方式').click();
+  await condition(page, '分配方式').getByRole('combobox').click();
+  await page.locator('.ant-select-dropdown:visible').getByText('承接', { exact: true }).click();
+  await query(page, '分配方式');
+  await chip(page, '始发地').click();
+  await condition(page, '始发地').getByRole('searchbox').fill('临沂市');
+  await condition(page, '始发地')
+    .getByRole('button', { name: /临沂市/ })
+    .first()
+    .click();
+  await query(page, '始发地');
+  await expect(page).toHaveURL(/status=2&.*assignType=2|assignType=2.*status=2/);
+  await expect(page).toHaveURL(/fromRegionId=3713/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The sums stand in a row as well.
+  const found = rows(page).filter({ hasText: /HY\d+/ });
+  await expect(found.first()).toContainText('临沂市');
+  await expect(found.filter({ hasText: '已成交' })).toHaveCount(await found.count());
+  const all = await total(page);
+  const first = (await found.first().getByRole('cell').nth(1).innerText()).trim();
+
+  const elsewhere = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: new URL(page.url()).origin,
+  });
+  const other = await elsewhere.newPage();
+  await signIn(other, 'operator', page.url());
+  await expect(rows(other).first()).toContainText(first);
+  await expect(chip(other, '始发地')).toContainText('临沂市');
+  await expect(chip(other, '状态')).toContainText('已成交');
+  expect(await total(other)).toBe(all);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: '导出表格' }).click();
+  const popup = page.getByRole('dialog', { name: /导出表格/ });
+  await popup.getByRole('radio', { name: 'CSV（.csv）' }).check();
+  const waiting = page.waitForEvent('download');
+  await popup.getByRole('button', { name: '开始导出' }).click();
+  const text = await readFile(await (await waiting).path(), 'utf8');
+  const lines = text.trim().split('\n').slice(1);
+  expect(lines).toHaveLength(all);
+  expect(lines[0]).toContain(first);
+  expect(lines.filter((line) => !line.includes('已成交') || !line.includes('临沂市'))).toEqual([]);
+});
+
+test('an order tells who took it, the way of its goods, and who called whom', async ({ page }) => {
+  await signIn(page, 'operator', `${orders}?status=2`);
+  await listed(page);
+  await rows(page).first().getByRole('button', { name: /展开/ }).click();
+  await expect(page.getByRole('columnheader', { name: '承接公司' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '已成交' }).nth(1)).toBeVisible();
+  await openFirst(page);
+  await expect(detail(page).getByText('提货地址')).toBeVisible();
+  await detail(page).getByRole('tab', { name: '物流轨迹' }).click();
+  await expect(detail(page).getByRole('listitem').first()).toHaveText(/\d{4}-\d\d-\d\d/);
+  await playFault(page, 'goods-order-connect', 'badGateway');
+  await detail(page).getByRole('tab', { name: '联系记录' }).click();
+  await detail(page)
+    .getByRole('button', { name: /重\s*试/ })
+    .click();
+  await expect(detail(page).getByRole('columnheader', { name: '拨打号码' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toHaveCount(0);
+});
+
+test('a dealt order stays; a cancelled one is deleted after its number was named', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${orders}?status=2`);
+  await listed(page);
+  await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
+  await page.goto(`${orders}?status=3`);
+  await listed(page);
+  const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+  await rows(page).first().getByRole('button', { name: '删除' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: orderNo })
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+  await expect(rows(page).filter({ hasText: orderNo })).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, playFault, rows, signIn, test } from './fixtures';
+
+const prices = '/today-line-price/today-line-price';
+const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
+const confirm = (page: Page, text: string) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: text })
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+
+test('a price in progress is closed after its company was named, and one that has ended is left alone', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${prices}?status=2`);
+  await listed(page);
+  const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+  const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
+  const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
+  const before = await row.count();
+  await playFault(page, 'today-line-price/close', 'error');
+  await row.first().getByRole('button', { name: '关闭' }).click();
+  await confirm(page, company);
+  await expect(page.locator('.ant-message-error').first()).toBeVisible();
+  await expect(row).toHaveCount(before);
+  await page.keyboard.press('Escape');
+  await row.first().getByRole('button', { name: '关闭' }).click();
+  await confirm(page, company);
+  await expect(row).toHaveCount(before - 1);
+
+  await page.goto(`${prices}?status=3`);
+  await listed(page);
+  await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+});
+
+test('several prices are closed at once, with the outcome of each', async ({ page }) => {
+  await signIn(page, 'operator', `${prices}?status=1`);
+  await listed(page);
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: '批量操作' })
+    .getByRole('button', { name: '关闭' })
+    .click();
+  await confirm(page, '2');
+  await expect(page.getByRole('dialog').getByText(/成功 2/)).toBeVisible();
+});
+
+test('the server exports the prices of the conditions', async ({ page }) => {
+  await signIn(page, 'operator', `${prices}?status=2`);
+  await listed(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\n').slice(1);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
+});
