@@ -35,6 +35,19 @@ test('a price in progress is closed after its company was named, and one that ha
   await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
 });
 
+test('a price tells who closed it, and when it was valid', async ({ page }) => {
+  await signIn(page, 'operator', `${prices}?status=3`);
+  await listed(page);
+  const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+  await rows(page).first().getByRole('button', { name: '详情' }).click();
+  const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
+  await expect(detail.getByText('关闭人')).toBeVisible();
+  await expect(detail.getByText('已结束')).toBeVisible();
+  await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible();
+  await detail.getByRole('button', { name: '关闭' }).last().click();
+  await expect(detail).toHaveCount(0);
+});
+
 test('several prices are closed at once, with the outcome of each', async ({ page }) => {
   await signIn(page, 'operator', `${prices}?status=1`);
   await listed(page);

@@ -1,28 +1,32 @@
-import { todayLinePriceApi } from '@/api/company/today-line-price';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import type { Column } from '@/elements/crud/column-schema';
 import { crudPage } from '@/elements/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
+import { PriceDetail } from './price-detail';
+
+const columns: Column<TodayLinePrice>[] = [
+  { key: 'lineName', width: 220 },
+  { key: 'companyName', width: 200, card: 'fact' },
+  { key: 'pricePerTon', type: 'money', sortable: true, card: 'fact' },
+  { key: 'pricePerCubicMetre', type: 'money', sortable: true },
+  { key: 'pricePerPiece', type: 'money' },
+  { key: 'startTime', type: 'dateTime', sortable: true },
+  { key: 'endTime', type: 'dateTime', sortable: true },
+  { key: 'status', type: 'enum', of: LinePriceStatus },
+  { key: 'views', type: 'number', sortable: true },
+  { key: 'calls', type: 'number', sortable: true },
+  { key: 'publishTime', type: 'dateTime', sortable: true },
+  { key: 'substationName', optional: true },
+  { key: 'closer', optional: true },
+  { key: 'closeTime', type: 'dateTime', optional: true },
+];
 
 export default crudPage({
   name: 'today-line-price.price',
   policy: P.todayLinePrice,
   api: todayLinePriceApi,
-  columns: [
-    { key: 'lineName', width: 220 },
-    { key: 'companyName', width: 200, card: 'fact' },
-    { key: 'pricePerTon', type: 'money', sortable: true, card: 'fact' },
-    { key: 'pricePerCubicMetre', type: 'money', sortable: true },
-    { key: 'pricePerPiece', type: 'money' },
-    { key: 'startTime', type: 'dateTime', sortable: true },
-    { key: 'endTime', type: 'dateTime', sortable: true },
-    { key: 'status', type: 'enum', of: LinePriceStatus },
-    { key: 'views', type: 'number', sortable: true },
-    { key: 'calls', type: 'number', sortable: true },
-    { key: 'publishTime', type: 'dateTime', sortable: true },
-    { key: 'substationName', optional: true },
-    { key: 'closer', optional: true },
-    { key: 'closeTime', type: 'dateTime', optional: true },
-  ],
+  columns,
   filters: [
     { key: 'fromRegionId', type: 'region' },
     { key: 'toRegionId', type: 'region' },
@@ -34,6 +38,12 @@ export default crudPage({
   ],
   toolbar: ['export', 'exportTable'],
   rowActions: [
+    {
+      code: 'details',
+      opens: (price, close) => (
+        <PriceDetail price={price} columns={columns} onClose={() => close()} />
+      ),
+    },
     {
       code: 'close',
       confirm: true,
