@@ -67,7 +67,7 @@ export const playedAnswers = {
     answer: (language) => refusal(forbiddenByRule(), language),
   },
   conflict: {
-    says: { zh: '409 已被他人修改', en: '409, changed by somebody else' },
+    says: { zh: '409 已被他人修改', en: '409, changed by someone else' },
     answer: (language) => refusal(conflict(), language),
   },
   error: {
@@ -79,19 +79,19 @@ export const playedAnswers = {
     answer: () => new HttpResponse(html, { status: 502, headers: { 'Content-Type': 'text/html' } }),
   },
   network: {
-    says: { zh: '网络连接失败', en: 'The line is dead' },
+    says: { zh: '网络连接失败', en: 'Network down' },
     answer: () => HttpResponse.error(),
   },
   cut: {
-    says: { zh: '应答中途断开', en: 'Breaks off within the answer' },
+    says: { zh: '应答中途断开', en: 'Breaks off mid-response' },
     answer: half,
   },
   empty: {
-    says: { zh: '200 空正文', en: '200 with nothing in it' },
+    says: { zh: '200 空正文', en: '200 with an empty body' },
     answer: () => new HttpResponse('', { status: 200 }),
   },
   nullItems: {
-    says: { zh: '200 列表为 null', en: '200 with null for a list' },
+    says: { zh: '200 列表为 null', en: '200 with null instead of a list' },
     answer: () => HttpResponse.json({ totalCount: 0, items: null }),
   },
 } satisfies Record<string, PlayedAnswer>;
@@ -115,5 +115,5 @@ export function known(fault: unknown): Fault {
 /** Every fault with its description, e.g. for a list of choices. */
 export const faults: { name: Fault; says: Text }[] = [
   ...Object.entries(playedAnswers).map(([name, { says }]) => ({ name: known(name), says })),
-  { name: 'slow', says: { zh: '慢 5 秒，然后正常', en: 'Five seconds late, else as usual' } },
+  { name: 'slow', says: { zh: '慢 5 秒，然后正常', en: 'Responds 5 seconds late' } },
 ];
