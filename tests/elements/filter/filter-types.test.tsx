@@ -105,7 +105,7 @@ const show = (start = '') => {
 const chip = (name: string) => screen.getByRole('button', { name });
 async function open(name: string) {
   await userEvent.click(chip(name));
-  const box = await screen.findByRole('dialog', { name: name.split(':')[0] });
+  const box = await screen.findByRole('dialog', { name: name.split('：')[0] });
   await waitFor(() => expect(box.querySelector('[aria-busy="true"]')).toBeNull());
   return within(box);
 }
