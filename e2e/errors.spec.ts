@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { steer } from './backend';
-import { expect, openCompanies, playFault, rows, signIn, test } from './fixtures';
+import {
+  expect,
+  fillSignIn,
+  openCompanies,
+  playFault,
+  rows,
+  signIn,
+  signInButton,
+  test,
+} from './fixtures';
 
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
 const copy = (page: Page) => page.getByRole('button', { name: '复制报告' });
@@ -36,6 +45,14 @@ test.describe('a fault of the server', () => {
     expect(JSON.stringify(report)).not.toContain(String(token));
     expect(JSON.stringify(report)).not.toMatch(/物流|companyName|operator|平台运营/);
   });
+});
+
+test('what goes wrong is said even where the code that draws notices is gone', async ({ page }) => {
+  await page.route(/\/assets\/feedback-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/login');
+  await fillSignIn(page, 'operator', 'wrong');
+  await signInButton(page).click();
+  await expect(page.getByText('登录名或密码错误')).toBeInViewport({ ratio: 1 });
 });
 
 test('what the user can mend is said without a report', async ({ page }) => {
