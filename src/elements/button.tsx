@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './button.module.css';
 
@@ -19,15 +19,22 @@ type ButtonProps = Common &
     busy?: boolean;
   };
 
-/** The button of the whole console, without a library behind it. */
-export function Button({ look, icon, busy, disabled, children, ...rest }: ButtonProps) {
+/** Nor does it send the form it stands in. */
+const wait = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The button of the whole console, without a library behind it. A busy one keeps the focus, which a disabled one loses:
+ * whatever opens from it could not give it back.
+ */
+export function Button({ look, icon, busy, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={styles.button}
       data-look={look}
-      disabled={disabled || busy}
+      onClick={busy ? wait : rest.onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
     >
       {busy ? <span className={styles.spinner} /> : icon}

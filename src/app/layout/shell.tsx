@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AntdProvider } from '@/app/antd-provider';
@@ -62,6 +62,35 @@ function useFrameTitle(pathname: string, active: string) {
   useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
 }
 
+/** The page in view, of those that are kept. */
+const pageInView = () =>
+  [...document.querySelectorAll<HTMLElement>('main > *')].find((page) => page.checkVisibility());
+
+/** Where the eyes are: what had the focus went with the page before. */
+function useFocusFollow(active: string) {
+  const tabs = useTabs((state) => state.tabs);
+  const before = useRef(active);
+  useEffect(() => {
+    // A new page is drawn once its tab stands in the store.
+    const page = pageInView();
+    if (before.current === active || !page) return;
+    before.current = active;
+    const { activeElement: held, body } = document;
+    // What has just been hidden keeps it until the next picture.
+    if (held === body || held?.checkVisibility() === false) page.focus({ preventScroll: true });
+  }, [active, tabs]);
+}
+
+/** The first stop of all: past menu, bars and tabs. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.skip} onClick={() => pageInView()?.focus()}>
+      {t('elements.frame.skip')}
+    </button>
+  );
+}
+
 function Frame() {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
@@ -70,6 +99,7 @@ function Frame() {
   const { routes } = useGranted();
   const active = useTabsFollow(routes);
   useFrameTitle(pathname, active);
+  useFocusFollow(active);
   useRegionsAhead();
   useBack();
   useEffect(() => setDrawer(false), [pathname, mobile]);
@@ -79,6 +109,7 @@ function Frame() {
   }, []);
   return (
     <div className={styles.frame} data-print="flow">
+      <SkipLink />
       <Sidebar />
       <div className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
         <TopBar />

@@ -50,7 +50,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
         </Activity>
       ))}
       {Constant && (
-        <div className={styles.page}>
+        <div className={styles.page} tabIndex={-1}>
           <Constant />
         </div>
       )}

@@ -11,20 +11,28 @@ const isQuestionOpen = () =>
   );
 const nobodyHasFocus = () => document.activeElement === document.body;
 
-/** Where the focus goes when a popup closes: where it came from, else into the popup below. */
-function giveBack(opener: Element | null, box: HTMLElement) {
+/** What has the focus, and what it stands in: the row and the page stay when the button has gone. */
+function focusPath(): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  let from = document.activeElement;
+  for (; from && from !== document.body; from = from.parentElement) {
+    const isStop = path.length === 0 || from.hasAttribute('tabindex');
+    if (isStop && from instanceof HTMLElement) path.push(from);
+  }
+  return path;
+}
+
+/** Where the focus goes when a popup closes: where it came from, or near it, else into the popup below. */
+function giveBack(path: HTMLElement[], box: HTMLElement) {
   // Somebody has taken it on purpose.
   if (!nobodyHasFocus() && !box.contains(document.activeElement)) return;
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-    opener.focus({ preventScroll: true });
-  } else {
-    open.at(-1)?.focus({ preventScroll: true });
-  }
+  const stop = path.find(({ isConnected }) => isConnected) ?? open.at(-1);
+  stop?.focus({ preventScroll: true });
 }
 
 /** Takes the focus while the popup is open and gives it back; keys work even when nothing has the focus. */
 export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () => void) {
-  const [opener] = useState(() => document.activeElement);
+  const [path] = useState(focusPath);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const { current } = box;
@@ -42,7 +50,7 @@ export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () =>
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);
       open.splice(open.indexOf(current), 1);
-      giveBack(opener, current);
+      giveBack(path, current);
     };
-  }, [box, opener]);
+  }, [box, path]);
 }

@@ -7,6 +7,7 @@ import { asNumber, asNumbers, codesOf, inputProps, nameOf, type FieldProps } fro
 import { typeOf } from './form-values';
 import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
+import { clearing } from '@/elements/select/clearing';
 
 /** The choices of a code set, one or several. */
 function CodeField(props: FieldProps) {
@@ -14,7 +15,7 @@ function CodeField(props: FieldProps) {
   const { field, label, value, onChange } = props;
   const common = {
     ...inputProps(props),
-    allowClear: true,
+    allowClear: clearing(label),
     placeholder: t('elements.select.choose', { label }),
     options: enumOptions(codesOf(field)),
   };

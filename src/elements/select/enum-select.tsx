@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellText } from '@/elements/table/cell-text';
 import type { AnyEnum } from '@/lib/enum';
+import { clearing } from './clearing';
 
 interface EnumSelectProps {
   id?: string;
@@ -21,7 +22,7 @@ export function EnumSelect({ id, value, label, of, onChange }: EnumSelectProps) 
     <Select<number | null>
       id={id}
       aria-label={id ? undefined : label}
-      allowClear
+      allowClear={clearing(label)}
       value={value ?? null}
       placeholder={t('elements.select.choose', { label })}
       options={enumOptions(of)}

@@ -8,6 +8,7 @@ import { SearchState } from './search-state';
 import type { Choice } from './use-choices';
 import { useListChoices, type ListSource } from './use-list-choices';
 import { useSounds } from './use-sounds';
+import { clearing } from './clearing';
 
 /** What both selects of a list have in common. */
 function useListSelect(source: ListSource, label: string) {
@@ -15,7 +16,7 @@ function useListSelect(source: ListSource, label: string) {
   const { choices, state, retry } = useListChoices(source);
   const { sounds, onKeyword } = useSounds();
   const select = {
-    allowClear: true,
+    allowClear: clearing(label),
     labelInValue: true,
     disabled: source.off,
     placeholder: t('elements.select.choose', { label }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordsSelectProps } from './list-select';
 import { SearchState } from './search-state';
 import { useChoices, type Choice, type Search } from './use-choices';
+import { clearing } from './clearing';
 
 interface RemoteMultiSelectProps extends RecordsSelectProps {
   search: Search;
@@ -18,7 +19,7 @@ export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) 
       id={id}
       mode="multiple"
       labelInValue
-      allowClear
+      allowClear={clearing(label)}
       aria-label={id ? undefined : label}
       disabled={disabled}
       value={(value ?? []).map((one, at) => ({ value: one, label: names?.[at] ?? String(one) }))}

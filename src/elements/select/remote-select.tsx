@@ -5,6 +5,7 @@ import { isEmpty } from '@/lib/query-string';
 import { SearchState } from './search-state';
 import { useChoices, type Choice, type Search } from './use-choices';
 import { useName, type LookUp } from './use-names';
+import { clearing } from './clearing';
 
 export interface RecordSelectProps {
   /** Set by the form's label. */
@@ -34,7 +35,7 @@ export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
       id={id}
       aria-label={id ? undefined : label}
       labelInValue
-      allowClear
+      allowClear={clearing(label)}
       disabled={disabled}
       value={isEmpty(value) ? null : { value: value ?? '', label: name }}
       placeholder={t('elements.select.keyword')}

@@ -102,6 +102,9 @@ function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 
+const pinnedPx = <Row,>(columns: DrawnColumn<Row>[], side: 'start' | 'end') =>
+  columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0);
+
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
@@ -162,7 +165,16 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-density={density}
     >
       {state === 'stale' && <p className={styles.notice}>{t('elements.table.stale')}</p>}
-      <div ref={box} className={styles.box} data-print="flow" {...focus}>
+      <div
+        ref={box}
+        className={styles.box}
+        data-print="flow"
+        // What gets the focus by a key does not stay below the pinned columns.
+        style={{
+          scrollPaddingInline: `${pinnedPx(columns, 'start')}px ${pinnedPx(columns, 'end')}px`,
+        }}
+        {...focus}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}

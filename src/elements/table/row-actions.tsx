@@ -43,9 +43,10 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
   const look = asButtons ? 'default' : 'link';
   return (
     <span className={asButtons ? styles.buttons : styles.links}>
-      {shown.map((action) => (
+      {shown.map((action, at) => (
         <Button
-          key={action.code}
+          // By its place: what was switched on offers to be switched off there, and keeps the focus.
+          key={at}
           look={look}
           data-danger={action.danger}
           busy={action.busy}

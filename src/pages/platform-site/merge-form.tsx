@@ -13,6 +13,7 @@ import { useLoad } from '@/elements/crud/use-load';
 import { FormPopup } from '@/elements/form/form-popup';
 import { t } from '@/i18n';
 import { idsOf } from './ids-of';
+import { clearing } from '@/elements/select/clearing';
 
 const name = 'platform-site.merge';
 const [fewest, most] = [2, 10];
@@ -37,7 +38,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
         <Select<Id[]>
           id={id}
           mode="multiple"
-          allowClear
+          allowClear={clearing(label)}
           maxCount={most}
           placeholder={t('elements.select.choose', { label })}
           showSearch={{ optionFilterProp: 'label' }}

@@ -41,7 +41,8 @@ test('it is idle, saving, then saved: told in a notice, with the answer in its f
   expect(state()).toHaveTextContent('idle');
   await userEvent.click(save());
   await waitFor(() => expect(state()).toHaveTextContent('saving'));
-  expect(save()).toBeDisabled();
+  await userEvent.click(save());
+  expect(onSave).toHaveBeenCalledOnce();
   await act(async () => finish({ title: '乙' }));
   expect(state()).toHaveTextContent('saved');
   const notice = (await screen.findByText('操作成功')).closest('.ant-notification-topRight');

@@ -41,9 +41,11 @@ describe('the actions of a row', () => {
     expect(runs).toEqual(['enable 7']);
   });
 
-  test('cannot be run again while busy', async () => {
+  test('cannot be run again while busy, and keep the focus', async () => {
     render(<RowActions row={row} actions={[action('edit', { busy: true })]} />);
-    expect(screen.getByRole('button', { name: 'edit' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'edit' }));
+    expect(runs).toEqual([]);
+    expect(screen.getByRole('button', { name: 'edit' })).toHaveFocus();
   });
 });
 

@@ -10,6 +10,7 @@ import { ListMultiSelect } from '@/elements/select/list-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
 import { categories, isId, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
 import styles from './parts.module.css';
+import { clearing } from '@/elements/select/clearing';
 
 const name = 'company.details.gear';
 const propertyLength = 50;
@@ -58,7 +59,7 @@ function Property({ attribute, id, value: held, disabled, onChange }: PropertyPr
       <Select<string>
         id={id}
         aria-required={required}
-        allowClear
+        allowClear={clearing(attribute.name)}
         disabled={disabled}
         value={held || undefined}
         options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}
