@@ -1,26 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { P } from '../src/policies';
 import { steer } from './backend';
 import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
+import { addressOf, goTo, keysShown, pageNames as names, settled, titlesIn } from './pages';
 import { smallTargets } from './targets';
 
-/** Every page of the product by its title; groups have a title too, but no file. */
-const titles: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../locales/zh-CN/routes.json', import.meta.url), 'utf8'),
-);
-const names = Object.keys(titles).filter(
-  (name) =>
-    existsSync(new URL(`../src/pages${name}.tsx`, import.meta.url)) &&
-    !/^\/(40\d|gallery.*)$/.test(name),
-);
-/** What a page with parameters is opened with. */
-const examples: Record<string, string> = {
-  '/company/company-details': '/company/company-details/1384050000000000001',
-  '/marketing/vote-company': `/marketing/vote-company/1/1384250000000000001/${encodeURIComponent('评选')}`,
-};
-const addressOf = (name: string) => examples[name] ?? name;
+const titles = titlesIn('zh-CN');
 /** Open to everybody who is signed in. */
 const free = [
   '/dashboard',
@@ -32,20 +18,6 @@ const free = [
 ];
 
 const groups = [...new Set(names.map((name) => name.split('/')[1] ?? ''))];
-
-/** As a link inside the console would do it: without a reload. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-async function settled(page: Page, title: string) {
-  await expect(page).toHaveTitle(new RegExp(`^${title}`));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading').first()).toBeAttached();
-  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-}
 
 /**
  * What is wider than the window, the page's own box included, and what a thumb would miss; on a phone at the narrowest
@@ -79,6 +51,7 @@ for (const group of groups) {
         );
         expect.soft(found).toEqual([]);
         expect.soft(await misfits(page), `${name} fits the hand`).toEqual([]);
+        expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
       });
     }
   });
@@ -100,5 +73,9 @@ test('without their policies the pages are not there, and none of them is asked 
     await expect(page).toHaveTitle(/^没有权限/);
     const file = name.split('/').at(-1) ?? '';
     expect(loaded.filter((url) => url.includes(`/${file}-`))).toEqual([]);
+  }
+  for (const name of free) {
+    await goTo(page, addressOf(name));
+    await settled(page, titles[name] ?? '');
   }
 });

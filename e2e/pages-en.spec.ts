@@ -1,0 +1,25 @@
+import { expect, signIn, test } from './fixtures';
+import { addressOf, goTo, keysShown, pageNames, settled, titlesIn } from './pages';
+
+const titles = titlesIn('en');
+/** So many pages share one sign-in. */
+const together = 12;
+const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_, at) =>
+  pageNames.slice(at * together, (at + 1) * together),
+);
+
+for (const [at, names] of parts.entries()) {
+  test(`every page speaks English, part ${at + 1} of ${parts.length}`, async ({ page }) => {
+    test.slow();
+    await signIn(page, 'operator', addressOf(names[0] ?? '/'));
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('navigation', { name: 'Open pages' })).toBeVisible();
+    for (const name of names) {
+      await test.step(name, async () => {
+        await goTo(page, addressOf(name));
+        await settled(page, titles[name] ?? '');
+        expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
+      });
+    }
+  });
+}

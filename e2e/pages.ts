@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+const locales = (path: string) => new URL(`../locales/${path}`, import.meta.url);
+
+/** Titles of all pages and groups in one language. */
+export const titlesIn = (language: 'zh-CN' | 'en'): Record<string, string> =>
+  JSON.parse(readFileSync(locales(`${language}/routes.json`), 'utf8'));
+
+/** Every page of the product; groups have a title too, but no file. */
+export const pageNames = Object.keys(titlesIn('zh-CN')).filter(
+  (name) =>
+    existsSync(new URL(`../src/pages${name}.tsx`, import.meta.url)) &&
+    !/^\/(40\d|gallery.*)$/.test(name),
+);
+
+/** What a page with parameters is opened with. */
+const examples: Record<string, string> = {
+  '/company/company-details': '/company/company-details/1384050000000000001',
+  '/marketing/vote-company': `/marketing/vote-company/1/1384250000000000001/${encodeURIComponent('评选')}`,
+};
+export const addressOf = (name: string) => examples[name] ?? name;
+
+/** As a link inside the console would do it: without a reload. */
+export const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+export async function settled(page: Page, title: string) {
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading').first()).toBeAttached();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const textGroups = readdirSync(locales('zh-CN')).map((file) => file.replace('.json', ''));
+const textKey = new RegExp(`(?<![\\w./-])(${textGroups.join('|')})(\\.[\\w$-]+)+`, 'g');
+
+/** A text that is missing is shown, or spoken, by its key. */
+export async function keysShown(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name)),
+      ),
+    ].join('\n'),
+  );
+  return words.match(textKey) ?? [];
+}
