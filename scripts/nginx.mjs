@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +26,11 @@ export function ensureNginx() {
   // The lists of packages may be missing, or older than the packages they name.
   if (!download() && run('apt-get', ['update', '-q'])) download();
   run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" . && rm "$file"; done']);
+  const runs = () => run(join(own, 'usr/sbin/nginx'), ['-e', 'stderr', '-v']);
+  // Nearly every Debian has what it links to.
+  const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
+  if (runs() || (run('apt-get', ['install', '-y', '-q', ...libraries]) && runs())) return;
+  rmSync(own, { recursive: true });
 }
 
 /** The shipped file with the four things a host adapts. */
