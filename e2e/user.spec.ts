@@ -25,6 +25,20 @@ test('a customer is found, and the details open in a tab of their own', async ({
   await expect(tabs.getByRole('link', { name })).toBeVisible();
 });
 
+test('from one customer the next of the list is one step away', async ({ page }) => {
+  await signIn(page, 'operator', '/user/user-list?sort=orderCount%20descending');
+  await expect(rows(page).first()).toHaveText(/\S/);
+  const nameAt = (at: number) => rows(page).nth(at).getByRole('link').first();
+  const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
+  await nameAt(0).click();
+  await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
+  const walk = page.getByRole('navigation', { name: '列表中的前后用户' });
+  await expect(walk).toContainText('1 / ');
+  await expect(walk.getByRole('button', { name: '上一位' })).toBeDisabled();
+  await walk.getByRole('button', { name: '下一位' }).click();
+  await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
+});
+
 test('of several customers those with pending orders stay, and each outcome is told', async ({
   page,
 }) => {

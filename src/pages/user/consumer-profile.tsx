@@ -5,9 +5,12 @@ import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { formTitle } from '@/elements/crud/form-title';
+import { useNeighbours } from '@/elements/crud/use-neighbours';
 import { useOutdate } from '@/elements/crud/use-outdate';
+import { Walk } from '@/elements/crud/walk';
 import { DetailView } from '@/elements/form/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
+import { paths } from '@/paths';
 import { consumerForm } from './consumer-form';
 import styles from './user-details.module.css';
 
@@ -34,11 +37,19 @@ interface ConsumerProfileProps {
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
   const outdateList = useOutdate(consumerCompanyApi.list);
+  const neighbours = useNeighbours(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h1>{consumer.name}</h1>
+        {neighbours && (
+          <Walk
+            name="user.details.head"
+            neighbours={neighbours}
+            to={(next) => paths.userDetails(String(next))}
+          />
+        )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>
       </header>
       <DetailView name={name} columns={columns} row={consumer} />

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { expiryMarkDays } from '@/config/limits';
-import { Button } from '@/elements/button';
-import { useNeighbours, type Neighbours } from '@/elements/crud/use-neighbours';
+import { useNeighbours } from '@/elements/crud/use-neighbours';
+import { Walk } from '@/elements/crud/walk';
 import { cellText } from '@/elements/table/cell-text';
 import { PhoneLink, Status, toneOf } from '@/elements/table/cells/words';
 import { mediaOf } from '@/elements/upload/media';
@@ -32,32 +31,6 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
     <span className={styles.soon}>
       {date} {t(`company.details.head.${words}`, { count: days })}
     </span>
-  );
-}
-
-/** Leads through the companies of the list this one was opened from. */
-function Walk({ neighbours: { place, total, find } }: { neighbours: Neighbours }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const go = async (step: -1 | 1) => {
-    setBusy(true);
-    const id = await find(step);
-    setBusy(false);
-    if (id !== null) void navigate(paths.companyDetails(String(id)));
-  };
-  return (
-    <nav className={styles.walk} aria-label={t('company.details.head.walk')}>
-      <Button disabled={place <= 1 || busy} onClick={() => void go(-1)}>
-        {t('company.details.head.previous')}
-      </Button>
-      <span>
-        {t('company.details.head.place', { place, total: total.toLocaleString('en-US') })}
-      </span>
-      <Button disabled={place >= total || busy} onClick={() => void go(1)}>
-        {t('company.details.head.next')}
-      </Button>
-    </nav>
   );
 }
 
@@ -90,7 +63,13 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
           <Expiry expireTime={company.expireTime} />
         </div>
       </div>
-      {neighbours && <Walk neighbours={neighbours} />}
+      {neighbours && (
+        <Walk
+          name="company.details.head"
+          neighbours={neighbours}
+          to={(next) => paths.companyDetails(String(next))}
+        />
+      )}
     </header>
   );
 }
