@@ -100,7 +100,7 @@ test('what is taken from the own role leaves the menu at once, in every tab', as
   const box = await openRole(page, 'platform-operator');
   await box.getByRole('checkbox', { name: '基础支持：全选' }).uncheck();
   const changes = await review(page, box, 'platform-operator');
-  await expect(changes).toContainText('更改涉及您自己');
+  await expect(changes).toContainText('更改涉及您本人');
   await changes.getByRole('button', { name: '确认保存' }).click();
   await expect(menu(page).getByText('基础支持')).toHaveCount(0);
   await expect(menu(other).getByText('基础支持')).toHaveCount(0);
