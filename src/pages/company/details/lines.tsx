@@ -54,7 +54,7 @@ export const LineList = crudPart({
   api: transportLineApi,
   columns: [
     { key: 'lineName', width: 232 },
-    { key: 'transitDays', type: 'number', sortable: true, width: 104 },
+    { key: 'transitDays', type: 'number', sortable: true, width: 128 },
     { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
     { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
     { key: 'passRegionNames', type: 'tags', width: 240 },
