@@ -50,6 +50,17 @@ test('of ten thousand rows only those in view are drawn, and the last one is rea
   expect(below).toBeLessThanOrEqual(1);
 });
 
+test('the keys End and Home reach rows that are not drawn yet', async ({ page }) => {
+  const section = await openRoom(page, 'tableStates', 'many');
+  await section.locator('tr[data-at="0"]').focus();
+  await page.keyboard.press('End');
+  await expect(section.locator('tr[data-at="9999"]')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(section.locator('tr[data-at="9998"]')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(section.locator('tr[data-at="0"]')).toBeFocused();
+});
+
 test('thumbnails are 34 px for a picture and 30 px for attachments', async ({ page }) => {
   const section = await openRoom(page, 'cells', 'others');
   const sizes = () =>

@@ -22,6 +22,29 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   target.tabIndex = 0;
 }
 
+const rowAt = (table: HTMLElement, at: number) =>
+  table.querySelector<HTMLElement>(`tr[data-at="${at}"]`);
+
+const waitMs = 1000;
+
+/** A row of a long table that is not drawn yet takes the focus as soon as it is. */
+function goTo(table: HTMLTableElement, at: number, count: number) {
+  const row = rowAt(table, at);
+  row?.focus();
+  if (row || !table.ariaRowCount) return;
+  const drawn = new MutationObserver(() => {
+    const found = rowAt(table, at);
+    if (!found) return;
+    drawn.disconnect();
+    found.focus();
+  });
+  drawn.observe(table, { childList: true, subtree: true });
+  // Whoever went elsewhere meanwhile is not called back.
+  setTimeout(() => drawn.disconnect(), waitMs);
+  const box = table.parentElement;
+  box?.scrollTo({ top: (at / count) * box.scrollHeight });
+}
+
 /** Rows are walked with the arrows; Tab stops once in the table. Enter opens, Space selects. */
 export function tableKeys({ count, onEnter, onSpace }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -34,8 +57,7 @@ export function tableKeys({ count, onEnter, onSpace }: Keys) {
     event.preventDefault();
     if (key === 'Enter') onEnter(at);
     else if (key === ' ') onSpace(at);
-    const next = step?.(at, count - 1) ?? at;
-    currentTarget.querySelector<HTMLElement>(`tr[data-at="${next}"]`)?.focus();
+    goTo(currentTarget, step?.(at, count - 1) ?? at, count);
   };
   return { onFocus, onKeyDown };
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject } from 'react';
 
 interface VirtualRowsProps {
   box: RefObject<HTMLDivElement | null>;
@@ -11,7 +11,11 @@ interface VirtualRowsProps {
 
 const spareRows = 8;
 
-/** Only the rows in view and some around them; empty rows above and below keep the scroll bar honest. */
+/**
+ * Only the rows in view and some around them; empty rows above and below keep the scroll bar honest.
+ * Rows that come into view are drawn in slices between the steps of the scrolling: whoever pulls from one end
+ * to the other sees the bar move at once and the rows where it stops.
+ */
 export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- it answers anew on every scroll; nothing here is memoised
   const virtual = useVirtualizer({
@@ -20,15 +24,17 @@ export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
     estimateSize: () => rowPx,
     overscan: spareRows,
   });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0], items.at(-1)];
+  const inView = virtual.getVirtualItems();
+  const from = useDeferredValue(inView[0]?.index ?? 0);
+  const to = useDeferredValue(inView.at(-1)?.index ?? 0);
+  const items = inView.filter(({ index }) => index >= from && index <= to);
   const filler = (key: string, height: number) =>
     height > 0 && <tr key={key} aria-hidden="true" style={{ height }} />;
   return (
     <tbody>
-      {filler('before', first?.start ?? 0)}
+      {filler('before', items[0]?.start ?? 0)}
       {items.map(({ index }) => children(index))}
-      {filler('after', virtual.getTotalSize() - (last?.end ?? 0))}
+      {filler('after', virtual.getTotalSize() - (items.at(-1)?.end ?? 0))}
     </tbody>
   );
 }
