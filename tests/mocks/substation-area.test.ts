@@ -257,7 +257,9 @@ describe('receive areas', () => {
       `GET ${path}/receive-export?substationId=1`,
       { token, headers: { 'accept-language': 'en' } },
     );
-    expect(await (await send(`GET /static${filePath}`)).text()).toContain('"Sub-station","From"');
+    expect(await (await send(`GET /static${filePath}`)).text()).toContain(
+      '"Sub-station","Origins"',
+    );
     const manager = await signIn('manager');
     expect((await send(`GET ${path}/receive-list`, { token: manager })).status).toBe(403);
   });
