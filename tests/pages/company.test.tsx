@@ -64,6 +64,21 @@ describe('the creation of a company', () => {
     expect(await named('新建乙物流有限公司')).toMatchObject([{ contact: '李强' }]);
   });
 
+  test('does so after a reload as well', async () => {
+    const values = await filled('新建丙物流有限公司');
+    await failure(companyCreation()({ ...values, expireTime: '2025-01-01' }));
+    await companyCreation()({ ...values, contact: '李强' });
+    expect(await named('新建丙物流有限公司')).toMatchObject([{ contact: '李强' }]);
+  });
+
+  test('leaves what was begun alone when another name is created', async () => {
+    const values = await filled('新建丁物流有限公司');
+    await failure(companyCreation()({ ...values, expireTime: '2025-01-01' }));
+    await companyCreation()({ ...values, companyName: '新建戊物流有限公司' });
+    expect(await named('新建丁物流有限公司')).toHaveLength(1);
+    expect(await named('新建戊物流有限公司')).toHaveLength(1);
+  });
+
   test('says at the name that it is taken', async () => {
     const [other] = (await companyApi.list({ page: 1, limit: 1 })).items;
     const error = await failure(companyCreation()(await filled(other?.companyName ?? '')));

@@ -9,6 +9,8 @@ import { namingField } from '@/elements/form/identity-faults';
 import type { Values } from '@/elements/form/form-values';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/query-string';
+import { parseStored, perTab } from '@/lib/storage';
+import { useSession } from '@/stores/session';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
@@ -66,20 +68,31 @@ async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
   return saved.credentialState;
 }
 
+type Made = Pick<Company, 'id' | 'companyName'>;
+const isMade = (value: unknown): value is Made =>
+  typeof value === 'object' && value !== null && 'id' in value && 'companyName' in value;
+/** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
+const madeKey = () => `company/create|${useSession.getState().userName}`;
+
 /**
  * Creates one company by the three calls its parts need. What an earlier attempt has left behind is saved over, so
  * that a second one, after the server has objected to a later part, makes no second company.
  */
 export function companyCreation() {
-  let made: Company | undefined;
+  let made: Made | undefined;
   return async (values: Values): Promise<CreatedCompany> => {
     // The fields of the steps are its keys, and they are valid.
     const form = values as unknown as NewCompany;
     const base = baseOf(form);
+    const before = parseStored(perTab.read(madeKey()), isMade);
+    // Another name is another company, unless this page has seen it being changed.
+    if (before?.companyName === base.companyName) made ??= before;
     const save = made ? companyApi.update({ id: made.id, ...base }) : companyApi.create(base);
     const { id, companyName } = (made = await save.catch(nameTaken));
+    perTab.write(madeKey(), JSON.stringify({ id, companyName }));
     const credentialState = await savePapers(id, form);
     await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });
+    perTab.remove(madeKey());
     return { id, companyName, credentialState };
   };
 }
