@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import rankings from '@/pages/rank/line-rank-management';
 import { recentMonths } from '@/pages/rank/line-rank-management/months';
+
+afterEach(() => vi.useRealTimers());
 
 test('the months of a ranking go back from the present one, by year', () => {
   const [present, before, ...more] = recentMonths(2, new Date(2026, 2, 31));
@@ -8,4 +11,15 @@ test('the months of a ranking go back from the present one, by year', () => {
   expect(before?.children).toHaveLength(12);
   expect(before?.children?.at(0)?.id).toBe('2025-12');
   expect(more).toEqual([]);
+});
+
+test('a month that begins while the console is open can be chosen', () => {
+  const newest = () => {
+    const period = rankings.page.filters?.find(({ key }) => key === 'period');
+    return period && 'options' in period && period.options[0]?.children?.[0]?.id;
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 30, 23, 59) });
+  expect(newest()).toBe('2026-11');
+  vi.setSystemTime(new Date(2026, 11, 1));
+  expect(newest()).toBe('2026-12');
 });

@@ -34,7 +34,14 @@ export default crudPage<LineRanking, LineRankingQuery, Form>({
     { key: 'creationTime', type: 'dateTime', optional: true },
   ],
   filters: [
-    { key: 'period', type: 'cascader', options: recentMonths(rankingYears) },
+    {
+      key: 'period',
+      type: 'cascader',
+      // Asked when it is opened: the console may be open when a month begins.
+      get options() {
+        return recentMonths(rankingYears);
+      },
+    },
     { key: 'lineName' },
     { key: 'companyId', type: 'company' },
     { key: 'substationId', type: 'substation' },
