@@ -20,6 +20,14 @@ for (const [user, count] of Object.entries(companyGroup)) {
   });
 }
 
+test('is 160 px wide, and narrower once it is folded', async ({ page }) => {
+  await signIn(page, 'operator');
+  const sidebar = page.getByRole('complementary').filter({ has: menu(page) });
+  await expect(sidebar).toHaveCSS('width', '160px');
+  await toggle(page).click();
+  await expect(sidebar).toHaveCSS('width', '54px');
+});
+
 test('hidden pages are not in the menu', async ({ page }) => {
   await signIn(page, 'operator', '/gallery-record/1');
   await expect(menu(page)).toBeVisible();

@@ -164,10 +164,35 @@ test('rows of earlier conditions can still be read, and say what they are', asyn
   await openCompanies(page);
   await steer(page, 'fail', '/api/company/company', 'slow:20000', 1);
   await page.getByRole('button', { name: '第 2 页' }).click();
-  await expect(page.getByText('以下仍是上次条件的结果')).toBeVisible();
+  const notice = page.getByText('以下仍是上次条件的结果');
+  await expect(notice).toBeVisible();
+  // It lies over none of them.
+  const { y, height } = await place(notice);
+  expect(y + height).toBeLessThanOrEqual((await place(table(page))).y);
   const cell = rows(page).first().getByRole('cell').nth(4);
   const ground = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
   const { violations } = await new AxeBuilder({ page }).include('tbody tr:first-child').analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.length}`)).toEqual([]);
+});
+
+test('a question about a row stands at its button, names the record and gives the focus back', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?status=2');
+  const row = rows(page).first();
+  const name = (await row.getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  const button = row.getByRole('button', { name: '禁用' });
+  await button.click();
+  const question = page.getByRole('dialog', { name: '提示' });
+  await expect(question).toContainText(name);
+  await expect(question.getByRole('button', { name: '确认' })).toBeFocused();
+  const { y, height } = await place(button);
+  const below = (await place(question)).y - y - height;
+  expect(below).toBeGreaterThan(0);
+  expect(below).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(row).toContainText(name);
 });

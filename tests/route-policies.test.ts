@@ -65,6 +65,11 @@ describe('the policy of a page', () => {
     },
   );
 
+  test('every page of the specification has its route', () => {
+    const paths = flatten(routeRows).map(({ path }) => path);
+    expect(Object.keys(policyOf).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   test('a group that guards pages has none of its own', () => {
     const guarding = routeRows.filter(({ children }) => children?.some(({ policy }) => policy));
     for (const { path, policy } of guarding) expect([path, policy]).toEqual([path, '']);

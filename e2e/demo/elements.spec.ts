@@ -114,3 +114,9 @@ test('a search form has labels of 100 px and controls of 180 px on a desk', asyn
   expect((await boxOf(item.locator('.ant-form-item-label'))).width).toBe(100);
   expect((await boxOf(item.locator('.ant-form-item-control'))).width).toBe(180);
 });
+
+test('what a closed field holds can be read', async ({ page }) => {
+  await openRoom(page, 'fieldsOff');
+  const tag = page.locator('.ant-select-multiple.ant-select-disabled .ant-select-selection-item');
+  await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.65)');
+});

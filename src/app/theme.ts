@@ -15,6 +15,8 @@ const tokens = {
   colorTextTertiary: '--text-3',
   colorTextPlaceholder: '--text-3',
   colorTextDescription: '--text-3',
+  // What a closed field holds is still to be read.
+  colorTextDisabled: '--text-3',
   colorBorder: '--border',
   colorBorderSecondary: '--split',
   colorSplit: '--split',
@@ -28,6 +30,7 @@ const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-s
 const components = {
   Button: solid,
   DatePicker: solid,
+  Select: { multipleItemColorDisabled: '--text-2' },
 } as const;
 
 /** The values of variables as the page shows them now; one that is not known keeps antd's own. */
@@ -55,5 +58,6 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => (
   components: {
     Button: valuesOf(components.Button),
     DatePicker: valuesOf(components.DatePicker),
+    Select: valuesOf(components.Select),
   },
 });

@@ -9,7 +9,9 @@ export interface ImageStore {
   query: string;
 }
 
-const isBelow = (host: string, parent: string) => host === parent || host.endsWith(`.${parent}`);
+/** Whether a host is one of some, or lies below one of them. */
+export const isHostOf = (host: string, hosts: readonly string[]) =>
+  hosts.some((parent) => host === parent || host.endsWith(`.${parent}`));
 
 /** A signed address would no longer be true with something added to it. */
 const isTaken = (query: string) => /(^|[?&])(x-oss-process|(x-oss-)?signature)=/i.test(query);
@@ -19,7 +21,7 @@ export function sizedImageUrl(url: string, size: ImageSize, { hosts, query }: Im
   const px = edgePx[size];
   if (px === null || !/^https?:/i.test(url) || !URL.canParse(url)) return url;
   const { hostname, search } = new URL(url);
-  if (isTaken(search) || !hosts.some((host) => isBelow(hostname, host))) return url;
+  if (isTaken(search) || !isHostOf(hostname, hosts)) return url;
   const [address = '', hash] = url.split('#');
   const asked = `${address}${search ? '&' : '?'}${query.replaceAll('{px}', String(px))}`;
   return hash === undefined ? asked : `${asked}#${hash}`;

@@ -24,6 +24,8 @@ export interface Dialog {
   /** Missing: an alert with one button. */
   cancelText?: string;
   danger?: boolean;
+  /** The button it is about: on a desk the question stands there instead of in the middle of the window. */
+  anchor?: HTMLElement;
   /** Neither Esc nor the backdrop closes it. */
   blocking?: boolean;
   /** Runs with the button loading; the dialog stays open when it fails. */
@@ -43,10 +45,4 @@ export function addNotice(notice: Message | Note | Dialog) {
   lastId += 1;
   const added: Notice = { ...notice, id: lastId };
   useNotices.setState(({ waiting }) => ({ waiting: [...waiting, added], wanted: true }));
-}
-
-export function takeNotices(): Notice[] {
-  const { waiting } = useNotices.getState();
-  if (waiting.length) useNotices.setState({ waiting: [] });
-  return waiting;
 }

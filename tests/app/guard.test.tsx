@@ -7,8 +7,8 @@ import { startI18n } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
-import { takeNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
+import { takeNotices } from '@/stores/take-notices';
 
 const load = () => Promise.resolve();
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
+import { Button } from '@/elements/button';
 import { confirmDialog, notify } from '@/elements/feedback/notify';
 import { label } from '@/i18n';
 import styles from './batch-bar.module.css';
@@ -64,19 +65,17 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
             {t('elements.batch.picked', { count: rows.length })}
           </output>
           {actions.map((action) => (
-            <button
+            <Button
               key={action.code}
-              type="button"
-              className={styles.button}
               data-danger={action.danger}
               onClick={() => void start(action)}
             >
               {label(name, 'actions', action.code)}
-            </button>
+            </Button>
           ))}
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <Button look="text" onClick={onClear}>
             {t('elements.batch.clear')}
-          </button>
+          </Button>
         </section>
       )}
       {running && (

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/elements/feedback/error-text';
+import { Button } from '@/elements/button';
 import { Popup } from '@/elements/feedback/popup';
 import styles from './batch-outcome.module.css';
 import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
@@ -83,7 +83,7 @@ export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
       footer={
         <div className={styles.foot}>
           {!isRunning && !allWell && <Button onClick={retry}>{t('elements.batch.retry')}</Button>}
-          <Button type={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
+          <Button look={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
             {t(isRunning ? 'elements.batch.stop' : 'common.close')}
           </Button>
         </div>

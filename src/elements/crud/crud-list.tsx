@@ -110,6 +110,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
             shown={rows.length}
             updatedAt={list.updatedAt}
             failed={list.failed}
+            stale={list.stale}
             fetching={list.fetching}
             onRetry={refresh}
             onBack={list.goBack}

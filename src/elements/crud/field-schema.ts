@@ -86,7 +86,11 @@ type Kind<Input> =
   /** Formatted text with pictures, as harmless markup; `waterMark`: drawn into its pictures, the platform's when missing. */
   | { type: 'richText'; waterMark?: WaterMark }
   /** Never trimmed, never kept in a draft. */
-  | { type: 'password'; strength?: boolean }
+  | {
+      type: 'password';
+      strength?: boolean;
+      /** Asks for the one in force, which the browser may fill in. */ current?: boolean;
+    }
   | { type: 'email'; maxLength?: number }
   /** Three parts; sent as plain digits unless the call takes them `joined` by hyphens. */
   | { type: 'mobile'; joined?: boolean }
@@ -118,6 +122,8 @@ type Kind<Input> =
   | ({ type: 'regionTree' } & Levels)
   /** Cut to the shape of `aspect`, width by height. */
   | ({ type: 'image'; aspect?: number } & Files)
+  /** Pictures and videos: `max` pictures, none when missing, and as many videos as `videos` says, one when missing. */
+  | ({ type: 'media'; videos?: number } & Files)
   | ({ type: 'attachment'; kind?: FileKind } & Files & Named)
   /** `typed`: judged when it is left, as typed text is. */
   | { type: 'custom'; typed?: boolean; render: (control: ControlProps) => ReactNode };
@@ -155,6 +161,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   halfWidth?: boolean;
   waterMark?: WaterMark;
   strength?: boolean;
+  current?: boolean;
   joined?: boolean;
   capitals?: boolean;
   of?: AnyEnum;
@@ -166,6 +173,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   onlyChina?: boolean;
   aspect?: number;
   kind?: FileKind;
+  videos?: number;
   columns?: AnyField[];
   fixed?: boolean;
   typed?: boolean;

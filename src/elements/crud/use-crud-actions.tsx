@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ById, PageQuery } from '@/api/types';
-import { confirmRequest, notify } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { notify } from '@/elements/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
@@ -58,7 +59,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     during(`${code} ${row.id}`, async () =>
       openForm(page.api.one ? await page.api.one({ id: row.id }) : row, code === 'copy'),
     );
-  const run = (action: RowAction<Row>, row: Row) => {
+  const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
     const { code, to, opens, confirm, danger } = action;
     if (to) return void navigate(to(row));
     if (opens) return open((shut) => opens(row, shut));
@@ -70,7 +71,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     };
     if (!confirm) return void during(`${code} ${row.id}`, () => send().then(notify.success));
     const parts = Object.fromEntries(Object.entries(row));
-    return void confirmRequest(label(page.name, 'confirms', code, parts), send, danger);
+    return void confirmRequest(label(page.name, 'confirms', code, parts), send, { danger, anchor });
   };
 
   const allowed = writtenActions(page).filter(may);
@@ -82,7 +83,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         text: textOf(action.code),
         danger: action.danger,
         busy: busy === `${action.code} ${row.id}`,
-        onRun: () => run(action, row),
+        onRun: (_row: Row, opener?: HTMLElement) => run(action, row, opener),
       }));
 
   const runs: Record<string, ToolbarAction<Query>['run']> = toolbarRuns(work, open, openForm);

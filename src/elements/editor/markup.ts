@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, Slice, type Schema } from '@tiptap/pm/model';
-import { imageHosts } from '@/config/env';
+import { ownImageHosts } from '@/elements/upload/image-hosts';
+import { isHostOf } from '@/lib/image-size';
 import { sanitizedFragment, sanitizedText } from '@/lib/sanitize-html';
 import { schema } from './extensions';
 
@@ -17,8 +18,8 @@ export const toMarkup = (html: string): string => sanitizedText(html);
 const isOwnHost = (src: string | null) => {
   // Without an address there is nothing to show.
   if (src === null) return false;
-  const { host } = new URL(src, location.href);
-  return host === location.host || imageHosts.split(',').some((one) => one.trim() === host);
+  const { host, hostname } = new URL(src, location.href);
+  return host === location.host || isHostOf(hostname, ownImageHosts);
 };
 
 interface Pasted {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { useTabKey } from '@/elements/crud/tab-key';
 import { useFormWork } from '@/elements/form/form-context';
 import { notify } from '@/elements/feedback/notify';
 import { soundFiles } from '@/elements/upload/check-files';
@@ -20,6 +21,7 @@ const nameOnly = (name: string) => name.replace(/\.\w+$/, '');
 /** Uploads pictures, one after the other, and puts them into the text; a form that is saved meanwhile waits. */
 export function usePictures(waterMark: WaterMark) {
   const addWork = useFormWork();
+  const tab = useTabKey();
   const [running, setRunning] = useState(0);
   const stop = useRef<AbortController>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function usePictures(waterMark: WaterMark) {
     for (const file of taken.toReversed()) await send(editor, file, at);
   };
   const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
-    const end = beginUpload();
+    const end = beginUpload(tab);
     setRunning((count) => count + 1);
     const work = take(editor, files, at).finally(() => {
       end();

@@ -1,11 +1,13 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { useIsExtraSmall } from '@/elements/use-media';
+import { useIsExtraSmall, useIsMobile } from '@/elements/use-media';
 import { hasText, t } from '@/i18n';
-import { takeNotices, useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+import { useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+import { takeNotices } from '@/stores/take-notices';
 
 import { copyReport } from './copy-report';
 import styles from './feedback-host.module.css';
+import { QuestionPopover, type Anchored } from './question-popover';
 
 type Feedback = ReturnType<typeof App.useApp>;
 
@@ -58,14 +60,33 @@ function show({ message, notification, modal }: Feedback, notice: Notice, narrow
   return notification.open({ type, title, description, placement, duration });
 }
 
+const isQuestion = (notice: Notice): notice is Anchored =>
+  notice.kind === 'dialog' && notice.anchor !== undefined;
+
+function drop(question: Anchored) {
+  useNotices.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== question) }));
+}
+
 function Messenger() {
   const feedback = App.useApp();
   const narrow = useIsExtraSmall();
+  const mobile = useIsMobile();
   const waiting = useNotices((state) => state.waiting);
+  // On a phone there is no room beside a button.
+  const anchored = mobile ? [] : waiting.filter(isQuestion);
+  // A button that is pressed again has been asked about already.
+  const questions = anchored.filter(
+    ({ anchor }, at) => anchored.findIndex((one) => one.anchor === anchor) === at,
+  );
   useEffect(() => {
-    for (const notice of takeNotices()) show(feedback, notice, narrow);
-  }, [waiting, feedback, narrow]);
-  return null;
+    for (const notice of takeNotices((one) => questions.some((question) => question === one))) {
+      if (!mobile && isQuestion(notice)) notice.done(false);
+      else show(feedback, notice, narrow);
+    }
+  });
+  return questions.map((question) => (
+    <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
+  ));
 }
 
 /** Draws what `notify` and the dialogs ask for. */

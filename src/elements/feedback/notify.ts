@@ -56,8 +56,3 @@ function open(options: DialogOptions): Promise<boolean> {
     });
   });
 }
-
-/** Asks, sends the call with the button loading, says that it worked and closes. A failure leaves it open. */
-export function confirmRequest(content: string, call: () => Promise<unknown>, danger = false) {
-  return confirmDialog({ content, danger, onOk: () => call().then(() => notify.success()) });
-}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { useIsMobile } from '@/elements/use-media';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
@@ -76,14 +77,9 @@ function Chips({ name, filters, values, names, change }: ConditionsProps) {
 function ResetButton({ filters, values, onReset }: ConditionsProps) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles.reset}
-      disabled={!filters.some(({ key }) => isSet(values[key]))}
-      onClick={onReset}
-    >
+    <Button disabled={!filters.some(({ key }) => isSet(values[key]))} onClick={onReset}>
       {t('actions.reset')}
-    </button>
+    </Button>
   );
 }
 

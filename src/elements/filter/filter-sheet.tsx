@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/elements/button';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { label } from '@/i18n';
 import { BottomSheet } from './bottom-sheet';
@@ -101,12 +102,10 @@ export function FilterSheet(props: FilterSheetProps) {
           <Conditions name={name} filters={filters} draft={draft} />
         </div>
         <footer className={styles.foot}>
-          <button type="button" onClick={() => close(onReset)}>
-            {t('actions.reset')}
-          </button>
-          <button type="submit" data-primary="true" disabled={!draft.valid}>
+          <Button onClick={() => close(onReset)}>{t('actions.reset')}</Button>
+          <Button type="submit" look="primary" disabled={!draft.valid}>
             {t('actions.query')}
-          </button>
+          </Button>
         </footer>
       </form>
     </BottomSheet>

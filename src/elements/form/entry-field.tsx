@@ -1,12 +1,13 @@
 import { Form, type FormRule } from 'antd';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { label, t } from '@/i18n';
+import { currentLanguage, label, t } from '@/i18n';
+import type { Transfer } from '@/elements/upload/use-transfers';
 import { complaint, disorder, isMissing } from './field-rules';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
-import { useFormOfFields } from './form-context';
+import { FormTransfersContext, useFormOfFields } from './form-context';
 import {
   conditionsOf,
   endsOf,
@@ -39,18 +40,33 @@ interface Judged extends ItemProps {
   range?: AnyField;
 }
 
+/** Says which files did not arrive, as long as they stand in the list; null when none. */
+function unsent(transfers: readonly Transfer[]) {
+  const names = transfers
+    .filter(({ state }) => state === 'error')
+    .map(({ file }) => t('elements.upload.quoted', { name: file.name }));
+  if (!names.length) return null;
+  const list = new Intl.ListFormat(currentLanguage()).format(names);
+  return t('elements.upload.unsent', { names: list });
+}
+
 /** The rules of a field for antd; they read the form at the moment they are asked. */
 function useRules({ field, text, conditions, range }: Judged): FormRule[] {
   const form = Form.useFormInstance<Values>();
   const { name, fields, missing } = useFormOfFields();
+  const all = useContext(FormTransfersContext);
+  const transfers = () => all?.get(field.key) ?? [];
   if (conditions.disabled) return [];
   const input = () => inputOf(fields, form.getFieldsValue(true));
   const lacks = (value: unknown) => {
     if (!conditionsOf(field, input()).required || !isMissing(field, value)) return false;
+    if (transfers().length) return false;
     // Of two ends without an answer only the first says so.
     return !range || !isMissing(field, form.getFieldValue(endsOf(range)[0]));
   };
   const broken = (value: unknown) => {
+    // More files belong to it, which the next judgement knows.
+    if (transfers().length) return null;
     if (field.columns) {
       return rowsMessage(rowErrors(field.columns, Array.isArray(value) ? value : [], name));
     }
@@ -59,6 +75,7 @@ function useRules({ field, text, conditions, range }: Judged): FormRule[] {
     );
   };
   return [
+    { validateTrigger: 'onSubmit', validator: () => refuse(unsent(transfers())) },
     { validator: (_rule, value: unknown) => refuse(lacks(value) ? missing(field, text) : null) },
     {
       validateTrigger: triggersOf(field),
@@ -119,11 +136,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (
     <Form.Item label={text} required={conditions.required} extra={field.hint && t(field.hint)}>
-      <fieldset
-        className={styles.range}
-        aria-label={text}
-        data-stacked={typeOf(field) === 'dateTimeRange'}
-      >
+      <fieldset className={styles.range} aria-label={text} data-of={typeOf(field)}>
         <Form.Item {...item} name={lower} rules={lowerRules}>
           <FieldControl
             field={end}

@@ -5,7 +5,7 @@ import { formLabelPx } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { useIsMobile } from '@/elements/use-media';
 import { EntryField, requiredText } from './entry-field';
-import { FormOfFieldsContext, FormWorkContext } from './form-context';
+import { FormOfFieldsContext, FormTransfersContext, FormWorkContext } from './form-context';
 import { looksAround, typeOf, type Values } from './form-values';
 import styles from './form.module.css';
 import type { FormState } from './use-form';
@@ -69,28 +69,30 @@ export function EntryForm({ name, state, onChange, onEnter, children }: EntryFor
   return (
     <FormOfFieldsContext value={{ name, fields, missing: requiredText }}>
       <FormWorkContext value={state.addWork}>
-        {/* What is being sent must not change under it. */}
-        <div inert={state.state === 'saving'}>
-          <Form<Values>
-            // Two forms of one kind may stand in two tabs, and ids are made of this.
-            name={`${name}${id}`}
-            form={form}
-            initialValues={initial}
-            layout={mobile ? 'vertical' : 'horizontal'}
-            labelCol={mobile ? undefined : { flex: `0 0 ${formLabelPx}px` }}
-            className={styles.form}
-            onValuesChange={(changed: Values) => {
-              state.markDirty(true);
-              onChange?.();
-              askAgain(form, fields, Object.keys(changed));
-            }}
-            colon={false}
-            labelWrap
-          >
-            {children ?? <EntryFields fields={fields} />}
-            <EnterKey onEnter={onEnter ?? state.save} />
-          </Form>
-        </div>
+        <FormTransfersContext value={state.transfers}>
+          {/* What is being sent must not change under it. */}
+          <div inert={state.state === 'saving'}>
+            <Form<Values>
+              // Two forms of one kind may stand in two tabs, and ids are made of this.
+              name={`${name}${id}`}
+              form={form}
+              initialValues={initial}
+              layout={mobile ? 'vertical' : 'horizontal'}
+              labelCol={mobile ? undefined : { flex: `0 0 ${formLabelPx}px` }}
+              className={styles.form}
+              onValuesChange={(changed: Values) => {
+                state.markDirty(true);
+                onChange?.();
+                askAgain(form, fields, Object.keys(changed));
+              }}
+              colon={false}
+              labelWrap
+            >
+              {children ?? <EntryFields fields={fields} />}
+              <EnterKey onEnter={onEnter ?? state.save} />
+            </Form>
+          </div>
+        </FormTransfersContext>
       </FormWorkContext>
     </FormOfFieldsContext>
   );

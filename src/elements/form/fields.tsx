@@ -107,6 +107,7 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   remote: RecordField,
   regionTree: RegionTreeField,
   image: FileField,
+  media: FileField,
   attachment: FileField,
   custom: CustomField,
 };

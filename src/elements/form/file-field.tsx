@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
 import { FileUpload } from '@/elements/upload/file-upload';
-import { ImageUpload } from '@/elements/upload/image-upload';
+import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
+import type { Transfer } from '@/elements/upload/use-transfers';
 import type { FieldProps } from './control-props';
-import { RowContext } from './form-context';
+import { FormTransfersContext, RowContext } from './form-context';
 import { filesOf, valueOfFiles } from './form-files';
 import { typeOf, type Values } from './form-values';
 
@@ -19,6 +20,17 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     form.setFieldsValue(next.beside);
     return onChange?.(next.value);
   };
+  const all = useContext(FormTransfersContext);
+  const onTransfers = (transfers: readonly Transfer[]) => {
+    // A cell of a table has no complaint of its own.
+    if (inRow) return;
+    all?.set(field.key, transfers);
+    // The rules have waited for the last of them.
+    const held = filesOf(field, form.getFieldsValue(true)).length > 0;
+    if (!transfers.length && (held || form.getFieldError(field.key).length)) {
+      form.validateFields([field.key]).catch(() => undefined);
+    }
+  };
   const common = {
     id,
     label: rest['aria-label'] ?? label,
@@ -26,11 +38,15 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     disabled,
     value: filesOf(field, values),
     onChange: change,
+    onTransfers,
   };
   const { max: limit, limitKb, aspect, kind = 'attachment' } = field;
   if (typeOf(field) === 'image') {
     const crop = aspect ? { aspect } : undefined;
     return <ImageUpload {...common} options={{ limit, limitKb, crop }} />;
+  }
+  if (typeOf(field) === 'media') {
+    return <MediaUpload {...common} options={{ limit, limitKb, videoLimit: field.videos }} />;
   }
   return <FileUpload {...common} kind={kind} options={{ limit, limitKb }} />;
 }

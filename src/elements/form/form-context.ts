@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AnyField } from '@/elements/crud/field-schema';
+import type { Transfer } from '@/elements/upload/use-transfers';
 import type { Values } from './form-values';
 
 interface FormOfFields {
@@ -23,6 +24,10 @@ export function useFormOfFields(): FormOfFields {
 /** Takes something that must be through before the form may be sent, like a file on its way. */
 export const FormWorkContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 export const useFormWork = () => useContext(FormWorkContext);
+
+/** Of each field with files those that are on their way or did not arrive; read when the form is judged. */
+export type FormTransfers = Map<string, readonly Transfer[]>;
+export const FormTransfersContext = createContext<FormTransfers | null>(null);
 
 /** Leads from a form of page size back to what it stands in for; null: there is nothing behind it. */
 export const FormLeaveContext = createContext<(() => void) | null>(null);

@@ -6,7 +6,8 @@ import { filesKeyOf, nameKeyOf, urlKeyOf, type Values } from './form-values';
 
 const single = 1;
 /** Whether the field's value is a list of ids. */
-const isMany = ({ max = single }: AnyField) => max > single;
+const isMany = ({ type, max, videos = single }: AnyField) =>
+  (type === 'media' ? (max ?? 0) + videos : (max ?? single)) > single;
 
 const isId = (value: unknown): value is Id =>
   (typeof value === 'string' || typeof value === 'number') && !isEmpty(value);

@@ -26,7 +26,8 @@ export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 /** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
 
-export const isFiles = (field: AnyField) => ['image', 'attachment'].includes(typeOf(field));
+export const isFiles = (field: AnyField) =>
+  ['image', 'media', 'attachment'].includes(typeOf(field));
 /** Where a record has the address of its file: `imageUrl` for `imageId`, a list for a list. */
 export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
 /** Where the form keeps what it knows of the files it has the ids of. */

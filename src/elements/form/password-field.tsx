@@ -27,7 +27,7 @@ export function PasswordField(props: FieldProps) {
       <Input
         {...inputProps(props)}
         type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
+        autoComplete={field.current ? 'current-password' : 'new-password'}
         value={text}
         onChange={({ target }) => onChange?.(target.value)}
         suffix={

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { notify } from '@/elements/feedback/notify';
 import { collect, endsOf, heldKeysOf, isRange, type FieldName, type Values } from './form-values';
+import type { FormTransfers } from './form-context';
 import { fieldErrors } from './server-errors';
 import { useDirtyMark } from './use-dirty-mark';
 
@@ -140,6 +141,7 @@ export function useForm(options: FormOptions) {
   const { open, goTo } = useGoTo(form, onInvalid);
   const work = useWork();
   const mark = useDirtyMark();
+  const [transfers] = useState<FormTransfers>(() => new Map());
 
   const failed = async (error: unknown) => {
     // The user was asked once more and thought better of it.
@@ -177,7 +179,9 @@ export function useForm(options: FormOptions) {
   };
   const send = async () => {
     if (work.isRunning()) show();
-    if (!(await work.done()) || !(await check())) return settle('idle');
+    const hasArrived = await work.done();
+    // A file that did not arrive is a complaint of its field.
+    if (!(await check()) || !hasArrived) return settle('idle');
     show();
     await onSave(outgoing()).then(succeeded, failed);
   };
@@ -189,6 +193,8 @@ export function useForm(options: FormOptions) {
   };
   return {
     ...mark,
+    /** Closing would lose something: what was typed, or what is on its way. */
+    isDirty: () => mark.isDirty() || work.isRunning(),
     form,
     fields,
     initial,
@@ -201,6 +207,7 @@ export function useForm(options: FormOptions) {
     check,
     save,
     addWork: work.add,
+    transfers,
     takeTheirs: (theirs: Values) => {
       replaceBy(theirs);
       mark.markDirty(false);

@@ -10,6 +10,8 @@ export interface FloatingProps {
   /** What it belongs to; a click there is not a click outside. */
   anchor: RefObject<HTMLElement | null>;
   onClose: (byKey: boolean) => void;
+  /** Id of the words in it that say what it is about. */
+  describedBy?: string;
   children: ReactNode;
 }
 
@@ -45,7 +47,7 @@ function useLeaving(
 }
 
 /** A small box over everything, drawn outside so that no scrolling part around it cuts it off. */
-export function Floating({ title, anchor, onClose, children }: FloatingProps) {
+export function Floating({ title, anchor, onClose, describedBy, children }: FloatingProps) {
   const box = useRef<HTMLDialogElement>(null);
   useDialog(box, anchor, onClose);
   useLeaving(box, anchor, onClose);
@@ -66,7 +68,15 @@ export function Floating({ title, anchor, onClose, children }: FloatingProps) {
     };
   }, [anchor]);
   return createPortal(
-    <dialog ref={box} open data-floating aria-label={title} tabIndex={-1} className={styles.box}>
+    <dialog
+      ref={box}
+      open
+      data-floating
+      aria-label={title}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={styles.box}
+    >
       {children}
     </dialog>,
     document.body,

@@ -116,7 +116,7 @@ export interface CardListProps<Row extends ById> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
-  abilities?: Pick<TableAbilities<Row>, 'picking'>;
+  abilities?: Pick<TableAbilities<Row>, 'picking' | 'emptyText'>;
   /** Another page follows: the list does not say that it ends. */
   hasMore?: boolean;
 }
@@ -132,7 +132,6 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
   const layout = cardLayout(columns);
   return (
     <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || loading}>
-      {stale && <p className={styles.notice}>{t('elements.table.stale')}</p>}
       {picking && rows.length > 0 && (
         <PickLine rows={rows} picking={picking} isOn={isPicking} onSwitch={setIsPicking} />
       )}
@@ -150,7 +149,11 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
         ))}
       </ul>
       {loading && rows.length === 0 && <Skeleton />}
-      {!loading && !hasMore && <p className={styles.end}>{t('elements.cards.end')}</p>}
+      {!loading && !hasMore && (
+        <p className={styles.end} data-empty={rows.length === 0}>
+          {(rows.length === 0 && abilities?.emptyText) || t('elements.cards.end')}
+        </p>
+      )}
     </div>
   );
 }

@@ -86,11 +86,11 @@ function useRowEvents<Row extends ById>(
       },
       onEdit: ({ id }, on) => setEditMode(id, on),
       onSave: async (row, changes) => newest.current.onSave?.(row, changes),
-      onAction: (row, code) =>
+      onAction: (row, code, opener) =>
         newest.current
           .actions?.(row)
           .find((action) => action.code === code)
-          ?.onRun(row),
+          ?.onRun(row, opener),
     }),
     [setClicked, setEditMode, toggleOpen],
   );
@@ -164,7 +164,6 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-stale={state === 'stale' || undefined}
       data-density={density}
     >
-      {state === 'stale' && <p className={styles.notice}>{t('elements.table.stale')}</p>}
       <div
         ref={box}
         className={styles.box}

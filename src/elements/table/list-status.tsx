@@ -11,6 +11,8 @@ interface ListStatusProps {
   /** When the rows on screen came, in ms. */
   updatedAt?: number;
   failed: boolean;
+  /** The rows on screen belong to earlier conditions; said here, where it lies over none of them. */
+  stale?: boolean;
   fetching: boolean;
   onRetry: () => void;
   /** Back to the conditions whose rows are still on screen. */
@@ -19,13 +21,14 @@ interface ListStatusProps {
 
 /** Says what the list really shows and how old it is; after a failure also that, and the ways on. */
 export function ListStatus(props: ListStatusProps) {
-  const { total, shown, updatedAt, failed, fetching, onRetry, onBack } = props;
+  const { total, shown, updatedAt, failed, stale, fetching, onRetry, onBack } = props;
   const { t } = useTranslation();
   const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
     <div className={styles.status}>
       <output>
         {total !== undefined && t('elements.table.count', { shown, total }) + time}
+        {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
         {failed && (
           <span className={styles.failed}>
             {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}

@@ -7,7 +7,8 @@ import { DownIcon } from './icons';
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
   look?: ButtonLook;
-  onChoose: (item: Item) => void;
+  /** `opener`: the button of the menu. */
+  onChoose: (item: Item, opener: HTMLElement) => void;
 }
 
 /** 更多 ▾ */
@@ -25,7 +26,14 @@ export function MoreMenu<Item extends MenuItem>({ items, look, onChoose }: MoreM
         {t('elements.table.more')}
         <DownIcon />
       </Button>
-      {opener && <Menu opener={opener} items={items} onChoose={onChoose} onClose={close} />}
+      {opener && (
+        <Menu
+          opener={opener}
+          items={items}
+          onChoose={(item) => onChoose(item, opener)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

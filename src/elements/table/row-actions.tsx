@@ -10,7 +10,8 @@ export interface ResolvedAction<Row> {
   text: string;
   danger?: boolean;
   busy?: boolean;
-  onRun: (row: Row) => void;
+  /** `opener`: the button that was pressed, where a question about it stands. */
+  onRun: (row: Row, opener?: HTMLElement) => void;
 }
 
 const shownAtOnce = 3;
@@ -50,13 +51,17 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
           look={look}
           data-danger={action.danger}
           busy={action.busy}
-          onClick={() => action.onRun(row)}
+          onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
         >
           {action.text}
         </Button>
       ))}
       {hidden.length > 0 && (
-        <MoreMenu look={look} items={hidden} onChoose={(action) => action.onRun(row)} />
+        <MoreMenu
+          look={look}
+          items={hidden}
+          onChoose={(action, opener) => action.onRun(row, opener)}
+        />
       )}
     </span>
   );

@@ -20,7 +20,7 @@ export interface RowEvents<Row> {
   /** Sends the changed cells; the row stays in edit mode when that fails. */
   onSave: (row: Row, changes: Partial<Row>) => Promise<unknown>;
   /** Runs the newest action of that code; the ones in `actions` may stem from an earlier render. */
-  onAction: (row: Row, code: string) => void;
+  onAction: (row: Row, code: string, opener?: HTMLElement) => void;
 }
 export interface TableRowProps<Row extends ById> {
   row: Row;
@@ -76,7 +76,7 @@ function CellContent<Row extends ById>(props: TableRowProps<Row> & { column: Dra
       actions={actions.map(({ code, ...rest }) => ({
         ...rest,
         code,
-        onRun: () => events.onAction(row, code),
+        onRun: (_row, opener) => events.onAction(row, code, opener),
       }))}
     />
   );

@@ -4,6 +4,7 @@ import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { toolbarUploadFiles } from '@/config/limits';
+import { useTabKey } from '@/elements/crud/tab-key';
 import type { BatchTask } from '@/elements/crud/batch-run';
 import { notify } from '@/elements/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
@@ -17,7 +18,8 @@ const BatchOutcome = lazy(() =>
 const { post } = service('');
 
 /** Checks one file as every upload is checked, and sends it; a refusal says why. */
-async function checkAndSend(file: File, { url, kind = 'attachment', limitKb }: ToolbarUpload) {
+async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
+  const { url, kind = 'attachment', limitKb } = upload;
   const kb = limitKb ?? limitKbOf[kind];
   const { objectionTo, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
   const { failureText } = await import('@/elements/upload/send-file');
@@ -26,7 +28,7 @@ async function checkAndSend(file: File, { url, kind = 'attachment', limitKb }: T
   if (objection) throw new ApiError({ kind: 'shape', message: objection });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
   const headers = { [sizeLimitHeader]: String(kb) };
-  const end = beginUpload();
+  const end = beginUpload(tab);
   try {
     await send({ file }, { quiet: true, headers });
   } catch (thrown) {
@@ -45,6 +47,7 @@ interface Sending {
 /** The file chooser of a toolbar: `choose` opens it for a button, `element` must stand somewhere. */
 export function useUpload() {
   const { t } = useTranslation();
+  const tab = useTabKey();
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef<DrawnButton>(null);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -66,7 +69,7 @@ export function useUpload() {
     // One call per file; each says for itself how it went.
     const tasks = chosen
       .slice(0, limit)
-      .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload) }));
+      .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload, tab) }));
     setSending({ title: text, tasks, upload });
   };
   const element = (

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageHosts } from '@/config/env';
 import { imageStoreQuery } from '@/config/limits';
 import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
+import { ownImageHosts } from './image-hosts';
 import styles from './picture.module.css';
 
-const imageStore = {
-  hosts: imageHosts
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean),
-  query: imageStoreQuery,
-};
+const imageStore = { hosts: ownImageHosts, query: imageStoreQuery };
 
 interface PictureProps {
   /** An address that was found safe. */

@@ -7,6 +7,7 @@ import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';
 import { useUpload, type UploadPlan } from './use-upload';
+import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 
@@ -26,6 +27,8 @@ export interface UploadField {
   onChange?: (value: FormAttachment[]) => void;
   /** Told beside the message the user sees. */
   onError?: (message: string, file: File) => void;
+  /** Told of the files that are on their way or did not arrive, whenever they change. */
+  onTransfers?: (transfers: readonly Transfer[]) => void;
   disabled?: boolean;
   /** Id of what is said about the field. */
   describedBy?: string;
@@ -186,12 +189,12 @@ function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
 /** Files of a form: those that are there, those on their way, and the way in by click, drop and paste. */
 export function Uploader(props: UploaderProps) {
   const { field, plan, addText, crop } = props;
-  const { id, label, disabled = false, onError } = field;
+  const { id, label, disabled = false, onError, onTransfers } = field;
   const box = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const value = field.value ?? [];
   const onChange = (next: FormAttachment[]) => field.onChange?.(next);
-  const upload = useUpload({ value, plan, onChange, onError }, box);
+  const upload = useUpload({ value, plan, onChange, onError, onTransfers }, box);
   const intake = useIntake(props, upload);
   const tiles = plan.kind === 'image' || plan.kind === 'media';
   const canAdd = !disabled && !upload.isFull;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTabKey } from '@/elements/crud/tab-key';
 import { beginUpload } from './uploads';
 
 /** A file on its way, or one that did not arrive. One that has arrived is part of the value. */
@@ -30,21 +31,38 @@ function useStopOnLeave(box: RefObject<HTMLElement | null>, stopAll: () => void)
   }, [box]);
 }
 
-/** The list of transfers, and what stops each of them. `box` is the element they belong to. */
-export function useTransfers(box: RefObject<HTMLElement | null>) {
+interface Owner {
+  /** The element they belong to. */
+  box: RefObject<HTMLElement | null>;
+  /** Told at once of every change, before it is drawn. */
+  onTransfers?: (transfers: readonly Transfer[]) => void;
+}
+
+/** The list of transfers, and what stops each of them. */
+export function useTransfers({ box, onTransfers }: Owner) {
+  const tab = useTabKey();
   const [transfers, setTransfers] = useState<Transfer[]>([]);
+  const all = useRef<Transfer[]>([]);
   const stops = useRef(new Map<number, AbortController>());
-  useStopOnLeave(box, () => stops.current.forEach((stop) => stop.abort()));
+  const set = (next: Transfer[]) => {
+    all.current = next;
+    setTransfers(next);
+    onTransfers?.(next);
+  };
+  useStopOnLeave(box, () => {
+    stops.current.forEach((stop) => stop.abort());
+    set([]);
+  });
   return {
     transfers,
-    add: (added: Transfer[]) => setTransfers((all) => [...all, ...added]),
-    drop: (key: number) => setTransfers((all) => all.filter((one) => one.key !== key)),
+    add: (added: Transfer[]) => set([...all.current, ...added]),
+    drop: (key: number) => set(all.current.filter((one) => one.key !== key)),
     patch: (key: number, changes: Partial<Transfer>) =>
-      setTransfers((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one))),
+      set(all.current.map((one) => (one.key === key ? { ...one, ...changes } : one))),
     /** Marks one as running; answers its signal and what ends it. */
     begin: (key: number) => {
       const stop = new AbortController();
-      const end = beginUpload();
+      const end = beginUpload(tab);
       stops.current.set(key, stop);
       stop.signal.addEventListener('abort', end);
       return { signal: stop.signal, end };

@@ -14,6 +14,7 @@ interface Upload {
   value: FormAttachment[];
   onChange: (value: FormAttachment[]) => void;
   onError?: (message: string, file: File) => void;
+  onTransfers?: (transfers: readonly Transfer[]) => void;
   plan: UploadPlan;
 }
 
@@ -70,7 +71,7 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
 /** Idle, uploading, then success (the value has one more) or error. `box` is the element the files belong to. */
 export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   const { plan, value } = given;
-  const list = useTransfers(box);
+  const list = useTransfers({ box, onTransfers: given.onTransfers });
   const { transfers } = list;
   const queue = useQueue(given, list);
   const names = [...value.map(({ name }) => name), ...transfers.map(({ file }) => file.name)];

@@ -3,7 +3,8 @@ import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/elements/crud/field-schema';
 import { useOutdate } from '@/elements/crud/use-outdate';
-import { confirmRequest, notify } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { notify } from '@/elements/feedback/notify';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/table/cell-text';
 import { SettingType } from '@/enums';
@@ -27,11 +28,11 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
   const { t } = useTranslation();
   const send = (text: string) => save(text).then(notify.success);
   if (settingType === SettingType.boolean) {
-    const ask = async (on: boolean) => {
+    const ask = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
       const content = t(`base-support.setting.confirms.${action}`, { name });
       // The switch goes back when the question is not confirmed.
-      if (!(await confirmRequest(content, () => save(String(on))))) {
+      if (!(await confirmRequest(content, () => save(String(on)), { anchor }))) {
         throw new ApiError({ kind: 'cancelled' });
       }
     };

@@ -1,11 +1,6 @@
 import { Button } from '@/elements/button';
-import {
-  alertDialog,
-  confirmDialog,
-  confirmRequest,
-  copied,
-  notify,
-} from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { alertDialog, confirmDialog, copied, notify } from '@/elements/feedback/notify';
 import { Outcome } from '@/elements/feedback/outcome';
 import { t } from '@/i18n';
 import styles from './gallery.module.css';

@@ -105,6 +105,10 @@ const samples: Record<FieldType, () => FieldSample> = {
     values: { regionTree: [330_000] },
   }),
   image: () => ({ field: { urlKey: 'imageUrl' }, values: { image: 1, imageUrl: picture } }),
+  media: () => ({
+    field: { max: 1, urlKey: 'mediaUrl' },
+    values: { media: [1], mediaUrl: [picture] },
+  }),
   attachment: () => ({
     field: { max: 3, urlKey: 'attachmentUrl', nameKey: 'attachmentName' },
     values: {

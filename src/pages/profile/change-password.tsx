@@ -13,7 +13,7 @@ import styles from './profile.module.css';
 type PasswordForm = PasswordChange & { repeated: string };
 
 const fields = fieldsOf<PasswordForm>([
-  { key: 'currentPassword', type: 'password', required: true },
+  { key: 'currentPassword', type: 'password', current: true, required: true },
   {
     key: 'newPassword',
     type: 'password',

@@ -4,7 +4,7 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/elements/button';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
-import { confirmRequest } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { currentLanguage, label } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from './role-forms';
@@ -35,7 +35,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
         markDirty(false);
         onChanged();
       },
-      true,
+      { danger: true },
     );
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/s
 import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import { Loaded } from '@/elements/crud/loaded';
-import { confirmRequest } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { Popup } from '@/elements/feedback/popup';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label } from '@/i18n';
@@ -67,7 +67,7 @@ export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
     void confirmRequest(
       label(name, 'confirms', 'cancel', { orderNo }),
       () => smsChargeOrderApi.cancel({ id }).then(payment.reload),
-      true,
+      { danger: true },
     );
   return (
     <Popup

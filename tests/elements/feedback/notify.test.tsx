@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmRequest, notify } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { notify } from '@/elements/feedback/notify';
 import { startI18n } from '@/i18n';
-import { takeNotices } from '@/stores/notices';
-import { renderFeedback } from '../../render';
+import { takeNotices } from '@/stores/take-notices';
+import { renderElement, renderFeedback } from '../../render';
 
 beforeAll(() => startI18n());
 beforeEach(() => takeNotices());
@@ -115,5 +116,121 @@ describe('a question before a call', () => {
     expect(screen.getByText(question)).toBeInTheDocument();
     await userEvent.click(button('取消'));
     await gone();
+  });
+});
+
+describe('a question at its button', () => {
+  const question = '删除公司“远通物流”？';
+  const button = (name: string) => screen.getByRole('button', { name });
+  let calls = 0;
+  let answers: Promise<unknown>[] = [];
+  let outcome: () => Promise<unknown> = () => Promise.resolve();
+  beforeEach(() => {
+    calls = 0;
+    answers = [];
+    outcome = () => Promise.resolve();
+  });
+  const call = () => {
+    calls += 1;
+    return outcome();
+  };
+  /** A row's button that asks, and a page around it. */
+  const ask = async () => {
+    const user = userEvent.setup();
+    const onClick = ({ currentTarget: anchor }: { currentTarget: HTMLElement }) =>
+      void answers.push(confirmRequest(question, call, { danger: true, anchor }));
+    renderElement(
+      <>
+        <button onClick={onClick}>删除</button>
+        <p>页面</p>
+      </>,
+    );
+    await user.click(button('删除'));
+    await screen.findByRole('dialog', { name: '提示' });
+    return user;
+  };
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  test('says what it is about and stands outside of any antd dialog', async () => {
+    await ask();
+    const popover = screen.getByRole('dialog', { name: '提示' });
+    expect(popover).toHaveAccessibleDescription(question);
+    expect(document.querySelector('.ant-modal')).toBeNull();
+    expect(button('确认')).toHaveFocus();
+  });
+
+  test('取消 sends nothing and gives the focus back', async () => {
+    const user = await ask();
+    await user.click(button('取消'));
+    await gone();
+    expect(await answers[0]).toBe(false);
+    expect(calls).toBe(0);
+    expect(button('删除')).toHaveFocus();
+  });
+
+  test('so does Esc', async () => {
+    const user = await ask();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(await answers[0]).toBe(false);
+    expect(button('删除')).toHaveFocus();
+  });
+
+  test('a click elsewhere is a no as well, and keeps the focus where it went', async () => {
+    const user = await ask();
+    await user.click(screen.getByText('页面'));
+    await gone();
+    expect(await answers[0]).toBe(false);
+    expect(button('删除')).not.toHaveFocus();
+  });
+
+  test('确认 by keyboard sends the call once, tells of success and gives the focus back', async () => {
+    const user = await ask();
+    await user.keyboard('{Enter}');
+    await gone();
+    expect(await screen.findByText('操作成功')).toBeInTheDocument();
+    expect(await answers[0]).toBe(true);
+    expect(calls).toBe(1);
+    expect(button('删除')).toHaveFocus();
+  });
+
+  test('cannot be left or sent again while the call runs', async () => {
+    let arrive = () => {};
+    outcome = () => new Promise<void>((done) => (arrive = done));
+    const user = await ask();
+    await user.dblClick(button('确认'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByText('页面'));
+    expect(button('确认')).toHaveAttribute('aria-busy', 'true');
+    expect(button('取消')).toBeDisabled();
+    expect(calls).toBe(1);
+    act(() => arrive());
+    await gone();
+  });
+
+  test('stays open when the call fails, ready to be tried again', async () => {
+    outcome = () => Promise.reject(new Error('refused'));
+    const user = await ask();
+    await user.click(button('确认'));
+    await waitFor(() => expect(button('确认')).toHaveFocus());
+    outcome = () => Promise.resolve();
+    await user.keyboard('{Enter}');
+    await gone();
+    expect(calls).toBe(2);
+  });
+
+  test('is asked once, however often its button is pressed', async () => {
+    const user = await ask();
+    await user.click(button('删除'));
+    expect(await answers[1]).toBe(false);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('is a dialog on a phone', async () => {
+    const desk = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
+    await ask();
+    expect(document.querySelector('.ant-modal')).not.toBeNull();
+    window.matchMedia = desk;
   });
 });

@@ -58,6 +58,14 @@ describe('a password', () => {
     expect(await sent()).toMatchObject({ password: ' p 密 ' });
   });
 
+  test.each([
+    ['a new one is for the browser to invent', {}, 'new-password'],
+    ['the one in force is for the browser to fill in', { current: true }, 'current-password'],
+  ])('%s', async (_which, more, autoComplete) => {
+    await show([{ key: 'password', type: 'password', ...more }]);
+    expect(await screen.findByLabelText('密码')).toHaveAttribute('autocomplete', autoComplete);
+  });
+
   test('can be shown and hidden, and its strength is told', async () => {
     await show(fields);
     const input = await screen.findByLabelText('密码');

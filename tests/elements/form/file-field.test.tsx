@@ -219,3 +219,89 @@ describe('regions with check boxes', () => {
     expect(await sent()).toEqual({ regionIds: [330000] });
   });
 });
+
+describe('a file that did not arrive', () => {
+  const papers: AnyField = { key: 'paperIds', type: 'image', max: 3, required: true };
+  const complaint = '“坏.png”未上传成功，请重试或移除后再保存';
+  const fail = async () => {
+    server.use(http.post(path, () => refusal('文件已损坏'), { once: true }));
+    await choose('证件', fileOf('png', '坏.png'));
+    await within(await box('证件')).findByText('文件已损坏');
+  };
+
+  test('keeps the form from being sent without it, and says so at its field', async () => {
+    await show([papers]);
+    await choose('证件', fileOf('png', 'a.png'));
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    await fail();
+    await refused(complaint);
+    expect(screen.getByRole('button', { name: '查看“file-1”' })).toBeVisible();
+  });
+
+  test('goes with the form once it has been tried again', async () => {
+    await show([papers]);
+    await fail();
+    await refused(complaint);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    await waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
+    expect(await sent()).toEqual({ paperIds: [uploaded(1, '').attachmentId] });
+  });
+
+  test('may be left out on purpose', async () => {
+    await show([{ ...papers, required: false }]);
+    await fail();
+    await refused(complaint);
+    await userEvent.click(screen.getByRole('button', { name: '删除“坏.png”' }));
+    await waitFor(() => expect(screen.queryByText(complaint)).toBeNull());
+    expect(await sent()).toBeDefined();
+  });
+});
+
+test('a rule about several files waits for the last of them', async () => {
+  const two = (value: unknown) =>
+    Array.isArray(value) && value.length === 1 ? 'notOwnName' : null;
+  await show([{ key: 'paperIds', type: 'image', max: 2, rules: [two] }]);
+  let open = () => {};
+  const gate = new Promise<void>((done) => (open = done));
+  const gates = [Promise.resolve(), gate];
+  server.use(
+    http.post(path, async () => {
+      await gates.shift();
+    }),
+  );
+  await choose('证件', fileOf('png', 'a.png'), fileOf('png', 'b.png'));
+  await screen.findByRole('button', { name: '查看“file-1”' });
+  expect(screen.queryByText('不能与标题相同')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '取消上传“b.png”' }));
+  expect(await screen.findByText('不能与标题相同')).toBeInTheDocument();
+  open();
+});
+
+test('closing asks while a file is on its way', async () => {
+  await show([imageField]);
+  let open = () => {};
+  const gate = new Promise<void>((done) => (open = done));
+  server.use(
+    http.post(
+      path,
+      async () => {
+        await gate;
+      },
+      { once: true },
+    ),
+  );
+  await choose('图片', fileOf('png', 'a.png'));
+  await screen.findByRole('progressbar');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  const question = await screen.findByRole('dialog', { name: '放弃修改？' });
+  expect(question).toBeVisible();
+  open();
+});
+
+test('pictures and videos stand in one field and are sent as ids', async () => {
+  await show([{ key: 'paperIds', type: 'media', max: 1 }]);
+  await choose('证件', fileOf('png', 'a.png'), fileOf('mp4', 'b.mp4'));
+  await screen.findByRole('button', { name: '查看“file-2”' });
+  expect(await sent()).toEqual({ paperIds: [1, 2].map((id) => uploaded(id, '').attachmentId) });
+});

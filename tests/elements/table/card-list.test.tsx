@@ -73,9 +73,15 @@ test('the end is said when it is reached, also by an empty list', () => {
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
+test('an empty list can say so in words of its own', () => {
+  show({ rows: [], abilities: { emptyText: '还没有车辆' } });
+  expect(screen.getByText('还没有车辆')).toBeInTheDocument();
+  expect(screen.queryByText('没有更多数据')).toBeNull();
+});
+
 test('its state is the one of the table', () => {
   const { rerender } = show({ state: 'stale' });
-  expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
+  expect(screen.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
   rerender(<CardList name={name} columns={columns} rows={[]} state="loading" />);
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });

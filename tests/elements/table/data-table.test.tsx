@@ -99,9 +99,8 @@ describe('what a table shows', () => {
   test('that its rows belong to earlier conditions', () => {
     const { rerender } = show({ state: 'stale' });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
     rerender(<DataTable name={name} columns={columns} rows={[company(1)]} />);
-    expect(screen.queryByText('以下仍是上次条件的结果')).toBeNull();
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
   });
 
   test('headings and cells in the new language after a switch', async () => {

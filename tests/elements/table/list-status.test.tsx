@@ -42,3 +42,8 @@ test('a first load that failed does not claim to show old rows', () => {
   expect(text()).toBe('加载失败');
   expect(screen.queryByRole('button', { name: '返回上次条件' })).toBeNull();
 });
+
+test('says that the rows belong to earlier conditions', () => {
+  render(<ListStatus {...quiet} stale onRetry={() => {}} />);
+  expect(text()).toBe('20 / 1,284 条 · 14:02以下仍是上次条件的结果');
+});

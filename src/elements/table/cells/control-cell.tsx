@@ -18,7 +18,8 @@ export type ControlSpec =
   | { type: 'input'; value: unknown; rules?: readonly Rule[]; send: Send<string> }
   | { type: 'range'; value: readonly [unknown, unknown]; send: Send<RangeValue> }
   | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; send: Send<number> }
-  | { type: 'switch'; value: unknown; send: Send<boolean> };
+  /** `control`: the switch itself, where a question about it stands. */
+  | { type: 'switch'; value: unknown; send: (value: boolean, control: HTMLElement) => unknown };
 type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
 
 interface ControlProps<Spec> {
@@ -153,11 +154,11 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
   const { t } = useTranslation();
   const name = useId();
   const { draft, setDraft } = useDraft(textOf(spec.value), textOf(spec.value));
-  const ask = async (code: number) => {
+  const ask = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
     // A failure leaves the question open, and its button comes back.
     const onOk = async () => spec.send(code);
-    if (await confirmDialog({ content, onOk })) setDraft(String(code));
+    if (await confirmDialog({ content, onOk, anchor })) setDraft(String(code));
   };
   return (
     <span role="radiogroup" aria-label={label} className={styles.choices}>
@@ -168,7 +169,7 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
             name={name}
             checked={String(code) === draft}
             disabled={disabled}
-            onChange={() => void ask(code)}
+            onChange={({ target }) => void ask(code, target)}
           />
           {cellText(code, 'enum', spec.of)}
         </label>
@@ -181,10 +182,10 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
   const saved = Boolean(spec.value);
   const { draft, setDraft, reset } = useDraft(String(saved), saved);
   const { busy, run } = useSend();
-  const flip = async () => {
+  const flip = async (control: HTMLElement) => {
     if (busy) return;
     setDraft(!draft);
-    if (!(await run(() => spec.send(!draft)))) reset();
+    if (!(await run(() => spec.send(!draft, control)))) reset();
   };
   return (
     <button
@@ -195,7 +196,7 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
       aria-checked={draft}
       aria-busy={busy || undefined}
       disabled={disabled}
-      onClick={() => void flip()}
+      onClick={({ currentTarget }) => void flip(currentTarget)}
     >
       <span />
     </button>

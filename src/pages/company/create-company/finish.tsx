@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { Button } from '@/elements/button';
 import { useOutdate } from '@/elements/crud/use-outdate';
-import { confirmRequest } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { Outcome } from '@/elements/feedback/outcome';
 import { CompanyStatus, CredentialState } from '@/enums';
 import { label } from '@/i18n';

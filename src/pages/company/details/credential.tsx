@@ -10,7 +10,7 @@ import type { Column } from '@/elements/crud/column-schema';
 import { fieldsOf } from '@/elements/crud/field-schema';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
-import { confirmRequest } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { DetailView } from '@/elements/form/detail-view';
 import { FactsForm } from '@/elements/form/facts-form';
 import { creditCode } from '@/elements/form/rules';
@@ -62,7 +62,9 @@ function Audit({ credential, companyName, onSaved }: AuditProps) {
     onSaved(await companyDetailApi.saveCredential({ ...credential, credentialState: next }));
   const ask = async () => {
     setBusy(true);
-    await confirmRequest(label(name, 'confirms', code, { companyName }), send, isVerified);
+    await confirmRequest(label(name, 'confirms', code, { companyName }), send, {
+      danger: isVerified,
+    });
     setBusy(false);
   };
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/elements/button';
-import { confirmRequest } from '@/elements/feedback/notify';
+import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { splitWords } from '@/lib/words';
 import styles from './gear-keywords.module.css';
 import {

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { pastedSlice } from '@/elements/editor/markup';
+
+vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));
+
+test.each([
+  ['a host that is named', 'https://img.example.cn/a.png', 0],
+  ['a host below one that is named', 'https://freight.oss-cn-hangzhou.aliyuncs.com/a.png', 0],
+  ['this site', '/static/a.png', 0],
+  ['a host that only looks like one', 'https://evilaliyuncs.com/a.png', 1],
+  ['another host', 'https://elsewhere.example.com/a.png', 1],
+])('of what is pasted, pictures of %s are judged as everywhere else', (_host, src, foreign) => {
+  expect(pastedSlice(`<p><img src="${src}"></p>`).foreign).toBe(foreign);
+});
