@@ -118,5 +118,5 @@ test('a search form has labels of 100 px and controls of 180 px on a desk', asyn
 test('what a closed field holds can be read', async ({ page }) => {
   await openRoom(page, 'fieldsOff');
   const tag = page.locator('.ant-select-multiple.ant-select-disabled .ant-select-selection-item');
-  await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.65)');
+  await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.55)');
 });

@@ -30,7 +30,6 @@ const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-s
 const components = {
   Button: solid,
   DatePicker: solid,
-  Select: { multipleItemColorDisabled: '--text-2' },
 } as const;
 
 /** The values of variables as the page shows them now; one that is not known keeps antd's own. */
@@ -58,6 +57,5 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => (
   components: {
     Button: valuesOf(components.Button),
     DatePicker: valuesOf(components.DatePicker),
-    Select: valuesOf(components.Select),
   },
 });
