@@ -162,7 +162,7 @@ describe('saving', () => {
 
   test('says so when it concerns the one who edits', async () => {
     show({ isOwn: true });
-    expect(within(await change()).getByText(/更改涉及您自己/)).toBeVisible();
+    expect(within(await change()).getByText(/更改涉及您本人/)).toBeVisible();
   });
 });
 
