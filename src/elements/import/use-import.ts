@@ -3,7 +3,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { runBatch } from '@/elements/crud/batch-run';
 import { errorText } from '@/elements/feedback/error-text';
-import { t } from '@/i18n';
+import { label, t } from '@/i18n';
 import {
   checkTable,
   isGood,
@@ -26,7 +26,15 @@ export type ImportState =
 /** Sends one row; must pass the options on, so that a failure is told once, in the outcome. */
 export type SendRow = (values: Values, options: CallOptions) => Promise<unknown>;
 
-const separator = () => t('elements.filter.separator');
+/** Every complaint about a row, each with the field it is about. */
+function complaints(page: string, problems: CheckedRow['problems']) {
+  const sentences = Object.entries(problems).map(([key, message]) => {
+    const field = label(page, 'fields', key);
+    const isNamed = message.includes(field);
+    return isNamed ? message : t('elements.form.rows.cell', { label: field, message });
+  });
+  return sentences.join(t('elements.import.separator'));
+}
 
 function refusalOf(error: unknown) {
   if (error instanceof RefusedTable) return error.message;
@@ -38,6 +46,7 @@ function refusalOf(error: unknown) {
 
 /** Why each row was not taken: what the check said, what the server said, or that nobody asked it any more. */
 async function sendAll(
+  page: string,
   rows: readonly CheckedRow[],
   send: SendRow,
   onDone: (count: number) => void,
@@ -52,7 +61,7 @@ async function sendAll(
   const reasons = new Map<number, string>();
   for (const row of rows) {
     const outcome = outcomes.get(row.line);
-    if (!isGood(row)) reasons.set(row.line, Object.values(row.problems).join(separator()));
+    if (!isGood(row)) reasons.set(row.line, complaints(page, row.problems));
     else if (outcome === undefined) reasons.set(row.line, t('elements.import.unsent'));
     else if (outcome) reasons.set(row.line, errorText(outcome));
   }
@@ -84,7 +93,7 @@ export function useImport(form: ImportForm, send: SendRow) {
     stopper.current = own;
     const onDone = (done: number) => setState({ phase: 'running', table, done, total });
     onDone(0);
-    const reasons = await sendAll(table.rows, send, onDone, own.signal);
+    const reasons = await sendAll(form.name, table.rows, send, onDone, own.signal);
     setState({ phase: 'done', table, ok: table.rows.length - reasons.size, reasons });
   };
   return {

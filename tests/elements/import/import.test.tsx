@@ -234,7 +234,7 @@ describe('an import', () => {
       await excel(head, [
         ['远通', '', ''],
         ['重名', '物流园区', ''],
-        ['', '', '13800001000'],
+        ['', '火箭', '13800001000'],
       ]),
     );
     await userEvent.click(await screen.findByRole('button', { name: '导入 2 行' }));
@@ -245,7 +245,12 @@ describe('an import', () => {
     expect(await readTable(named(await file.arrayBuffer(), 'x.xlsx'))).toEqual([
       [...head, '原因'],
       ['重名', '物流园区', '', '公司名称已存在'],
-      ['', '', '13800001000', '公司名称为必填项'],
+      [
+        '',
+        '火箭',
+        '13800001000',
+        '公司类型：只能填写：物流专线、落地配、物流装备、物流园区、专线加落地配；公司名称为必填项',
+      ],
     ]);
     click.mockRestore();
     vi.unstubAllGlobals();
