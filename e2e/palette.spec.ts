@@ -89,3 +89,23 @@ test('the palette and the sheet of keys can be used by everybody', async ({ page
   const ofKeys = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(ofKeys.violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
 });
+
+test('a record that was opened is found again by its name, after a reload too', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  const first = rows(page).first();
+  const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  await first.getByRole('button', { name: '详情' }).click();
+  await expect(page).toHaveURL(/company-details/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+  const address = page.url();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  await open(page);
+  await expect(dialog(page).getByText('最近打开')).toBeVisible();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { selected: true })).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+});

@@ -4,7 +4,7 @@ import { expect, playFault, rows, signIn, test } from './fixtures';
 
 const orders = '/source/source-management';
 const chip = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  page.getByRole('button', { name: new RegExp(`^${label}：`) });
 const condition = (page: Page, label: string) =>
   page.getByRole('dialog', { name: label, exact: true });
 const query = (page: Page, label: string) =>
@@ -13,8 +13,11 @@ const query = (page: Page, label: string) =>
     .click();
 const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
 /** What the status over the list says of all rows. */
-const total = async (page: Page) =>
-  Number(/\/ ([\d,]+) 条/.exec(await page.getByRole('status').allInnerTexts().then(String))?.[1]);
+const counted = /\/ ([\d,]+) 条/;
+async function total(page: Page) {
+  const status = page.getByRole('status').filter({ hasText: counted });
+  return Number(counted.exec(await status.innerText())?.[1]);
+}
 const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
@@ -33,13 +36,13 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   await condition(page, '分配方式').getByRole('combobox').click();
   await page.locator('.ant-select-dropdown:visible').getByText('承接', { exact: true }).click();
   await query(page, '分配方式');
-  await chip(page, '始发地').click();
-  await condition(page, '始发地').getByRole('searchbox').fill('临沂市');
-  await condition(page, '始发地')
+  await chip(page, '出发地').click();
+  await condition(page, '出发地').getByRole('searchbox').fill('临沂市');
+  await condition(page, '出发地')
     .getByRole('button', { name: /临沂市/ })
     .first()
     .click();
-  await query(page, '始发地');
+  await query(page, '出发地');
   await expect(page).toHaveURL(/status=2&.*assignType=2|assignType=2.*status=2/);
   await expect(page).toHaveURL(/fromRegionId=3713/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -58,7 +61,7 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   const other = await elsewhere.newPage();
   await signIn(other, 'operator', page.url());
   await expect(rows(other).first()).toContainText(first);
-  await expect(chip(other, '始发地')).toContainText('临沂市');
+  await expect(chip(other, '出发地')).toContainText('临沂市');
   await expect(chip(other, '状态')).toContainText('已成交');
   expect(await total(other)).toBe(all);
   await elsewhere.close();
@@ -68,11 +71,19 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   await popup.getByRole('radio', { name: 'CSV（.csv）' }).check();
   const waiting = page.waitForEvent('download');
   await popup.getByRole('button', { name: '开始导出' }).click();
-  const text = await readFile(await (await waiting).path(), 'utf8');
+  const download = await waiting;
+  const text = await readFile(await download.path(), 'utf8');
   const lines = text.trim().split('\n').slice(1);
   expect(lines).toHaveLength(all);
   expect(lines[0]).toContain(first);
   expect(lines.filter((line) => !line.includes('已成交') || !line.includes('临沂市'))).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '平台运营' }).click();
+  await page.getByRole('menuitem', { name: '我的导出' }).click();
+  const again = page.waitForEvent('download');
+  await page.getByRole('link', { name: download.suggestedFilename() }).click();
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(text);
 });
 
 test('an order tells who took it, the way of its goods, and who called whom', async ({ page }) => {

@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     ).toBeLessThanOrEqual(0);
     await items.filter({ hasText: 'English' }).click();
     await expect(
-      page.getByRole('navigation', { name: 'You are here' }).getByText('Company list'),
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Company list'),
     ).toBeVisible();
   });
 });

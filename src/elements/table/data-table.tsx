@@ -1,4 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type CSSProperties,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
@@ -103,7 +111,7 @@ function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
 }
 
 const pinnedPx = <Row,>(columns: DrawnColumn<Row>[], side: 'start' | 'end') =>
-  columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0);
+  `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
@@ -154,6 +162,10 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       />
     );
   };
+  const pinnedRoom = {
+    '--pinned-start': pinnedPx(columns, 'start'),
+    '--pinned-end': pinnedPx(columns, 'end'),
+  } as CSSProperties;
   const isEmpty = rows.length === 0 && (state ?? 'ready') === 'ready';
   // Rows take the focus; without any, the box itself must be reached to be scrolled by keys.
   const focus = rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': title };
@@ -164,16 +176,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-stale={state === 'stale' || undefined}
       data-density={density}
     >
-      <div
-        ref={box}
-        className={styles.box}
-        data-print="flow"
-        // What gets the focus by a key does not stay below the pinned columns.
-        style={{
-          scrollPaddingInline: `${pinnedPx(columns, 'start')}px ${pinnedPx(columns, 'end')}px`,
-        }}
-        {...focus}
-      >
+      <div ref={box} className={styles.box} style={pinnedRoom} data-print="flow" {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}
