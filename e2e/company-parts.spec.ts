@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, moveByKeyboard, openCompanies, playFault, rows, signIn, test } from './fixtures';
+import {
+  confirm,
+  expect,
+  listed,
+  moveByKeyboard,
+  openCompanies,
+  playFault,
+  rows,
+  signIn,
+  test,
+} from './fixtures';
 
 /** The seeded company of the company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
@@ -12,7 +22,6 @@ const save = (page: Page, name: string | RegExp) =>
   popup(page, name)
     .getByRole('button', { name: /保\s*存/ })
     .click();
-const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
 const option = (page: Page, name: string | RegExp) =>
   page.locator('.ant-select-item-option').filter({ hasText: name }).first();
 
@@ -75,11 +84,7 @@ test('the list behind counts the lines anew', async ({ page }) => {
   const line = (await row.getByRole('cell').first().innerText()).trim();
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: line })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
+  await confirm(page, line);
   await expect(page.getByText('操作成功')).toBeVisible();
   await page
     .getByRole('navigation', { name: '已打开的页面' })
@@ -155,11 +160,7 @@ test('a park takes companies in, puts one first and lets one go', async ({ page 
   await save(page, /添加成员/);
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   await rows(page).filter({ hasText: name }).getByRole('button', { name: '移除' }).click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: '移出成员' })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
+  await confirm(page, '移出成员');
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   chooseDistrict,
+  confirm,
   expect,
   fillSignIn,
   moveByKeyboard,
@@ -21,12 +22,6 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await field(page, label).click();
   await page.locator('.ant-select-dropdown:visible').getByText(option).first().click();
 };
-const confirm = (page: Page, text: string) =>
-  page
-    .getByRole('dialog')
-    .filter({ hasText: text })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
 
 const png = {
   name: 'paper.png',

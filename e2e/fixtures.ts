@@ -70,8 +70,7 @@ export async function signIn(page: Page, userName: UserName, path = '/') {
 
 export async function openCompanies(page: Page, userName: UserName = 'operator', query = '') {
   await signIn(page, userName, `/company/company-list${query}`);
-  // The rows that stand in while the list is loading are empty.
-  await expect(rows(page).first()).toHaveText(/\S/);
+  await listed(page);
 }
 
 /** Data rows of the table in view. */
@@ -107,3 +106,24 @@ export async function chooseRegion(form: Locator, field: string, region: string)
     .click();
 }
 export const chooseDistrict = (form: Locator) => chooseRegion(form, '所在地区', '临沂市兰山区');
+
+/** Waits for the rows of the list in view: those that stand in while it is loading are empty. */
+export const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
+
+/** Says yes to the question that names `text`. */
+export const confirm = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: text })
+    .getByRole('button', { name: /确\s*认/ })
+    .click();
+
+/** Pastes markup into a text, as from another program. */
+export const pasteHtml = (text: Locator, html: string) =>
+  text.evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);

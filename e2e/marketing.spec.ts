@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, moveByKeyboard, rows, signIn, test } from './fixtures';
+import { confirm, expect, moveByKeyboard, pasteHtml, rows, signIn, test } from './fixtures';
 
 /** A real picture, twice as wide as it is high. */
 async function drawPicture(page: Page) {
@@ -15,12 +15,6 @@ async function drawPicture(page: Page) {
 
 const form = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const save = (box: Locator) => box.getByRole('button', { name: /保\s*存/ }).click();
-const confirm = (page: Page, text: string | RegExp) =>
-  page
-    .getByRole('dialog')
-    .filter({ hasText: text })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 async function choose(box: Locator, label: string, option: string) {
@@ -114,16 +108,10 @@ test('a headline keeps what is bold and its picture, and loses the script that w
   await text.click();
   await box.getByRole('button', { name: '加粗' }).click();
   await page.keyboard.type('每天两班');
-  await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/html',
-      '<p style="color:red" onclick="alert(1)">，<i>准点</i>发车<script>alert(1)</script></p>',
-    );
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await pasteHtml(
+    text,
+    '<p style="color:red" onclick="alert(1)">，<i>准点</i>发车<script>alert(1)</script></p>',
+  );
   await box
     .getByRole('toolbar')
     .locator('input[type=file]')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  confirm,
   expect,
   fillSignIn,
   playFault,
@@ -13,12 +14,6 @@ import {
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const confirm = (page: Page, text: string) =>
-  page
-    .getByRole('dialog')
-    .filter({ hasText: text })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
 
 /** An action of a row, wherever there was room for it. */
 async function act(row: Locator, action: string) {

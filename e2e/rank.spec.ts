@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, signIn, test } from './fixtures';
+import { confirm, expect, rows, signIn, test } from './fixtures';
 
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -59,10 +59,6 @@ test('points are given to a line of a chosen company, and only by hand taken awa
   const added = rows(page).filter({ hasText: '端到端记录' });
   await expect(added).toContainText('成交');
   await added.getByRole('button', { name: '删除' }).click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: '积分？' })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
+  await confirm(page, '积分？');
   await expect(added).toHaveCount(0);
 });

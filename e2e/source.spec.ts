@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, playFault, rows, signIn, test } from './fixtures';
+import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtures';
 
 const orders = '/source/source-management';
 const chip = (page: Page, label: string) =>
@@ -11,7 +11,6 @@ const query = (page: Page, label: string) =>
   condition(page, label)
     .getByRole('button', { name: /查\s*询/ })
     .click();
-const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
 /** What the status over the list says of all rows. */
 const counted = /\/ ([\d,]+) 条/;
 async function total(page: Page) {
@@ -116,10 +115,6 @@ test('a dealt order stays; a cancelled one is deleted after its number was named
   await listed(page);
   const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
   await rows(page).first().getByRole('button', { name: '删除' }).click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: orderNo })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
+  await confirm(page, orderNo);
   await expect(rows(page).filter({ hasText: orderNo })).toHaveCount(0);
 });

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, playFault, rows, signIn, test } from './fixtures';
+import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtures';
 
 const prices = '/today-line-price/today-line-price';
-const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
-const confirm = (page: Page, text: string) =>
-  page
-    .getByRole('dialog')
-    .filter({ hasText: text })
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
 
 test('a price in progress is closed after its company was named, and one that has ended is left alone', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, rows, signIn, test } from '../fixtures';
+import { expect, pasteHtml, rows, signIn, test } from '../fixtures';
 
 /** A picture of one grey dot. */
 const dot = Buffer.from(
@@ -31,16 +31,10 @@ test('a text is typed, formatted, pasted, given a picture and saved under the co
   await box.getByRole('button', { name: '项目列表' }).click();
   await box.getByRole('button', { name: '加粗' }).click();
   await page.keyboard.type('每天两班');
-  await text.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      'text/html',
-      '<style>p{color:red}</style><p style="color:red" onclick="window.injected=1">，<i>准点</i>发车<img src="https://elsewhere.example/a.png" onerror="window.injected=1"><script>window.injected=1</script></p>',
-    );
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await pasteHtml(
+    text,
+    '<style>p{color:red}</style><p style="color:red" onclick="window.injected=1">，<i>准点</i>发车<img src="https://elsewhere.example/a.png" onerror="window.injected=1"><script>window.injected=1</script></p>',
+  );
   await box
     .getByRole('toolbar')
     .locator('input[type=file]')
