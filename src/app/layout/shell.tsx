@@ -10,6 +10,7 @@ import { PaletteHost } from '@/app/palette/palette-host';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/elements/use-media';
+import { isShown } from '@/lib/is-shown';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { useRegionsAhead } from '@/stores/regions-ahead';
 import { useSession } from '@/stores/session';
@@ -63,8 +64,7 @@ function useFrameTitle(pathname: string, active: string) {
 }
 
 /** The page in view, of those that are kept. */
-const pageInView = () =>
-  [...document.querySelectorAll<HTMLElement>('main > *')].find((page) => page.checkVisibility());
+const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isShown);
 
 /** Where the eyes are: what had the focus went with the page before. */
 function useFocusFollow(active: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isShown } from '@/app/palette/first-condition';
 import { useIsMobile } from '@/elements/use-media';
+import { isShown } from '@/lib/is-shown';
 import { useLayout } from '@/stores/layout';
 
 /** A question belongs to its page and must not stay behind on another one. */

@@ -1,4 +1,5 @@
 import { t } from '@/i18n';
+import { isShown } from '@/lib/is-shown';
 
 /** Conditions as chips, or as a form above the table. */
 const conditions = () =>
@@ -9,9 +10,6 @@ const conditions = () =>
       ),
     )
     .join(', ');
-
-/** Whether an element is drawn: hidden tabs keep theirs. */
-export const isShown = (element: Element) => element.checkVisibility?.() ?? true;
 
 /** Goes to the first condition of the page in view. */
 export function focusFirstCondition() {

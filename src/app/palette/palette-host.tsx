@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { loadTexts } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
-import { focusFirstCondition, isShown } from './first-condition';
+import { isShown } from '@/lib/is-shown';
+import { focusFirstCondition } from './first-condition';
 
 const Palette = lazy(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);

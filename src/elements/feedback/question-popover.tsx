@@ -32,10 +32,9 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const opener = useRef<HTMLElement | null>(anchor);
   const ok = useRef<HTMLSpanElement>(null);
   const text = useId();
-  const focusOk = () => ok.current?.querySelector('button')?.focus({ preventScroll: true });
   useEffect(() => {
-    if (!busy) focusOk();
-  }, [busy]);
+    ok.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   const end = (confirmed: boolean) => {
     onGone();
     done(confirmed);
@@ -48,8 +47,6 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   };
   useGoneWith(anchor, () => close(false));
   const send = async () => {
-    // A button that is busy cannot keep the focus; the box can.
-    ok.current?.closest('dialog')?.focus({ preventScroll: true });
     setBusy(true);
     const isDone = await Promise.resolve(onOk?.()).then(
       () => true,

@@ -1,0 +1,2 @@
+/** Whether an element is drawn: hidden tabs keep theirs. */
+export const isShown = (element: Element) => element.checkVisibility?.() ?? true;
