@@ -247,7 +247,10 @@ test('who may not create sees no such button, and each sees the companies of the
 
 test('a kept tab comes back as it was left, without asking the server again', async ({ page }) => {
   await openCompanies(page);
+  // Whoever leaves before the answer is there has left it to be asked for again.
+  const answered = page.waitForResponse(/\/company\?page=3/);
   await page.getByRole('button', { name: '第 3 页' }).click();
+  await answered;
   await expect(page).toHaveURL(/page=3/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
