@@ -121,6 +121,7 @@ export default defineConfig(({ command, mode }) => {
             name: 'node',
             environment: 'node',
             include: ['tests/**/*.test.ts'],
+            maxWorkers: 2,
             testTimeout: 20_000,
           },
         },

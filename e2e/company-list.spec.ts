@@ -11,6 +11,12 @@ const condition = (page: Page, label: string) =>
 const query = (page: Page, label: string) =>
   condition(page, label).getByRole('button', { name: /查\s*询/ });
 
+/** Waits until the list is on the page: the address is there a little before it. */
+const onPage = (page: Page, number: number) =>
+  expect(page.getByRole('button', { name: `第 ${number} 页`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 const save = (page: Page) => popup(page).getByRole('button', { name: /保\s*存/ });
 
 test('conditions, sort and page stand in the address; a link shows the same rows', async ({
@@ -32,7 +38,7 @@ test('conditions, sort and page stand in the address; a link shows the same rows
   await expect(page).toHaveURL(/sort=lineCount%20ascending/);
   await page.getByRole('button', { name: '第 2 页' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(status(page)).toBeVisible();
+  await onPage(page, 2);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const first = await rows(page).first().innerText();
   await page.reload();
@@ -47,6 +53,7 @@ test('sorting and the page size lead back to the first page', async ({ page }) =
     .getByRole('button')
     .click();
   await expect(page).not.toHaveURL(/page=/);
+  await onPage(page, 1);
   await page.getByRole('button', { name: '第 3 页' }).click();
   await expect(page).toHaveURL(/page=3/);
   await page.getByRole('combobox', { name: '每页条数' }).selectOption('50');

@@ -25,8 +25,9 @@ interface Watch {
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, context, baseURL }, use) => {
       await startOver();
+      await context.addInitScript(() => Object.assign(window, { mockLatencyMs: 0 }));
       const own = [baseURL, ...(overHttp ? [httpApiOrigin] : [])];
       const found: string[] = [];
       const allowed = [/Failed to load resource/];

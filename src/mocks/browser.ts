@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Control of the mocked backend; not there in production. */
     mock: Control & { demoUsers: typeof demoUsers; demoCaptcha: string };
+    /** Set before the page loads by tests, which need not wait as users do. */
+    mockLatencyMs?: number;
   }
 }
 
@@ -42,7 +44,7 @@ async function watchLine() {
 
 /** Puts the mocked backend between the page and the network. */
 export async function startMock() {
-  defaults.latencyMs = demoLatencyMs;
+  defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   window.mock = { ...control, demoUsers, demoCaptcha };
   serveDownloads();
   await Promise.all([
