@@ -87,8 +87,10 @@ test('a dragged edge makes a column wider, a double click as wide as its content
 test('a hidden column stays hidden after a reload', async ({ page }) => {
   await openCompanies(page);
   await page.getByRole('button', { name: '列设置' }).click();
+  const saved = page.waitForResponse(/user-table-setting\/set-many/);
   await page.getByRole('checkbox', { name: '联系人', exact: true }).uncheck();
   await expect(heading(page, '联系人')).toHaveCount(0);
+  await saved;
   await page.reload();
   await expect(rows(page).first()).toHaveText(/\S/);
   await expect(heading(page, '联系人')).toHaveCount(0);
