@@ -2,9 +2,8 @@ import { Form, type FormRule } from 'antd';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { currentLanguage, label, t } from '@/i18n';
-import type { Transfer } from '@/elements/upload/use-transfers';
-import { complaint, disorder, isMissing } from './field-rules';
+import { label, t } from '@/i18n';
+import { complaint, disorder, isMissing, unsent } from './field-rules';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
 import { FormTransfersContext, useFormOfFields } from './form-context';
@@ -19,7 +18,7 @@ import {
   type Conditions,
   type Values,
 } from './form-values';
-import { rowErrors, rowsMessage } from './row-rules';
+import { cellTransfers, rowErrors, rowsMessage } from './row-rules';
 
 const refuse = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
@@ -40,22 +39,12 @@ interface Judged extends ItemProps {
   range?: AnyField;
 }
 
-/** Says which files did not arrive, as long as they stand in the list; null when none. */
-function unsent(transfers: readonly Transfer[]) {
-  const names = transfers
-    .filter(({ state }) => state === 'error')
-    .map(({ file }) => t('elements.upload.quoted', { name: file.name }));
-  if (!names.length) return null;
-  const list = new Intl.ListFormat(currentLanguage()).format(names);
-  return t('elements.upload.unsent', { names: list });
-}
-
 /** The rules of a field for antd; they read the form at the moment they are asked. */
 function useRules({ field, text, conditions, range }: Judged): FormRule[] {
   const form = Form.useFormInstance<Values>();
   const { name, fields, missing } = useFormOfFields();
   const all = useContext(FormTransfersContext);
-  const transfers = () => all?.get(field.key) ?? [];
+  const transfers = () => all?.of.get(field.key) ?? [];
   if (conditions.disabled) return [];
   const input = () => inputOf(fields, form.getFieldsValue(true));
   const lacks = (value: unknown) => {
@@ -68,7 +57,9 @@ function useRules({ field, text, conditions, range }: Judged): FormRule[] {
     // More files belong to it, which the next judgement knows.
     if (transfers().length) return null;
     if (field.columns) {
-      return rowsMessage(rowErrors(field.columns, Array.isArray(value) ? value : [], name));
+      const rows = Array.isArray(value) ? value : [];
+      const files = cellTransfers(all, all?.rows.get(field.key));
+      return rowsMessage(rowErrors(field.columns, rows, name, files));
     }
     return (
       complaint(field, value, input(), name) ?? (range ? disorder(range, input(), name) : null)

@@ -34,7 +34,9 @@ export function askAgain(form: FormInstance<Values>, fields: AnyField[], changed
     // Leaving a field for another one asks it again, and its complaint is away until it has answered.
     .filter(({ key }) => form.getFieldError(key).length > 0 || form.isFieldValidating(key))
     .map(({ key }) => key);
-  if (names.length) form.validateFields(names).catch(() => undefined);
+  if (!names.length) return;
+  // After the field itself has asked what is asked at every change, and let go of everything else.
+  queueMicrotask(() => form.validateFields(names).catch(() => undefined));
 }
 
 /** What a browser presses for Enter in a text field; antd's own submit would not wait for what is on its way. */

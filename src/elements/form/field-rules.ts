@@ -1,5 +1,6 @@
 import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
-import { hasText, t } from '@/i18n';
+import type { Transfer } from '@/elements/upload/use-transfers';
+import { currentLanguage, hasText, t } from '@/i18n';
 import { isEmpty } from '@/lib/query-string';
 import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
 import { email, exactAmount, isOrdered, mobileInParts } from './rules';
@@ -54,4 +55,14 @@ export function disorder(field: AnyField, input: Values, name: string): string |
       : [];
   if (isOrdered(lower, upper)) return null;
   return ruleText(name, typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd');
+}
+
+/** Says which files did not arrive, as long as they stand in the list; null when none. */
+export function unsent(transfers: readonly Transfer[]) {
+  const names = transfers
+    .filter(({ state }) => state === 'error')
+    .map(({ file }) => t('elements.upload.quoted', { name: file.name }));
+  if (!names.length) return null;
+  const list = new Intl.ListFormat(currentLanguage()).format(names);
+  return t('elements.upload.unsent', { names: list });
 }

@@ -5,7 +5,7 @@ import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import type { Transfer } from '@/elements/upload/use-transfers';
 import type { FieldProps } from './control-props';
-import { FormTransfersContext, RowContext } from './form-context';
+import { cellKeyOf, FormTransfersContext, RowContext } from './form-context';
 import { filesOf, valueOfFiles } from './form-files';
 import { typeOf, type Values } from './form-values';
 
@@ -22,13 +22,12 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
   };
   const all = useContext(FormTransfersContext);
   const onTransfers = (transfers: readonly Transfer[]) => {
-    // A cell of a table has no complaint of its own.
-    if (inRow) return;
-    all?.set(field.key, transfers);
-    // The rules have waited for the last of them.
-    const held = filesOf(field, form.getFieldsValue(true)).length > 0;
-    if (!transfers.length && (held || form.getFieldError(field.key).length)) {
-      form.validateFields([field.key]).catch(() => undefined);
+    all?.of.set(inRow ? cellKeyOf(inRow.rowKey, field.key) : field.key, transfers);
+    // The rules have waited for the last of them; those of a table are asked when the form is sent.
+    const judged = inRow?.table ?? field.key;
+    const held = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
+    if (!transfers.length && (held || form.getFieldError(judged).length)) {
+      form.validateFields([judged]).catch(() => undefined);
     }
   };
   const common = {

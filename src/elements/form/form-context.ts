@@ -25,14 +25,25 @@ export function useFormOfFields(): FormOfFields {
 export const FormWorkContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 export const useFormWork = () => useContext(FormWorkContext);
 
-/** Of each field with files those that are on their way or did not arrive; read when the form is judged. */
-export type FormTransfers = Map<string, readonly Transfer[]>;
+/** The files that are on their way or did not arrive; read when the form is judged. */
+export interface FormTransfers {
+  /** By the key of their field, in a table by `cellKeyOf`. */
+  of: Map<string, readonly Transfer[]>;
+  /** The keys of the rows of each table, from the top. */
+  rows: Map<string, readonly number[]>;
+}
 export const FormTransfersContext = createContext<FormTransfers | null>(null);
 
 /** Leads from a form of page size back to what it stands in for; null: there is nothing behind it. */
 export const FormLeaveContext = createContext<(() => void) | null>(null);
 
+/** A cell goes by the key of its row, which may change places. */
+export const cellKeyOf = (row: number | undefined, column: string) => `${row}.${column}`;
+
 interface RowOfForm {
+  /** The field of the form that is the table. */
+  table: string;
+  rowKey: number | undefined;
   row: Values;
   put: (part: Values) => void;
 }

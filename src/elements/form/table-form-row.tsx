@@ -14,6 +14,7 @@ export type MoveRow = (at: number, to: number) => void;
 interface TableFormRowProps {
   field: AnyField;
   row: Values;
+  rowKey: number | undefined;
   at: number;
   errors: CellError[];
   disabled?: boolean;
@@ -47,7 +48,7 @@ function Changes({ at, change }: { at: number; change: NonNullable<TableFormRowP
 
 /** One row of inputs; a cell with a mistake is marked and says it. */
 export function TableFormRow(props: TableFormRowProps) {
-  const { field, row, at, errors, disabled, onChange, change } = props;
+  const { field, row, rowKey, at, errors, disabled, onChange, change } = props;
   const { t } = useTranslation();
   const { name } = useFormOfFields();
   const columns = field.columns ?? [];
@@ -58,7 +59,9 @@ export function TableFormRow(props: TableFormRowProps) {
       onChange({ ...row, [key]: value.trim() });
   };
   return (
-    <RowContext value={{ row, put: (part) => onChange({ ...row, ...part }) }}>
+    <RowContext
+      value={{ table: field.key, rowKey, row, put: (part) => onChange({ ...row, ...part }) }}
+    >
       <tr>
         <th scope="row">{at + 1}</th>
         {columns.map((column) => {

@@ -1,13 +1,13 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { label as labelOf } from '@/i18n';
 import type { FieldProps } from './control-props';
-import { useFormOfFields } from './form-context';
+import { FormTransfersContext, useFormOfFields } from './form-context';
 import { typeOf, type Values } from './form-values';
-import { rowErrors } from './row-rules';
+import { cellTransfers, rowErrors } from './row-rules';
 import styles from './table-form.module.css';
 import { TableFormRow, type MoveRow } from './table-form-row';
 
@@ -22,9 +22,13 @@ const emptyRow = (columns: AnyField[]): Values =>
 let lastKey = 0;
 const nextKey = () => (lastKey += 1);
 
-/** Rows have no ids: each gets a key that goes with it while rows come, go and change places. */
-function useRowKeys(count: number) {
-  const [keys, setKeys] = useState<number[]>([]);
+/**
+ * Rows have no ids: each gets a key that goes with it while rows come, go and change places. The rules learn which
+ * row is which, and so do the files of its cells.
+ */
+function useRowKeys(table: string, count: number) {
+  const all = useContext(FormTransfersContext);
+  const [keys, setKeys] = useState<readonly number[]>([]);
   const missing = count - keys.length;
   const known =
     missing === 0
@@ -32,7 +36,19 @@ function useRowKeys(count: number) {
       : [...keys.slice(0, count), ...Array.from({ length: Math.max(0, missing) }, nextKey)];
   // Rows that came from outside, with the record or a draft.
   if (missing !== 0) setKeys(known);
-  return { keys: known, setKeys };
+  const tell = (next: readonly number[]) => all?.rows.set(table, next);
+  useLayoutEffect(() => {
+    tell(known);
+  });
+  return {
+    keys: known,
+    transfers: cellTransfers(all, known),
+    /** Before the rows are said to have changed, for that has them judged at once. */
+    setKeys: (next: readonly number[]) => {
+      tell(next);
+      setKeys(next);
+    },
+  };
 }
 
 /** A list of objects as rows of inputs. The form around it says what is wrong with all of them at once. */
@@ -42,8 +58,8 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
   const { status } = Form.Item.useStatus();
   const { columns = [], fixed, max = Infinity } = field;
   const rows = Array.isArray(value) ? value.filter(isRow) : [];
-  const { keys, setKeys } = useRowKeys(rows.length);
-  const errors = status === 'error' ? rowErrors(columns, rows, name) : [];
+  const { keys, transfers, setKeys } = useRowKeys(field.key, rows.length);
+  const errors = status === 'error' ? rowErrors(columns, rows, name, transfers) : [];
 
   const set = (next: Values[], nextKeys = keys) => {
     setKeys(nextKeys);
@@ -78,6 +94,7 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
                 key={keys[at]}
                 field={field}
                 row={row}
+                rowKey={keys[at]}
                 at={at}
                 errors={errors.filter((error) => error.row === at + 1)}
                 disabled={disabled}

@@ -141,7 +141,7 @@ export function useForm(options: FormOptions) {
   const { open, goTo } = useGoTo(form, onInvalid);
   const work = useWork();
   const mark = useDirtyMark();
-  const [transfers] = useState<FormTransfers>(() => new Map());
+  const [transfers] = useState<FormTransfers>(() => ({ of: new Map(), rows: new Map() }));
 
   const failed = async (error: unknown) => {
     // The user was asked once more and thought better of it.

@@ -258,6 +258,61 @@ describe('a file that did not arrive', () => {
   });
 });
 
+describe('a file of a row that did not arrive', () => {
+  const rowsField: AnyField = {
+    key: 'rows',
+    type: 'rows',
+    columns: [{ key: 'name' }, { key: 'imageId', type: 'image', required: true }],
+  };
+  const complaint = (row: number) => `第 ${row} 行：图片：“坏.png”未上传成功，请重试或移除后再保存`;
+  const failInRow = async (row: number) => {
+    const name = `图片（第 ${row} 行）`;
+    server.use(http.post(path, () => refusal('文件已损坏'), { once: true }));
+    await choose(name, fileOf('png', '坏.png'));
+    await within(await box(name)).findByText('文件已损坏');
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('keeps the form from being sent without it, and names the row wherever it stands', async () => {
+    await show([rowsField], { rows: [picture, { name: '乙' }] });
+    await failInRow(2);
+    await refused(complaint(2));
+    expect((await box('图片（第 2 行）')).closest('td')).toHaveAttribute(
+      'title',
+      complaint(2).slice('第 2 行：'.length),
+    );
+    await press('上移第 2 行');
+    expect(await screen.findByText(complaint(1))).toBeInTheDocument();
+    expect((await box('图片（第 2 行）')).closest('td')).not.toHaveAttribute('title');
+  });
+
+  test('goes with its row once it has been tried again', async () => {
+    await show([rowsField], { rows: [picture, { name: '乙' }] });
+    await failInRow(2);
+    await refused(complaint(2));
+    await press('重试');
+    await screen.findByRole('button', { name: '查看“file-1”' });
+    await waitFor(() => expect(screen.queryByText(complaint(2))).toBeNull());
+    expect(await sent()).toMatchObject({
+      rows: [{ imageId: 7 }, { name: '乙', imageId: uploaded(1, '').attachmentId }],
+    });
+  });
+
+  test('is no longer missed when it is taken off, or with its row', async () => {
+    await show([{ ...rowsField, columns: [{ key: 'imageId', type: 'image' }] }], {
+      rows: [picture, {}, {}],
+    });
+    await failInRow(2);
+    await failInRow(3);
+    await refused([2, 3].map(complaint).join('；'));
+    await press('删除第 2 行');
+    expect(await screen.findByText(complaint(2))).toBeInTheDocument();
+    await press('删除“坏.png”');
+    await waitFor(() => expect(screen.queryByText(/未上传成功/)).toBeNull());
+    expect(await sent()).toMatchObject({ rows: [{ imageId: 7 }, {}] });
+  });
+});
+
 test('a rule about several files waits for the last of them', async () => {
   const two = (value: unknown) =>
     Array.isArray(value) && value.length === 1 ? 'notOwnName' : null;
@@ -295,7 +350,7 @@ test('closing asks while a file is on its way', async () => {
   await screen.findByRole('progressbar');
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   const question = await screen.findByRole('dialog', { name: '放弃修改？' });
-  expect(question).toBeVisible();
+  await waitFor(() => expect(question).toBeVisible());
   open();
 });
 

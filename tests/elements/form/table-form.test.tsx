@@ -115,6 +115,15 @@ describe('what is wrong with rows', () => {
     expect(await cell('名称', 1)).not.toHaveAttribute('aria-invalid');
   });
 
+  test('stays said of the other rows', async () => {
+    await show([{ name: '' }, { name: '' }]);
+    await press('保存');
+    await screen.findByText('第 1 行：名称为必填项；第 2 行：名称为必填项');
+    await userEvent.type(await cell('名称', 1), '甲');
+    expect(await screen.findByText('第 2 行：名称为必填项')).toBeInTheDocument();
+    expect(await cell('名称', 2)).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('according to the server names its row as well', async () => {
     onSave.mockRejectedValueOnce(
       new ApiError({
