@@ -3,6 +3,8 @@ import type { AnyField, ControlProps } from '@/elements/crud/field-schema';
 /** What every kind of control is handed. */
 export interface FieldProps extends ControlProps {
   field: AnyField;
+  /** What an empty control says, where that is not made of its label. */
+  placeholder?: string;
   /** For a part of a group or a cell of a table, which no label of the form names. */
   'aria-label'?: string;
   'aria-describedby'?: string;

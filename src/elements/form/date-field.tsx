@@ -26,7 +26,7 @@ const read = (value: unknown): Dayjs | null => {
 export function DateField(props: FieldProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
-  const { field, label, value, onChange } = props;
+  const { field, label, value, placeholder, onChange } = props;
   const withTime = typeOf(field) === 'dateTime';
   const format = formats[withTime ? 'dateTime' : 'date'];
   const moment = read(value);
@@ -48,7 +48,7 @@ export function DateField(props: FieldProps) {
       className={styles.date}
       showTime={withTime}
       format={format.shown}
-      placeholder={t('elements.select.choose', { label })}
+      placeholder={placeholder ?? t('elements.select.choose', { label })}
       value={moment}
       onChange={(next: Dayjs | null) => put(next)}
       // Enter takes the moment that was typed; it does not save the form as well.

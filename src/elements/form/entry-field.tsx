@@ -121,9 +121,8 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   const lowerRules = useRules(judged);
   const upperRules = useRules({ ...judged, range: field });
   const words = typeOf(field) === 'numberRange' ? ['least', 'most'] : ['begin', 'end'];
-  const labels = words.map((word) =>
-    t('elements.form.range.part', { label: text, part: t(`elements.form.range.${word}`) }),
-  );
+  const parts = words.map((word) => t(`elements.form.range.${word}`));
+  const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
   const item = { noStyle: true, validateTrigger: triggers, validateFirst: true };
   return (
     <Form.Item label={text} required={conditions.required} extra={field.hint && t(field.hint)}>
@@ -133,6 +132,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
             field={end}
             label={text}
             aria-label={labels[0]}
+            placeholder={parts[0]}
             disabled={conditions.disabled}
           />
         </Form.Item>
@@ -142,6 +142,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
             field={end}
             label={text}
             aria-label={labels[1]}
+            placeholder={parts[1]}
             disabled={conditions.disabled}
           />
         </Form.Item>

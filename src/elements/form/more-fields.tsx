@@ -24,7 +24,7 @@ export { PasswordField } from './password-field';
 
 /** A number within its bounds; full-width digits and Chinese dots count as what they stand for. */
 export function NumberField(props: FieldProps) {
-  const { field, value, onChange } = props;
+  const { field, value, placeholder, onChange } = props;
   return (
     <InputNumber<number | string>
       {...inputProps(props)}
@@ -33,6 +33,7 @@ export function NumberField(props: FieldProps) {
       max={field.max}
       step={field.step}
       // A phone's keys for digits have no minus.
+      placeholder={placeholder}
       inputMode={field.min !== undefined && field.min >= 0 ? 'decimal' : undefined}
       parser={(text) => halfWidth(text ?? '').replace(/[^\d.-]/g, '')}
       value={asNumber(value)}

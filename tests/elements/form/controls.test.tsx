@@ -300,6 +300,8 @@ describe('times', () => {
       endTime: '2024-05-01T09:00:00',
     });
     await box('时段：开始');
+    expect(screen.getByPlaceholderText('开始')).toBe(await box('时段：开始'));
+    expect(screen.getByPlaceholderText('结束')).toBe(await box('时段：结束'));
     await refused('开始时间不能晚于结束时间');
     const end = await box('时段：结束');
     await userEvent.clear(end);
@@ -319,7 +321,8 @@ describe('a range', () => {
 
   test('is a pair, said to be missing once', async () => {
     await show(fields);
-    await end('最小值');
+    expect(await end('最小值')).toHaveAttribute('placeholder', '最小值');
+    expect(await end('最大值')).toHaveAttribute('placeholder', '最大值');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findAllByText('重量为必填项')).toHaveLength(1);
     await userEvent.type(await end('最小值'), '5');
