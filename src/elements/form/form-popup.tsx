@@ -1,5 +1,13 @@
 import type { FormInstance } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
@@ -9,7 +17,7 @@ import { confirmLoss } from './confirm-loss';
 import { EntryField } from './entry-field';
 import { EntryForm, oneColumnUpTo } from './entry-form';
 import { FormConflict } from './form-conflict';
-import type { Values } from './form-values';
+import { conditionsOf, endsOf, inputOf, isRange, type FieldName, type Values } from './form-values';
 import styles from './form.module.css';
 import { useForm, type FormOptions, type FormState } from './use-form';
 import { useSaveKey } from './use-save-key';
@@ -31,18 +39,46 @@ const FormPreview = lazy(() =>
 /** Rows of several inputs need more room than fields below each other. */
 const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
 
-/** Stands in the popup, so that it mounts with the fields: goes to the first. */
-function FocusFirst({ form, first }: { form: FormInstance; first: string | undefined }) {
+/** The first field that can be filled. */
+function firstOf(fields: AnyField[], initial: Values): FieldName | undefined {
+  const input = inputOf(fields, initial);
+  const first = fields.find((field) => {
+    const { visible, disabled } = conditionsOf(field, input);
+    return visible && !disabled;
+  });
+  return first && (isRange(first) ? endsOf(first)[0] : first.key);
+}
+
+interface FocusFirstProps {
+  form: FormInstance;
+  first: FieldName | undefined;
+  /** What the fields stand in. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Stands in the popup, so that it mounts with the fields: goes to the first, also when that comes late. */
+function FocusFirst({ form, first, box }: FocusFirstProps) {
   const mobile = useIsMobile();
   const enter = useEffectEvent(() => {
     // On a phone the keyboard would hide the form that has just come up.
     if (first && !mobile) form.focusField(first);
   });
   useEffect(() => {
+    const waiting = new MutationObserver(() => enter());
+    // There, or somewhere the user went meanwhile.
+    const stop = () => waiting.disconnect();
     // The popup takes the focus in its own effects.
-    const timer = setTimeout(enter);
-    return () => clearTimeout(timer);
-  }, []);
+    const timer = setTimeout(() => {
+      document.addEventListener('focusin', stop, { once: true });
+      if (box.current) waiting.observe(box.current, { childList: true, subtree: true });
+      enter();
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', stop);
+      stop();
+    };
+  }, [box]);
   return null;
 }
 
@@ -65,6 +101,7 @@ export function FormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
   const state = useForm({ ...save, fields, initial, onSaved: onClose });
+  const box = useRef<HTMLDivElement>(null);
   const close = useClose(state, onClose);
   useSaveKey(state.save, true);
   const footer = (
@@ -83,7 +120,7 @@ export function FormPopup(props: FormPopupProps) {
       wide={preview !== undefined || fields.length > oneColumnUpTo || hasRows(fields)}
     >
       <FormConflict name={name} state={state} />
-      <div className={preview && styles.previewed}>
+      <div ref={box} className={preview && styles.previewed}>
         <EntryForm name={name} state={state}>
           {/* The preview takes the room of the second column. */}
           {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
@@ -94,7 +131,7 @@ export function FormPopup(props: FormPopupProps) {
           </Suspense>
         )}
       </div>
-      <FocusFirst form={state.form} first={fields[0]?.key} />
+      <FocusFirst form={state.form} first={firstOf(fields, initial)} box={box} />
     </Popup>
   );
 }

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { box, show } from './sample-form';
+import { startTexts } from './texts';
+
+beforeAll(startTexts);
+
+describe('the focus when a form opens', () => {
+  /** A field whose code comes when told to. */
+  function late() {
+    let arrive = () => {};
+    const code = new Promise<{ default: typeof Box }>((done) => {
+      arrive = () => done({ default: Box });
+    });
+    const Box = ({ id }: { id?: string }) => <input id={id} aria-label="迟到" />;
+    const Late = lazy(() => code);
+    const custom: AnyField = {
+      key: 'late',
+      type: 'custom',
+      render: ({ id }) => (
+        <Suspense fallback={null}>
+          <Late id={id} />
+        </Suspense>
+      ),
+    };
+    return { custom, arrive };
+  }
+  const plain: AnyField = { key: 'title' };
+
+  test('is in the first field once its code is there', async () => {
+    const { custom, arrive } = late();
+    const dialog = await show([custom, plain], { title: '申' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '迟到' })).toHaveFocus());
+  });
+
+  test('stays where the user has moved it meanwhile', async () => {
+    const { custom, arrive } = late();
+    await show([custom, plain], { title: '申' });
+    await userEvent.click(await box('标题'));
+    await act(async () => arrive());
+    expect(await screen.findByRole('textbox', { name: '迟到' })).toBeInTheDocument();
+    await userEvent.keyboard('通');
+    expect(await box('标题')).toHaveValue('申通');
+  });
+
+  test('leaves out what cannot be filled, and enters a range at its lower end', async () => {
+    await show([
+      { ...plain, disabled: true },
+      { key: 'code', visible: () => false },
+      { key: 'weights', type: 'numberRange' },
+    ]);
+    const least = await screen.findByPlaceholderText('最小值');
+    await waitFor(() => expect(least).toHaveFocus());
+  });
+});
