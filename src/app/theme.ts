@@ -15,6 +15,8 @@ const tokens = {
   colorTextTertiary: '--text-3',
   colorTextPlaceholder: '--text-3',
   colorTextDescription: '--text-3',
+  // Counts stand in it, not only arrows.
+  colorTextQuaternary: '--text-3',
   // What a closed field holds is still to be read.
   colorTextDisabled: '--text-3',
   colorBorder: '--border',

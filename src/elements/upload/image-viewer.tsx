@@ -51,6 +51,7 @@ interface ToolsProps {
 function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
   const { t } = useTranslation();
   const isPicture = mediaGroup(media) === 'image';
+  const href = safeUrl(media.url);
   return (
     <div className={styles.tools}>
       <span className={styles.place}>{place}</span>
@@ -75,17 +76,19 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
               {viewerIcons[name]}
             </button>
           ))}
-      <a
-        className={styles.tool}
-        href={safeUrl(media.url)}
-        download={mediaName(media)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t('elements.viewer.download')}
-        title={t('elements.viewer.download')}
-      >
-        {viewerIcons.download}
-      </a>
+      {href && (
+        <a
+          className={styles.tool}
+          href={href}
+          download={mediaName(media)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('elements.viewer.download')}
+          title={t('elements.viewer.download')}
+        >
+          {viewerIcons.download}
+        </a>
+      )}
       <button
         type="button"
         className={`${styles.tool} ${styles.close}`}

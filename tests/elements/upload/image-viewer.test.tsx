@@ -158,3 +158,9 @@ test('a file that is no picture can be downloaded', async () => {
   expect(screen.getByRole('link', { name: '下载' })).toHaveAttribute('href', file.url);
   expect(screen.queryByRole('button', { name: '放大' })).toBeNull();
 });
+
+test('a picture that is its own address is shown, and offers no dead link', async () => {
+  await open({ items: [{ name: '', url: 'data:image/svg+xml,%3Csvg%2F%3E' }] });
+  expect(picture()).toHaveAccessibleName('image.svg');
+  expect(screen.queryByLabelText('下载')).toBeNull();
+});
