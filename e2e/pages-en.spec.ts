@@ -8,6 +8,25 @@ const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_,
   pageNames.slice(at * together, (at + 1) * together),
 );
 
+test('no entry of the menu is cut in English', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.getByRole('button', { name: 'English' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const folded = menu.getByRole('button', { expanded: false });
+  await expect(folded).not.toHaveCount(0);
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  await expect(folded).toHaveCount(0);
+  const switcher = page.getByRole('button', { name: /All sub-stations/ });
+  for (const texts of [menu, switcher]) {
+    const cut = await texts
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.filter((s) => s.scrollWidth > s.clientWidth).map((s) => s.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
 for (const [at, names] of parts.entries()) {
   test(`every page speaks English, part ${at + 1} of ${parts.length}`, async ({ page }) => {
     test.slow();

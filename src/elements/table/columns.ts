@@ -88,9 +88,14 @@ export interface DrawnColumn<Row> {
   declared?: Column<Row>;
 }
 
+const wideLatin = /[A-Zmw]/;
+function characterPx(character: string) {
+  if (character > '\u2e80') return 14;
+  return wideLatin.test(character) ? 11 : 8;
+}
 /** Rough width in px of a text in the base font: full-width characters are a square, others about half. */
 export const textPx = (text: string) =>
-  Array.from(text).reduce((sum, character) => sum + (character > '\u2e80' ? 14 : 8), 0);
+  Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
 
 /** Wide enough for its type, for its label, and for the longest word of a code set. */
 function columnPx<Row>(column: Column<Row>, text: string) {
@@ -98,7 +103,9 @@ function columnPx<Row>(column: Column<Row>, text: string) {
   const codes = column.type === 'enum' ? column.of.$values : [];
   const words = codes.map((code) => dotPx + textPx(cellText(code, 'enum', enumOf(column))));
   const contentPx = Math.max(heading, ...words) + cellPaddingPx;
-  return column.width ?? Math.max(widthPx[column.type ?? 'text'], contentPx);
+  // A width is declared for what the cells hold; the label of another language may be longer.
+  if (column.width !== undefined) return Math.max(column.width, heading + cellPaddingPx);
+  return Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 
 type Undrawn<Row> = Omit<DrawnColumn<Row>, 'pinned' | 'offset'>;

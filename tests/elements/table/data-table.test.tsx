@@ -35,6 +35,18 @@ describe('what a table shows', () => {
     expect(cells()).toEqual(['远通物流1', '13800001000', '12', '是', '启用', '2024-03-18']);
   });
 
+  test('columns never narrower than their labels, whatever width is declared', () => {
+    show({
+      columns: [
+        { key: 'companyName', width: 40 },
+        { key: 'mobile', width: 300 },
+      ],
+    });
+    const [name, mobile] = document.querySelectorAll('col');
+    expect(name?.style.width).toBe('80px');
+    expect(mobile?.style.width).toBe('300px');
+  });
+
   test('nothing as --, but 0 and no as they are', () => {
     show({
       rows: [
