@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '@/elements/feedback/error-text';
 import { Button } from '@/elements/button';
 import { Popup } from '@/elements/feedback/popup';
+import bar from '@/elements/progress.module.css';
 import styles from './batch-outcome.module.css';
 import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
 
@@ -96,7 +97,7 @@ export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
       </output>
       {isRunning && (
         <progress
-          className={styles.progress}
+          className={`${bar.bar} ${styles.progress}`}
           aria-label={title}
           value={done}
           max={round.tasks.length}

@@ -12,6 +12,7 @@ import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { buildFile, type ExportFormat } from './build-file';
 import type { ConditionText } from './conditions-text';
 import { shownColumns } from './export-cells';
+import bar from '@/elements/progress.module.css';
 import styles from './export.module.css';
 import type { ListCall } from './load-all';
 import { saveAs } from './save-file';
@@ -89,7 +90,7 @@ function Progress({ state }: { state: ExportState }) {
               : t('elements.export.progress', { rows: state.rows, total: state.total })}
           </output>
           <progress
-            className={styles.progress}
+            className={`${bar.bar} ${styles.progress}`}
             aria-label={t('elements.export.title')}
             value={state.total === undefined ? undefined : state.rows}
             max={state.total}

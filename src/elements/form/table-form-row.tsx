@@ -73,6 +73,7 @@ export function TableFormRow(props: TableFormRowProps) {
             <td
               key={key}
               data-label={text}
+              data-required={conditions.required}
               title={error?.message}
               onBlur={isTrimmed(column) ? () => trim(key) : undefined}
             >

@@ -8,6 +8,7 @@ import { Popup } from '@/elements/feedback/popup';
 import { currentLanguage, type Language } from '@/i18n';
 import { isGood, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
+import bar from '@/elements/progress.module.css';
 import styles from './import.module.css';
 import { Preview } from './preview';
 import type { CellReader } from './read-value';
@@ -131,7 +132,7 @@ function Body({
         <>
           <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
           <progress
-            className={styles.progress}
+            className={`${bar.bar} ${styles.progress}`}
             aria-label={t('elements.import.preview')}
             value={state.done}
             max={state.total}

@@ -92,6 +92,7 @@ export function ListMultiSelect(props: ListMultiSelectProps) {
       id={id}
       mode="multiple"
       maxTagCount="responsive"
+      maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       aria-label={id ? undefined : label}
       disabled={disabled || select.disabled}
       value={(value ?? []).map(

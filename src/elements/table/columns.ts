@@ -13,7 +13,7 @@ import type { ById } from '@/api/types';
 import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import { arranged, useTableLayoutOf, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
-import { cellText, enumOf } from './cell-text';
+import { cellText, enumOf, type WordType } from './cell-text';
 
 /** Sorting, filtering and paging are the server's; the table only lays its columns out. */
 const features = tableFeatures({
@@ -52,6 +52,9 @@ const widthPx: Record<ColumnType, number> = {
 const cellPaddingPx = 24;
 const sortIconPx = 14;
 const dotPx = 14;
+/** A circle with what is left and right of it, and a select's frame with its arrow. */
+const radioPx = 32;
+const selectPx = 40;
 
 export const actionsId = '$actions';
 export const selectId = '$select';
@@ -97,12 +100,30 @@ function characterPx(character: string) {
 export const textPx = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
 
-/** Wide enough for its type, for its label, and for the longest word of a code set. */
+/** What the words of a code set or of a flag take at most; radio buttons stand beside each other. */
+function wordsPx<Row>(column: Column<Row>) {
+  const { type } = column;
+  const px = (values: readonly unknown[], kind: WordType) =>
+    values.map((value) => textPx(cellText(value, kind, enumOf(column))));
+  switch (type) {
+    case 'enum':
+      return dotPx + Math.max(...px(column.of.$values, type));
+    case 'listed':
+    case 'normal':
+      return dotPx + Math.max(...px([true, false], type));
+    case 'select':
+      return selectPx + Math.max(...px(column.of.$values, type));
+    case 'confirmRadio':
+      return px(column.of.$values, type).reduce((sum, word) => sum + radioPx + word, 0);
+    default:
+      return 0;
+  }
+}
+
+/** Wide enough for its type, for its label, and for whatever words it may say. */
 function columnPx<Row>(column: Column<Row>, text: string) {
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
-  const codes = column.type === 'enum' ? column.of.$values : [];
-  const words = codes.map((code) => dotPx + textPx(cellText(code, 'enum', enumOf(column))));
-  const contentPx = Math.max(heading, ...words) + cellPaddingPx;
+  const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
   // A width is declared for what the cells hold; the label of another language may be longer.
   if (column.width !== undefined) return Math.max(column.width, heading + cellPaddingPx);
   return Math.max(widthPx[column.type ?? 'text'], contentPx);

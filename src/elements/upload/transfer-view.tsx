@@ -5,6 +5,7 @@ import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
 import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
+import bar from '@/elements/progress.module.css';
 import styles from './uploader.module.css';
 
 interface RemoveProps {
@@ -59,7 +60,7 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
       </bdi>
       {/* Without a value it runs by itself: some lines never say how much has left. */}
       <progress
-        className={styles.progress}
+        className={`${bar.bar} ${styles.progress}`}
         aria-label={t('elements.upload.progress', { name })}
         max={100}
         value={percent}

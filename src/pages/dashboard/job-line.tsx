@@ -4,6 +4,7 @@ import { jobApi, type Job } from '@/api/platform/job';
 import { Button } from '@/elements/button';
 import { notify } from '@/elements/feedback/notify';
 import { Status, type Tone } from '@/elements/table/cells/words';
+import bar from '@/elements/progress.module.css';
 import { JobStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import styles from './dashboard.module.css';
@@ -45,7 +46,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
         <strong>{title}</strong>
         <small>{about.filter(Boolean).join(' · ')}</small>
         {status === JobStatus.processing && (
-          <progress aria-label={title} max={100} value={progress} />
+          <progress className={bar.bar} aria-label={title} max={100} value={progress} />
         )}
         {message && <em>{message}</em>}
       </span>

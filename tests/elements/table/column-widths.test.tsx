@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
+import { DataTable } from '@/elements/table/data-table';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, changeLanguage, startI18n } from '@/i18n';
+import { company, name, type Company } from './sample';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+afterEach(() => act(() => changeLanguage('zh-CN')));
+
+const columns: Column<Company>[] = [
+  { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: () => Promise.resolve() },
+  { key: 'isInsured', type: 'listed' },
+];
+const widths = () =>
+  [...screen.getByRole('table').querySelectorAll('col')].map(({ style }) => parseInt(style.width));
+
+test('columns have room for all their choices, and for the words of the language', async () => {
+  render(<DataTable name={name} columns={columns} rows={[company(1)]} />);
+  const [radios = 0, flag = 0] = widths();
+  // Three circles of 16 px, their words and what lies between them.
+  expect(radios).toBeGreaterThanOrEqual(192);
+  await act(() => changeLanguage('en'));
+  const [longRadios = 0, longFlag = 0] = widths();
+  expect(longRadios).toBeGreaterThan(radios);
+  expect(longFlag).toBeGreaterThan(flag);
+});
