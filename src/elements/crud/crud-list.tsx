@@ -101,7 +101,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
         </FilterBar>
       )}
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Title className={styles.title}>
             {t(hasText(ownTitle) ? ownTitle : 'elements.list.title')}
           </Title>
@@ -125,7 +125,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
             simple={mobile}
           />
           <Toolbar left={[]} right={actions.toolbar} />
-        </header>
+        </div>
         <BatchBar
           name={page.name}
           actions={actions.batch}

@@ -103,6 +103,12 @@ beforeEach(() => {
   removed = call(() => null);
 });
 
+test('a list is no second banner of the page, wherever it stands', async () => {
+  show({}, { embedded: true });
+  await rowOf('顺达');
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
 describe('an action on a row', () => {
   test('that sets a value is offered where the value differs, and saves the whole record', async () => {
     show({ rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
