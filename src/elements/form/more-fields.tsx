@@ -32,8 +32,8 @@ export function NumberField(props: FieldProps) {
       min={field.min}
       max={field.max}
       step={field.step}
-      // A phone's keys for digits have no minus.
       placeholder={placeholder}
+      // A phone's keys for digits have no minus.
       inputMode={field.min !== undefined && field.min >= 0 ? 'decimal' : undefined}
       parser={(text) => halfWidth(text ?? '').replace(/[^\d.-]/g, '')}
       value={asNumber(value)}
