@@ -147,7 +147,10 @@ test.describe('on a phone', () => {
   });
 
   test('it is not there when the window has become wide and narrow again', async ({ page }) => {
+    const beside = page.getByRole('button', { name: '关闭菜单' });
+    await expect(beside).toBeVisible();
     await page.setViewportSize({ width: 1200, height: 844 });
+    await expect(beside).toHaveCount(0);
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(menu(page)).toBeHidden();
