@@ -63,7 +63,9 @@ test('the way back closes what lies on top: the question, then the form, then it
   const question = page.getByRole('button', { name: '放弃修改' });
   await page.goBack();
   await expect(question).toBeVisible();
-  expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // It grows while it comes.
+  const height = async () => (await question.boundingBox())?.height;
+  await expect.poll(height).toBeGreaterThanOrEqual(44);
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(form.getByLabel('联系人')).toHaveValue('周八');

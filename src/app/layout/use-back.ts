@@ -4,10 +4,11 @@ import { useIsMobile } from '@/elements/use-media';
 import { isShown } from '@/lib/is-shown';
 import { useLayout } from '@/stores/layout';
 
-/** A question belongs to its page and must not stay behind on another one. */
-const questions = '.ant-modal-wrap';
+/** A question belongs to its page and must not stay behind on another one. What is fading away is answered. */
+const fading = '.ant-modal[class*="-leave"]';
+const questions = `.ant-modal-wrap:not(:has(${fading}))`;
 /** On a phone "back" closes whatever lies on top. */
-const layers = `${questions}, [aria-modal="true"], [role="menu"]:focus-within`;
+const layers = `${questions}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
 
 const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isShown);
 const isAnythingOnTop = (mobile: boolean) =>
