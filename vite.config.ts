@@ -14,6 +14,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
+/** A busy machine is no failure; what never comes still fails. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /**
  * Names the build in its page by what is in it, so that an open window can tell that the host has another one.
  * Not in a script: its own name would change with it, and with that the name of everything that opens it.
@@ -122,7 +125,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'node',
             include: ['tests/**/*.test.ts'],
             maxWorkers: 2,
-            testTimeout: 20_000,
+            ...patience,
           },
         },
         {
@@ -136,7 +139,7 @@ export default defineConfig(({ command, mode }) => {
             css: false,
             pool: 'forks',
             maxWorkers: 2,
-            testTimeout: 20_000,
+            ...patience,
           },
         },
       ],

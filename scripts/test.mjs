@@ -13,6 +13,8 @@ mkdirSync(results);
 let passed = 0;
 let failed = 0;
 const times = [];
+/** What failed, said once more at the end: its own place may be thousands of lines above. */
+const complaints = [];
 
 function timed(name, work) {
   console.log(`\n— ${name}`);
@@ -24,8 +26,12 @@ function timed(name, work) {
 
 function check(name) {
   const ok = timed(name, () => runScript(name));
-  if (ok) passed += 1;
-  else failed += 1;
+  if (ok) {
+    passed += 1;
+  } else {
+    failed += 1;
+    complaints.push(name);
+  }
   return ok;
 }
 
@@ -35,13 +41,25 @@ function suite(name, report, count, args = []) {
   const [good, bad] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 1];
   passed += good;
   failed += ok ? bad : Math.max(bad, 1);
+  if (!ok) complaints.push(name);
+}
+
+function countUnit({ testResults, numPassedTests, numFailedTests }) {
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) complaints.push(`${name}: ${message}`);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed')
+        complaints.push([`${name} › ${fullName}`, ...failureMessages].join('\n'));
+    }
+  }
+  return [numPassedTests, numFailedTests];
 }
 
 console.log(`Node ${process.version} started this; packages run on their own:`);
 runScript('node-version');
 
 for (const name of ['typecheck', 'lint', 'format:check']) check(name);
-suite('test:unit', unitReport, (report) => [report.numPassedTests, report.numFailedTests], [
+suite('test:unit', unitReport, countUnit, [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
@@ -52,6 +70,7 @@ if (built) {
   suite('e2e', e2eReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
 }
 
+for (const complaint of complaints) console.log(`\n× ${complaint}`);
 console.log(`\n${times.join(' · ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

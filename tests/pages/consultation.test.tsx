@@ -22,7 +22,7 @@ describe('a consultation', () => {
     if (number) await userEvent.click(number);
     // Whom the call was with stands over the form.
     const title = /^记录通话：\S+/;
-    const form = await screen.findByRole('dialog', { name: title }, { timeout: 8000 });
+    const form = await screen.findByRole('dialog', { name: title });
     await userEvent.click(await within(form).findByRole('radio', { name: '已联系上' }));
     await userEvent.type(within(form).getByLabelText('备注'), '下周一上门签约');
     await userEvent.click(within(form).getByRole('button', { name: '保存' }));

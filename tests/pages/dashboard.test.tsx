@@ -22,8 +22,7 @@ function grantOnly(...policies: string[]) {
   }
 }
 /** They come in pieces of code of their own, which takes a busy machine a while. */
-const patient = { timeout: 15_000 };
-const figures = () => screen.findByRole('list', { name: '经营数据' }, patient);
+const figures = () => screen.findByRole('list', { name: '经营数据' });
 
 beforeAll(() => startMockServer('dashboard'));
 beforeEach(() => act(() => enterAs('operator')));
@@ -75,7 +74,7 @@ describe('the workbench', () => {
 
   test('starts a failed job again', async () => {
     show();
-    const jobs = await screen.findByRole('list', { name: '待办与任务' }, patient);
+    const jobs = await screen.findByRole('list', { name: '待办与任务' });
     const [retry] = within(jobs).getAllByRole('button', { name: /^重试/ });
     const before = within(jobs).getAllByRole('button', { name: /^重试/ }).length;
     if (retry) await userEvent.click(retry);

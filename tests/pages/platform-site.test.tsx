@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** Controls come in pieces of code of their own, which takes a busy machine a while. */
-const patient = { timeout: 10_000 };
 const open = async (element: ReactNode) => {
   renderElement(<MemoryRouter>{element}</MemoryRouter>);
   return within(await screen.findByRole('dialog'));
@@ -41,18 +40,18 @@ describe('the rule of a sub-station', () => {
     const dialog = await open(<SubstationRule substation={linyi} onClose={close} />);
     const panel = () => within(dialog.getByRole('tabpanel'));
     const saved = () => waitFor(() => expect(panel().getByText(/已于 .* 保存/)).toBeVisible());
-    await userEvent.click(await dialog.findByRole('tab', { name: '其他规则' }, patient));
-    await userEvent.click(await panel().findByRole('radio', { name: '价格' }, patient));
+    await userEvent.click(await dialog.findByRole('tab', { name: '其他规则' }));
+    await userEvent.click(await panel().findByRole('radio', { name: '价格' }));
     await press(panel(), '保存');
     await saved();
     await userEvent.click(dialog.getByRole('tab', { name: '展示规则' }));
-    const all = await panel().findByRole('switch', { name: '展示全部地区' }, patient);
+    const all = await panel().findByRole('switch', { name: '展示全部地区' });
     if (all.getAttribute('aria-checked') === 'false') await userEvent.click(all);
     else await userEvent.click(all).then(() => userEvent.click(all));
     await press(panel(), '保存');
     await saved();
     await userEvent.click(dialog.getByRole('tab', { name: '其他规则' }));
-    const limit = await panel().findByRole('spinbutton', { name: '每日线价上限' }, patient);
+    const limit = await panel().findByRole('spinbutton', { name: '每日线价上限' });
     await userEvent.clear(limit);
     await userEvent.type(limit, '7');
     await press(panel(), '保存');
@@ -65,9 +64,9 @@ describe('the rule of a sub-station', () => {
 
   test('with unsaved work does not close without a question', async () => {
     const dialog = await open(<SubstationRule substation={linyi} onClose={close} />);
-    await userEvent.click(await dialog.findByRole('switch', { name: '展示全部地区' }, patient));
+    await userEvent.click(await dialog.findByRole('switch', { name: '展示全部地区' }));
     await press(dialog, '关闭');
-    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }, patient));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(closed).toHaveLength(1));
   });
 });
@@ -75,8 +74,8 @@ describe('the rule of a sub-station', () => {
 describe('the covered regions of a sub-station', () => {
   test('name whose the others are, which cannot be checked', async () => {
     const dialog = await open(<CoverRegions substation={linyi} onClose={close} />);
-    await userEvent.type(await dialog.findByRole('searchbox', {}, patient), '青岛市市南区');
-    const taken = await dialog.findByRole('treeitem', { name: /市南区.*已属于青岛分站/ }, patient);
+    await userEvent.type(await dialog.findByRole('searchbox'), '青岛市市南区');
+    const taken = await dialog.findByRole('treeitem', { name: /市南区.*已属于青岛分站/ });
     expect(taken).toHaveAttribute('aria-disabled', 'true');
     await press(dialog, '保存');
     await waitFor(() => expect(closed).toEqual([true]));
@@ -89,7 +88,7 @@ describe('a merged region', () => {
     const regionIds = [370_600, 440_100];
     const group = { substationId: 1, name: '胶东', regionIds };
     const dialog = await open(<MergeForm group={group} onClose={close} />);
-    await dialog.findByRole('combobox', { name: '城市' }, patient);
+    await dialog.findByRole('combobox', { name: '城市' });
     await press(dialog, '保存');
     expect(await dialog.findByText(/广州市：不是本分站及邻近省份的城市/)).toBeVisible();
     await userEvent.click(dialog.getAllByLabelText('close').at(-1) ?? document.body);
@@ -107,9 +106,9 @@ describe('the receiving area of a sub-station', () => {
     const { fromRegionIds, toRegionIds } = other;
     const area = { ...own, fromRegionIds, toRegionIds };
     const dialog = await open(<ReceiveAreaForm area={area} onClose={close} />);
-    expect(await dialog.findByText(/与 \d+ 个分站冲突，无法保存/, {}, patient)).toBeVisible();
+    expect(await dialog.findByText(/与 \d+ 个分站冲突，无法保存/)).toBeVisible();
     expect(dialog.getByText(other.substationName)).toBeVisible();
-    await dialog.findAllByRole('searchbox', {}, patient);
+    await dialog.findAllByRole('searchbox');
     await press(dialog, '保存');
     await waitFor(() => expect(shown[0]?.message).toContain('承接区域冲突'));
     expect(closed).toEqual([]);

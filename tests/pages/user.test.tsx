@@ -13,7 +13,6 @@ beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
 /** The form comes in a piece of code of its own, which takes a busy machine a while. */
-const patient = { timeout: 10_000 };
 const Recent = () => <output aria-label="recent">{useRecent()[0]?.title}</output>;
 const open = (address: string) =>
   renderElement(
@@ -53,8 +52,8 @@ describe('the details of a customer', () => {
     const { id } = await busiest();
     open(`/user/user-details?id=${id}`);
     await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
-    const dialog = await screen.findByRole('dialog', { name: '编辑用户' }, patient);
-    const field = await within(dialog).findByLabelText('姓名', {}, patient);
+    const dialog = await screen.findByRole('dialog', { name: '编辑用户' });
+    const field = await within(dialog).findByLabelText('姓名');
     await userEvent.clear(field);
     await userEvent.type(field, '改过的名字');
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));

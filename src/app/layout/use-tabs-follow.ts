@@ -66,22 +66,23 @@ export function useTabsFollow(routes: FlatRoute[]): string {
   const navigate = useNavigate();
   const route = findRoute(routes, pathname);
   const id = route ? tabId(pathname, search, route.row.identity) : pathname;
+  // Not the route itself: it is another object after every answer about rights, and nothing is asked twice.
+  const name = route?.name;
+  const affix = route?.row.affix === true;
 
   useLayoutEffect(() => {
     if (isSignedIn()) settleTabs(routes);
   }, [routes]);
 
   useLayoutEffect(() => {
-    if (!route || !isSignedIn()) return undefined;
-    const { name, row } = route;
-    const place = { id, path: pathname, query: search, name };
-    const visit = { ...place, affix: row.affix === true, shown: true };
+    if (name === undefined || !isSignedIn()) return undefined;
+    const visit = { id, path: pathname, query: search, name, affix, shown: true };
     const left = findTab(id);
     if (!left || isOwn(state) || isSameQuery(left.query, search)) return visitTab(visit);
     if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, ownNavigation);
     // What is not mounted has nothing to lose.
     return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
-  }, [id, pathname, search, state, route, navigate]);
+  }, [id, pathname, search, state, name, affix, navigate]);
 
   // A right that is taken away takes its page away: the guard knows where to go.
   const gone = !route && !constantPages[pathname];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { loadTexts } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
@@ -45,7 +45,8 @@ function onKeyDown(event: KeyboardEvent) {
 export function PaletteHost() {
   const { open, shortcuts } = usePalette();
   const locked = useLock((state) => state.locked);
-  useEffect(() => {
+  // Before the frame is seen: who sees it may press them.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);

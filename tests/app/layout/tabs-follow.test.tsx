@@ -1,18 +1,23 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create } from 'zustand';
 import { useTabsFollow } from '@/app/layout/use-tabs-follow';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
+import { setDirty } from '@/stores/dirty';
+import { useNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
-import { findTab, forgetTabs } from '@/stores/tabs';
+import { findTab, forgetTabs, tabKey } from '@/stores/tabs';
 
 const list = '/company/company-list';
-const routes = flatten(routeRows);
 let router: ReturnType<typeof createMemoryRouter>;
+const useRoutes = create(() => ({ routes: flatten(routeRows) }));
+/** After every answer about rights the routes are other objects. */
+const hearRights = () => useRoutes.setState({ routes: flatten(routeRows) });
 
 function Frame() {
-  useTabsFollow(routes);
+  useTabsFollow(useRoutes(({ routes }) => routes));
   return null;
 }
 const go = (to: string) => act(() => router.navigate(to));
@@ -52,5 +57,15 @@ test('whoever goes on within that time leaves the tab as it was', async () => {
   await pass(300);
   await go('/dashboard');
   await pass(1_000);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+});
+
+test('over unsaved work it asks first, and once: also when an answer about rights comes in between', async () => {
+  const tab = findTab(list);
+  setDirty('form', true, tab && tabKey(tab));
+  await go(`${list}?status=2`);
+  act(() => hearRights());
+  await pass(1_000);
+  expect(useNotices.getState().waiting).toMatchObject([{ kind: 'dialog' }]);
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });
