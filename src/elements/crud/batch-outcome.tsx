@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '@/elements/feedback/error-text';
 import { Button } from '@/elements/button';
 import { Popup } from '@/elements/feedback/popup';
-import bar from '@/elements/progress.module.css';
+import { ProgressBar } from '@/elements/feedback/progress-bar';
 import styles from './batch-outcome.module.css';
 import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
 
@@ -95,14 +95,7 @@ export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
           ? t('elements.batch.progress', { done, total: round.tasks.length })
           : summary.filter(Boolean).join(' · ')}
       </output>
-      {isRunning && (
-        <progress
-          className={`${bar.bar} ${styles.progress}`}
-          aria-label={title}
-          value={done}
-          max={round.tasks.length}
-        />
-      )}
+      {isRunning && <ProgressBar label={title} value={done} max={round.tasks.length} />}
       {failed.length > 0 && !isRunning && <Failures tasks={failed} outcomes={outcomes} />}
     </Popup>
   );

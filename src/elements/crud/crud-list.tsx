@@ -86,11 +86,13 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const Title = embedded ? 'h2' : 'h1';
   const ownTitle = `${page.name}.title`;
+  const title = t(hasText(ownTitle) ? ownTitle : 'elements.list.title');
   return (
     <div className={embedded ? styles.embedded : styles.page} data-print="flow">
       {filters.length > 0 && (
         <FilterBar
           name={page.name}
+          label={embedded ? t('elements.filter.of', { list: title }) : undefined}
           filters={filters}
           values={conditions.values}
           names={conditions.names}
@@ -102,9 +104,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
       )}
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <div className={styles.head}>
-          <Title className={styles.title}>
-            {t(hasText(ownTitle) ? ownTitle : 'elements.list.title')}
-          </Title>
+          <Title className={styles.title}>{title}</Title>
           <ListStatus
             total={list.total}
             shown={rows.length}

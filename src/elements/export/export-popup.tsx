@@ -6,13 +6,13 @@ import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
 import { errorText } from '@/elements/feedback/error-text';
 import { Popup } from '@/elements/feedback/popup';
+import { ProgressBar } from '@/elements/feedback/progress-bar';
 import { label } from '@/i18n';
 import { useTableLayoutOf } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { buildFile, type ExportFormat } from './build-file';
 import type { ConditionText } from './conditions-text';
 import { shownColumns } from './export-cells';
-import bar from '@/elements/progress.module.css';
 import styles from './export.module.css';
 import type { ListCall } from './load-all';
 import { saveAs } from './save-file';
@@ -89,9 +89,8 @@ function Progress({ state }: { state: ExportState }) {
               ? t('common.loading')
               : t('elements.export.progress', { rows: state.rows, total: state.total })}
           </output>
-          <progress
-            className={`${bar.bar} ${styles.progress}`}
-            aria-label={t('elements.export.title')}
+          <ProgressBar
+            label={t('elements.export.title')}
             value={state.total === undefined ? undefined : state.rows}
             max={state.total}
           />

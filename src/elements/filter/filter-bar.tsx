@@ -19,6 +19,8 @@ export interface FilterBarProps {
   values: FilterValues;
   /** What to call the ids among the values, by key. */
   names: FilterNames;
+  /** Of a list that is not the page's own: whose conditions these are. */
+  label?: string;
   onSearch: (values: FilterValues, names: FilterNames) => void;
   busy?: boolean;
   /** Stands beside the button that resets, e.g. the saved views. */
@@ -113,6 +115,7 @@ export function FilterBar({
   filters,
   values,
   names,
+  label,
   onSearch,
   busy,
   children,
@@ -125,7 +128,7 @@ export function FilterBar({
   return (
     <section
       className={styles.bar}
-      aria-label={t('elements.filter.title')}
+      aria-label={label ?? t('elements.filter.title')}
       aria-busy={busy}
       data-print="no"
     >

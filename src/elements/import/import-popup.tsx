@@ -5,10 +5,10 @@ import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { fileName, saveFile } from '@/elements/export/save-file';
 import { Popup } from '@/elements/feedback/popup';
+import { ProgressBar } from '@/elements/feedback/progress-bar';
 import { currentLanguage, type Language } from '@/i18n';
 import { isGood, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
-import bar from '@/elements/progress.module.css';
 import styles from './import.module.css';
 import { Preview } from './preview';
 import type { CellReader } from './read-value';
@@ -131,12 +131,7 @@ function Body({
       return (
         <>
           <output>{t('elements.batch.progress', { done: state.done, total: state.total })}</output>
-          <progress
-            className={`${bar.bar} ${styles.progress}`}
-            aria-label={t('elements.import.preview')}
-            value={state.done}
-            max={state.total}
-          />
+          <ProgressBar label={t('elements.import.preview')} value={state.done} max={state.total} />
         </>
       );
     default:

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '@/elements/feedback/progress-bar';
 import type { ImageSize } from '@/lib/image-size';
 import { mediaName } from './media';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
 import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
-import bar from '@/elements/progress.module.css';
 import styles from './uploader.module.css';
 
 interface RemoveProps {
@@ -59,12 +59,7 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
         {name}
       </bdi>
       {/* Without a value it runs by itself: some lines never say how much has left. */}
-      <progress
-        className={`${bar.bar} ${styles.progress}`}
-        aria-label={t('elements.upload.progress', { name })}
-        max={100}
-        value={percent}
-      />
+      <ProgressBar label={t('elements.upload.progress', { name })} max={100} value={percent} />
       <RemoveButton label={t('elements.upload.abort', { name })} onClick={onStop} />
     </li>
   );

@@ -4,7 +4,7 @@ import { jobApi, type Job } from '@/api/platform/job';
 import { Button } from '@/elements/button';
 import { notify } from '@/elements/feedback/notify';
 import { Status, type Tone } from '@/elements/table/cells/words';
-import bar from '@/elements/progress.module.css';
+import { ProgressBar } from '@/elements/feedback/progress-bar';
 import { JobStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import styles from './dashboard.module.css';
@@ -46,7 +46,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
         <strong>{title}</strong>
         <small>{about.filter(Boolean).join(' · ')}</small>
         {status === JobStatus.processing && (
-          <progress className={bar.bar} aria-label={title} max={100} value={progress} />
+          <ProgressBar label={title} max={100} value={progress} />
         )}
         {message && <em>{message}</em>}
       </span>
