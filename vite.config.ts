@@ -14,8 +14,8 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
-/** A busy machine is no failure; what never comes still fails. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** A busy machine is no failure; what never comes still fails, in CI twice. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 };
 
 /**
  * Names the build in its page by what is in it, so that an open window can tell that the host has another one.
