@@ -50,6 +50,42 @@ test('of ten thousand rows only those in view are drawn, and the last one is rea
   expect(below).toBeLessThanOrEqual(1);
 });
 
+test('of thirty columns in ten thousand rows only those in view are drawn, each below its heading', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', '/gallery-bench');
+  await page.getByTestId('own-10000').click();
+  const table = page.locator('table[aria-rowcount="10001"]');
+  const row = table.locator('tr[data-at="3"]');
+  await expect(row).toBeVisible();
+  /** Of the cells that are drawn: how many, whether one lies beside its heading, whether an empty one is in view. */
+  const drawn = () =>
+    row.evaluate((cells) => {
+      const heads = [...(cells.closest('table')?.querySelectorAll('thead th') ?? [])];
+      const view = cells.closest('div')?.getBoundingClientRect();
+      const left = (element?: Element) => Math.round(element?.getBoundingClientRect().left ?? 0);
+      const found = { few: false, beside: 0, emptyInView: 0 };
+      let at = 0;
+      for (const cell of cells.querySelectorAll('td')) {
+        const { left: from, right: to } = cell.getBoundingClientRect();
+        const isInView = view && from < view.right && to > view.left;
+        if (left(cell) !== left(heads[at])) found.beside += 1;
+        if (cell.colSpan > 1 && isInView) found.emptyInView += 1;
+        at += cell.colSpan;
+      }
+      return { ...found, few: cells.children.length < 20, all: at === heads.length };
+    });
+  for (const part of [0, 0.5, 1]) {
+    await table
+      .locator('..')
+      .evaluate(
+        (box, to) => box.scrollTo({ left: to * (box.scrollWidth - box.clientWidth) }),
+        part,
+      );
+    await expect.poll(drawn).toEqual({ few: true, beside: 0, emptyInView: 0, all: true });
+  }
+});
+
 test('the keys End and Home reach rows that are not drawn yet', async ({ page }) => {
   const section = await openRoom(page, 'tableStates', 'many');
   await section.locator('tr[data-at="0"]').focus();

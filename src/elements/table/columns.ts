@@ -89,6 +89,8 @@ export interface DrawnColumn<Row> {
   /** Distance in px from the edge it is pinned to. */
   offset: number;
   declared?: Column<Row>;
+  /** Of an empty cell that stands for columns out of view: how many. */
+  span?: number;
 }
 
 const wideLatin = /[A-Zmw]/;
@@ -231,3 +233,22 @@ export function useTableLayout<Row extends ById>(
   const totalPx = columns.reduce((sum, { size }) => sum + size, 0);
   return { columns, rows: table.getRowModel().rows, totalPx };
 }
+
+/** One empty column for each run of loose columns that are not shown. */
+export function withGaps<Row>(
+  columns: DrawnColumn<Row>[],
+  shown: ReadonlySet<DrawnColumn<Row>>,
+): DrawnColumn<Row>[] {
+  const drawn: DrawnColumn<Row>[] = [];
+  for (const column of columns) {
+    const last = drawn.at(-1);
+    if (column.pinned || shown.has(column)) drawn.push(column);
+    else if (last?.span) drawn[drawn.length - 1] = { ...last, span: last.span + 1 };
+    else drawn.push({ ...column, id: `$before ${column.id}`, declared: undefined, span: 1 });
+  }
+  return drawn;
+}
+
+/** How many columns of the table stand behind those that are drawn. */
+export const spanOf = (columns: { span?: number }[]) =>
+  columns.reduce((sum, { span = 1 }) => sum + span, 0);

@@ -23,11 +23,13 @@ import { Skeleton } from './skeleton';
 import { SummaryRow, type Totals } from './summary-row';
 import { TableHead, type Sorting } from './table-head';
 import { TableRow, type RowEvents } from './table-row';
+import type { VirtualTableRows as VirtualTableRowsOf } from './virtual-table-rows';
 import { tableKeys } from './table-keys';
 
-const VirtualRows = lazy(() =>
-  import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
-);
+// lazy() forgets the type parameter; the component is the same.
+const VirtualTableRows = lazy(() =>
+  import('./virtual-table-rows').then((module) => ({ default: module.VirtualTableRows as never })),
+) as unknown as typeof VirtualTableRowsOf;
 
 export type { Picking };
 
@@ -145,18 +147,20 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     onSpace: (at) => data[at] && events.onPick(data[at]),
   });
 
-  const draw = (at: number) => {
+  const draw = (at: number, inView = columns) => {
     const row = data[at];
     if (!row) return null;
     const isPicked = (picking?.picked ?? none).has(row.id);
+    const ownMarks = marks.marksOf(row.id);
     return (
       <TableRow
         key={row.id}
         row={row}
         at={at}
-        columns={columns}
+        // What is typed in a cell stays when the cell goes out of view.
+        columns={ownMarks.isEditMode ? columns : inView}
         actions={resolved[at] ?? []}
-        marks={{ ...marks.marksOf(row.id), isPicked }}
+        marks={{ ...ownMarks, isPicked }}
         events={events}
         detail={detail}
       />
@@ -197,9 +201,14 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
           />
           {rows.length > manyRows ? (
             <Suspense fallback={<tbody />}>
-              <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
+              <VirtualTableRows
+                box={box}
+                count={rows.length}
+                rowPx={rowPx[density]}
+                columns={columns}
+              >
                 {draw}
-              </VirtualRows>
+              </VirtualTableRows>
             </Suspense>
           ) : (
             <tbody>{data.map((_row, at) => draw(at))}</tbody>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Cell, plainText } from './cells';
 import { Checkbox } from './checkbox';
-import { actionsId, isLead, selectId, type DrawnColumn } from './columns';
+import { actionsId, isLead, selectId, spanOf, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
 import { EditRow } from './edit-row';
 import { DownIcon } from './icons';
@@ -68,6 +68,7 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
 
 function CellContent<Row extends ById>(props: TableRowProps<Row> & { column: DrawnColumn<Row> }) {
   const { row, column, actions, events } = props;
+  if (column.span) return null;
   if (column.declared) return <Cell column={column.declared} row={row} label={column.label} />;
   if (column.id !== actionsId) return <LeadCell {...props} id={column.id} />;
   return (
@@ -106,8 +107,9 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
             data-lead={isLead(column.id) || undefined}
             data-align={column.align}
             data-pinned={column.pinned || undefined}
-            data-print={column.declared ? undefined : 'no'}
+            data-print={column.declared || column.span ? undefined : 'no'}
             style={pinStyle(column)}
+            colSpan={column.span}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >
             {(column.declared && plainText(column.declared, row)) ?? (
@@ -118,7 +120,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
       </tr>
       {detail && marks.isOpen && (
         <tr className={styles.detail}>
-          <td colSpan={columns.length}>{detail(row)}</td>
+          <td colSpan={spanOf(columns)}>{detail(row)}</td>
         </tr>
       )}
     </>

@@ -9,7 +9,7 @@ interface VirtualRowsProps {
   children: (at: number) => ReactNode;
 }
 
-const spareRows = 8;
+const spareRows = 4;
 
 /**
  * Only the rows in view and some around them; empty rows above and below keep the scroll bar honest.
