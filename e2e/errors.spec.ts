@@ -111,6 +111,21 @@ test.describe('code that a release has taken away', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('a page whose style was lost is drawn with it once the file can be had', async ({
+    page,
+  }) => {
+    await signIn(page, 'operator');
+    const style = /\/assets\/line-rank-management-[^/]*\.css/;
+    const lost = page.waitForEvent('requestfailed', (request) => style.test(request.url()));
+    await page.route(style, (route) => route.abort());
+    await page.goto('/rank/line-rank-management');
+    await lost;
+    await page.unroute(style);
+    const fetched = await page.waitForResponse(style);
+    expect(fetched.ok()).toBe(true);
+    await expect(rows(page).first()).toHaveText(/\S/);
+  });
+
   test('never costs unsaved work', async ({ page }) => {
     await openCompanies(page);
     await rows(page).first().getByRole('button', { name: '编辑' }).click();

@@ -12,8 +12,12 @@ import { loadUser } from '@/stores/user';
 import { refreshTab } from '@/stores/tabs';
 import { consoleReady } from './console-start';
 import { messageOf } from './guard';
+import { askAgainForStyle } from './lost-style';
 import { isBeingLeft } from './page-left';
 import { constantPages, pages } from './pages';
+
+// Before the first page is asked for. Errors of files do not bubble.
+addEventListener('error', askAgainForStyle, true);
 
 /** Step 5: who the user is, while the code of the page already loads. Step 6 when it fails. */
 async function ensureUser(path: string) {
