@@ -155,6 +155,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           />
         )}
         <Pager
+          label={embedded ? t('elements.pager.of', { list: title }) : undefined}
           page={conditions.page}
           limit={conditions.limit}
           total={list.total ?? 0}

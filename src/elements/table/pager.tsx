@@ -6,6 +6,8 @@ import { pageWindow } from './page-window';
 import styles from './pager.module.css';
 
 interface PagerProps {
+  /** Of a list that is not the page's own: whose pages these are. */
+  label?: string;
   page: number;
   limit: number;
   total: number;
@@ -64,7 +66,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
   );
 }
 
-export function Pager({ page, limit, total, sizes, onChange, simple = false }: PagerProps) {
+export function Pager({ label, page, limit, total, sizes, onChange, simple = false }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(firstPage, Math.ceil(total / limit));
   const onPage = (next: number) => onChange(Math.min(Math.max(next, firstPage), pages), limit);
@@ -75,7 +77,7 @@ export function Pager({ page, limit, total, sizes, onChange, simple = false }: P
   return (
     <nav
       className={styles.pager}
-      aria-label={t('elements.pager.label')}
+      aria-label={label ?? t('elements.pager.label')}
       data-simple={simple}
       data-print="no"
     >
