@@ -132,3 +132,12 @@ export const pasteHtml = (text: Locator, html: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, html);
+
+/** Goes on to a control as those do who have no pointer. */
+export async function tabTo(control: Locator) {
+  await expect(control).toBeVisible();
+  await expect(async () => {
+    await control.page().keyboard.press('Tab');
+    await expect(control).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}

@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import { expect, rows, test } from './fixtures';
+import { expect, rows, tabTo, test } from './fixtures';
 
-/** Goes on to a control as those do who have no pointer. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(control).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-}
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('a day at work by keys alone: sign-in, search, page, closing it, lock and unlock', async ({
@@ -23,7 +15,7 @@ test('a day at work by keys alone: sign-in, search, page, closing it, lock and u
     ['验证码', demo.captcha],
   ] as const) {
     await field(page, name).evaluate((input) => input.ownerDocument.body.focus());
-    await tabTo(page, field(page, name));
+    await tabTo(field(page, name));
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
   }
@@ -38,16 +30,16 @@ test('a day at work by keys alone: sign-in, search, page, closing it, lock and u
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toHaveText(/\S/);
 
-  await tabTo(page, tabs.getByRole('link', { name: '公司列表' }));
+  await tabTo(tabs.getByRole('link', { name: '公司列表' }));
   await page.keyboard.press('Delete');
   await expect(page).toHaveURL('/dashboard');
   await expect(tabs.getByRole('link')).toHaveText(['工作台']);
 
-  await tabTo(page, page.getByRole('button', { name: '锁定屏幕' }));
+  await tabTo(page.getByRole('button', { name: '锁定屏幕' }));
   await page.keyboard.press('Enter');
   await expect(field(page, '锁屏密码')).toBeFocused();
   await page.keyboard.type('one 1');
-  await tabTo(page, field(page, '确认密码'));
+  await tabTo(field(page, '确认密码'));
   await page.keyboard.type('one 1');
   await page.keyboard.press('Enter');
   const locked = page.getByRole('main', { name: '屏幕已锁定' });

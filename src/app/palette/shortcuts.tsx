@@ -22,6 +22,7 @@ const sections = [
       { key: 'ends', keys: [['Home'], ['End']] },
       { key: 'open', keys: [['Enter']] },
       { key: 'pick', keys: [['Space']] },
+      { key: 'cells', keys: [['←'], ['↑'], ['→'], ['↓']] },
     ],
   },
   { key: 'forms', shortcuts: [{ key: 'save', keys: [['mod', 'S']] }] },

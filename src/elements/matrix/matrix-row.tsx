@@ -52,6 +52,7 @@ const Cell = memo(function PlainCell(props: CellProps) {
         label={label}
         checked={checked}
         disabled={busy}
+        tabIndex={-1}
         onChange={() => onToggle(id, column)}
       />
     </td>

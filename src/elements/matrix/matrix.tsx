@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Checkbox } from '@/elements/table/checkbox';
 import { useIsMobile } from '@/elements/use-media';
+import { matrixKeys } from './matrix-keys';
 import styles from './matrix.module.css';
 import { Row, type MatrixColumn, type MatrixEvents, type MatrixRow } from './matrix-row';
 
@@ -35,7 +36,7 @@ function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
     () => new Map(columns.map(({ key }) => [key, rows.filter(({ on }) => on.has(key)).length])),
     [columns, rows],
   );
-  const heads = columns.map((column) => {
+  const heads = columns.map((column, at) => {
     const count = counts.get(column.key) ?? 0;
     const isAll = rows.length > 0 && count === rows.length;
     return (
@@ -46,6 +47,7 @@ function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
           checked={isAll}
           partly={count > 0 && !isAll}
           disabled={disabled || rows.length === 0}
+          tabIndex={at === 0 ? 0 : -1}
           onChange={() => onColumn(column.key, !isAll)}
         />
       </th>
@@ -89,6 +91,7 @@ interface MatrixProps {
 
 /** Who has what, as a table of check boxes: its first column and its head stay in view. */
 export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixProps) {
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const mobile = useIsMobile();
   const draw = (at: number) => {
@@ -101,7 +104,14 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
   };
   return (
     <div ref={box} className={styles.box}>
-      <table className={styles.table} aria-label={title} aria-rowcount={rows.length + 1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes take the focus and bubble */}
+      <table
+        className={styles.table}
+        aria-label={title}
+        aria-description={t('elements.matrix.keys')}
+        aria-rowcount={rows.length + 1}
+        {...matrixKeys}
+      >
         {/* Widths that need no measuring: with so many boxes it would be felt. */}
         <colgroup>
           <col className={styles.whoWidth} />

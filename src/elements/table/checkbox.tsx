@@ -7,6 +7,8 @@ interface CheckboxProps {
   /** Some of what it stands for, but not all. */
   partly?: boolean;
   disabled?: boolean;
+  /** -1: one of many that are reached by the arrows. */
+  tabIndex?: 0 | -1;
   onChange: (checked: boolean) => void;
   /** Words beside the box, where there are any to see. */
   children?: ReactNode;
@@ -14,7 +16,7 @@ interface CheckboxProps {
 
 /** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, partly = false, disabled, onChange, children } = props;
+  const { label, checked, partly = false, disabled, tabIndex, onChange, children } = props;
   return (
     <label className={styles.hit}>
       <input
@@ -27,6 +29,7 @@ export function Checkbox(props: CheckboxProps) {
         className={styles.box}
         checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         onChange={({ target }) => onChange(target.checked)}
       />
       {children}

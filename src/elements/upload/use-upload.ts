@@ -79,6 +79,8 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     there.current = names;
   });
+  /** The button that had it goes with its file. */
+  const keepFocus = () => box.current?.focus({ preventScroll: true });
   return {
     transfers,
     isFull: names.length >= plan.limit,
@@ -106,7 +108,11 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
     stop: ({ key }: Transfer) => {
       list.stop(key);
       list.drop(key);
+      keepFocus();
     },
-    remove: queue.remove,
+    remove: (removed: FormAttachment) => {
+      queue.remove(removed);
+      keepFocus();
+    },
   };
 }

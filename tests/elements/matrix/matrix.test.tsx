@@ -44,6 +44,37 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.clearAllMocks());
 
+describe('by keys', () => {
+  const three = [row('1', '韩雪', []), row('2', '王强', []), row('3', '赵敏', ['edit'])];
+
+  test('arrows go from box to box, head included, and stop at the edges', async () => {
+    show(three);
+    await userEvent.tab();
+    expect(box('全选“查看”')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(box('韩雪：编辑')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(box('韩雪：编辑')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Home}');
+    expect(box('赵敏：查看')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{End} ');
+    expect(events.onToggle).toHaveBeenCalledExactlyOnceWith('2', 'edit');
+  });
+
+  test('Tab leaves all boxes at once, and comes back to the one that was left', async () => {
+    show(three);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box('王强：查看')).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(box('王强：查看')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(box('全选“查看”')).toHaveFocus();
+  });
+});
+
 describe('who has what', () => {
   test('each box says whose and what, and tells when it is pressed', async () => {
     show([row('1', '韩雪', ['view']), row('2', '王强', [])]);
