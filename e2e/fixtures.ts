@@ -56,6 +56,8 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 export async function fillSignIn(page: Page, userName: string, password = demo.password) {
+  // A dialog that is just going away would take what is typed.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   // Without its picture a code is not sent.
   await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
   await page.getByLabel('用户名', { exact: true }).fill(userName);

@@ -110,12 +110,24 @@ test('/redirect re-enters a page with its query, freshly mounted', async ({ page
 test('a thin bar runs while a page is on its way, and none stays behind, however it ends', async ({
   page,
 }) => {
+  // It may be gone before anybody outside can look.
+  let seen = 0;
+  await page.exposeFunction('sawBar', () => (seen += 1));
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('#nprogress')) return;
+      watch.disconnect();
+      (window as unknown as { sawBar: () => void }).sawBar();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { childList: true, subtree: true });
+  });
   await signIn(page, 'operator');
   const bar = page.locator('#nprogress');
   for (const path of ['/company/company-list', '/no/such/page', '/login']) {
-    const seen = bar.waitFor({ state: 'attached' });
+    seen = 0;
     await page.goto(path, { waitUntil: 'commit' });
-    await seen;
+    await expect.poll(() => seen).toBe(1);
     await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
     await expect(bar).toHaveCount(0);
   }
