@@ -21,7 +21,6 @@ function grantOnly(...policies: string[]) {
     useAppConfig.setState({ configuration: { ...configuration, auth: { grantedPolicies } } });
   }
 }
-/** They come in pieces of code of their own, which takes a busy machine a while. */
 const figures = () => screen.findByRole('list', { name: '经营数据' });
 
 beforeAll(() => startMockServer('dashboard'));

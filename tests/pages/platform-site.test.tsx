@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Controls come in pieces of code of their own, which takes a busy machine a while. */
 const open = async (element: ReactNode) => {
   renderElement(<MemoryRouter>{element}</MemoryRouter>);
   return within(await screen.findByRole('dialog'));

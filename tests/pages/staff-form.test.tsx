@@ -12,8 +12,6 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(() => startMockServer('substation-employee'));
 afterAll(() => server.close());
 
-/** Controls come in pieces of code of their own, which takes a busy machine a while. */
-
 const staff = {
   id: 'x',
   name: '韩雪',

@@ -12,7 +12,6 @@ beforeAll(() => startMockServer('user'));
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
-/** The form comes in a piece of code of its own, which takes a busy machine a while. */
 const Recent = () => <output aria-label="recent">{useRecent()[0]?.title}</output>;
 const open = (address: string) =>
   renderElement(

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { keepTabStop } from '@/elements/table/tab-stop';
 
 const boxesOf = (row: HTMLTableRowElement | undefined) =>
   row ? [...row.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')] : [];
@@ -27,13 +28,8 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
   boxesOf(rows[nextRow])[column]?.focus();
 }
 
-/** The box that has the focus is the one Tab comes back to. Set on the element: no row is drawn for it. */
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
-  if (!(target instanceof HTMLInputElement)) return;
-  for (const box of currentTarget.querySelectorAll<HTMLInputElement>('tbody input[tabindex="0"]')) {
-    box.tabIndex = -1;
-  }
-  target.tabIndex = 0;
+  if (target instanceof HTMLInputElement) keepTabStop(target, currentTarget, 'tbody input');
 }
 
 /** Twelve thousand boxes are two stops for Tab: the first of the head, and the last one that was used. */

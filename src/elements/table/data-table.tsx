@@ -28,7 +28,7 @@ import { tableKeys } from './table-keys';
 
 // lazy() forgets the type parameter; the component is the same.
 const VirtualTableRows = lazy(() =>
-  import('./virtual-table-rows').then((module) => ({ default: module.VirtualTableRows as never })),
+  import('./virtual-table-rows').then((module) => ({ default: module.VirtualTableRows })),
 ) as unknown as typeof VirtualTableRowsOf;
 
 export type { Picking };

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { keepTabStop } from './tab-stop';
 
 interface Keys {
   count: number;
@@ -13,13 +14,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The row that has the focus is the one Tab comes back to. Set on the element: no row needs to be drawn for it. */
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
-  if (!(target instanceof HTMLTableRowElement)) return;
-  for (const row of currentTarget.querySelectorAll<HTMLElement>('tr[tabindex="0"]')) {
-    row.tabIndex = -1;
-  }
-  target.tabIndex = 0;
+  if (target instanceof HTMLTableRowElement) keepTabStop(target, currentTarget, 'tr');
 }
 
 const rowAt = (table: HTMLElement, at: number) =>
