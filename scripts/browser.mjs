@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installedTestBrowser, shellPath } from './installed-browser.mjs';
+import { installedChromium, installedTestBrowser, shellPath } from './installed-browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 
-/** Chromium, a Chinese font and nginx for the end-to-end tests: what is there, else Debian's, else Playwright's. */
+/**
+ * Chromium, a Chinese font and nginx for the end-to-end tests: what is there, else Debian's, else Playwright's.
+ * `--whole`: Chromium as users have it, for measuring and for pictures.
+ */
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const hasChinese = () =>
   spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
@@ -11,8 +14,12 @@ const hasChinese = () =>
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
+const whole = process.argv.includes('--whole');
+const hasShell = () => process.env.E2E_CHROMIUM !== undefined || existsSync(shellPath);
+const hasBrowser = () => (whole ? installedChromium() !== undefined : hasShell());
+
 const missing = [
-  ...(process.env.E2E_CHROMIUM || existsSync(shellPath) ? [] : ['chromium-headless-shell']),
+  ...(hasBrowser() ? [] : [whole ? 'chromium' : 'chromium-headless-shell']),
   ...(process.platform !== 'linux' || hasChinese() ? [] : ['fonts-noto-cjk', 'fontconfig']),
 ];
 if (missing.length && isRoot && hasApt) {
@@ -20,7 +27,8 @@ if (missing.length && isRoot && hasApt) {
   run('apt-get', ['update', '-q']);
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing]);
 }
-if (!installedTestBrowser() && !run('npx', ['playwright', 'install', 'chromium'])) {
+const found = whole ? installedChromium : installedTestBrowser;
+if (!found() && !run('npx', ['playwright', 'install', 'chromium'])) {
   console.error('No Chromium to be had: install one and name it in E2E_CHROMIUM.');
   process.exit(1);
 }

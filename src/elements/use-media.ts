@@ -11,7 +11,10 @@ function watch(condition: string) {
 }
 const mobile = watch(`(width < ${mobileBelowPx}px)`);
 const extraSmall = watch(`(width <= ${extraSmallUpToPx}px)`);
+const paper = watch('print');
 
 /** Whether the window is narrower than the desk layout needs. */
 export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.matches);
 export const useIsExtraSmall = () => useSyncExternalStore(extraSmall.subscribe, extraSmall.matches);
+/** Whether the page is being laid out for paper. */
+export const useIsPrinted = () => useSyncExternalStore(paper.subscribe, paper.matches);

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
+import { ColumnsInView } from './columns-in-view';
 import { sayCutText } from './cut-text';
 import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
 import { columnText } from './cell-text';
@@ -23,13 +24,11 @@ import { Skeleton } from './skeleton';
 import { SummaryRow, type Totals } from './summary-row';
 import { TableHead, type Sorting } from './table-head';
 import { TableRow, type RowEvents } from './table-row';
-import type { VirtualTableRows as VirtualTableRowsOf } from './virtual-table-rows';
 import { tableKeys } from './table-keys';
 
-// lazy() forgets the type parameter; the component is the same.
-const VirtualTableRows = lazy(() =>
-  import('./virtual-table-rows').then((module) => ({ default: module.VirtualTableRows })),
-) as unknown as typeof VirtualTableRowsOf;
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
+);
 
 export type { Picking };
 
@@ -64,6 +63,8 @@ const cellPaddingPx = 24;
 /** Height of a row with its border. */
 const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
 const manyRows = 100;
+/** From here on a table draws only the columns in view: 100 rows of 15 columns are drawn whole. */
+const manyCells = 1500;
 /** Kept free for the actions while there are no rows to measure them by. */
 const unknownLinksPx = 120;
 const editPx = 88;
@@ -147,7 +148,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     onSpace: (at) => data[at] && events.onPick(data[at]),
   });
 
-  const draw = (at: number, inView = columns) => {
+  const draw = (at: number, inView: typeof columns) => {
     const row = data[at];
     if (!row) return null;
     const isPicked = (picking?.picked ?? none).has(row.id);
@@ -166,6 +167,17 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       />
     );
   };
+  const body = (inView: typeof columns) =>
+    rows.length > manyRows ? (
+      <Suspense fallback={<tbody />}>
+        <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
+          {(at) => draw(at, inView)}
+        </VirtualRows>
+      </Suspense>
+    ) : (
+      <tbody>{data.map((_row, at) => draw(at, inView))}</tbody>
+    );
+  const isWide = rows.length * columns.length > manyCells;
   const pinnedRoom = {
     '--pinned-start': pinnedPx(columns, 'start'),
     '--pinned-end': pinnedPx(columns, 'end'),
@@ -199,20 +211,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             onPickAll={() => picking?.onPick(data, pickState(data, picking.picked) !== 'all')}
             contentPx={(column) => contentPx(data, column)}
           />
-          {rows.length > manyRows ? (
-            <Suspense fallback={<tbody />}>
-              <VirtualTableRows
-                box={box}
-                count={rows.length}
-                rowPx={rowPx[density]}
-                columns={columns}
-              >
-                {draw}
-              </VirtualTableRows>
-            </Suspense>
-          ) : (
-            <tbody>{data.map((_row, at) => draw(at))}</tbody>
-          )}
+          <ColumnsInView box={box} columns={columns} isWide={isWide}>
+            {body}
+          </ColumnsInView>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} />
           )}
