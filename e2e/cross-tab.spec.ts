@@ -1,10 +1,14 @@
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, listed, openCompanies, rows, signIn, test } from './fixtures';
+import { goTo } from './pages';
 
 test('a token changed in another tab blocks this one until it is refreshed, and no call leaves', async ({
   page,
   context,
 }) => {
-  await openCompanies(page);
+  await signIn(page, 'operator');
+  // A page to go back to.
+  await goTo(page, '/company/company-list');
+  await listed(page);
   const other = await context.newPage();
   await other.goto('/404');
   await other.evaluate(() => localStorage.setItem('access_token', 'somebody-else'));

@@ -127,10 +127,11 @@ test('a picture is taken away and another one asked for by Enter', async ({ page
   await rows(page).first().getByRole('button', { name: '编辑' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: '编辑公司' });
+  // Asked for early: the browser needs a moment to hand choosers over.
+  const chooser = page.waitForEvent('filechooser');
   await tabTo(form.getByRole('button', { name: '删除“image.svg”' }));
   await page.keyboard.press('Enter');
   await expect(form.getByRole('group', { name: '公司标志' })).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect((await chooser).isMultiple()).toBe(false);
