@@ -53,11 +53,11 @@ test('a company is left for the next one of the list, its conditions and pages i
   await openCompanies(page, 'operator', '?companyType=4&limit=5');
   const nextName = await rows(page).nth(4).getByRole('cell', { name: /公司$/ }).innerText();
   await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
-  const walk = page.getByRole('navigation', { name: '列表中的前后公司' });
+  const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
   await expect(walk).toContainText('4 / ');
-  await walk.getByRole('button', { name: '下一家' }).click();
+  await walk.getByRole('button', { name: '下一条' }).click();
   await expect(heading(page)).toHaveText(nextName.trim());
-  await walk.getByRole('button', { name: '下一家' }).click();
+  await walk.getByRole('button', { name: '下一条' }).click();
   await expect(walk).toContainText('6 / ');
   await expect(heading(page)).not.toHaveText(nextName.trim());
 });

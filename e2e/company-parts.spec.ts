@@ -132,8 +132,8 @@ test('a piece of gear is asked what its category asks for', async ({ page }) => 
   await form.getByRole('combobox', { name: '类别' }).click();
   await option(page, '叉车').click();
   await save(page, '新增装备');
-  await expect(form.getByText('请填写带星号的参数')).toBeVisible();
-  const asked = form.getByRole('group', { name: '参数' });
+  await expect(form.getByText('请填写带星号的属性')).toBeVisible();
+  const asked = form.getByRole('group', { name: '属性' });
   for (const box of await asked.locator('[aria-required="true"]').all()) {
     if ((await box.getAttribute('role')) !== 'combobox') {
       await box.fill('3');
@@ -163,7 +163,7 @@ test('a park takes companies in, puts one first and lets one go', async ({ page 
   await save(page, /添加成员/);
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   await rows(page).filter({ hasText: name }).getByRole('button', { name: '移除' }).click();
-  await confirm(page, '移出成员');
+  await confirm(page, '移除成员');
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 });
 

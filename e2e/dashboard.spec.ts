@@ -65,7 +65,7 @@ test('messages used lead to those of their kind and time, the balance to whose i
   expect(shown.every((time) => time >= begin && time <= end)).toBe(true);
   await page.goBack();
   await figures(page)
-    .getByRole('link', { name: /^短信余量/ })
+    .getByRole('link', { name: /^短信余额/ })
     .click();
   await expect(page).toHaveTitle(/^分站短信管理/);
   await expect(rows(page).first()).toHaveText(/\S/);

@@ -22,7 +22,7 @@ test('a line is recommended with the words of its company', async ({ page }) => 
   await visible.filter({ hasText: station.trim() }).first().click();
   await form.getByRole('combobox', { name: '公司' }).fill(company.trim());
   await visible.filter({ hasText: company.trim() }).first().click();
-  const words = form.getByLabel('推荐语');
+  const words = form.getByLabel('推荐文案');
   await expect(words).toHaveValue(/\S/);
   await form.getByRole('combobox', { name: '专线' }).click();
   await visible.last().click();

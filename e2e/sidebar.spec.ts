@@ -115,6 +115,11 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
+  test('the drawer is as wide as on a desk', async ({ page }) => {
+    const sidebar = page.getByRole('complementary').filter({ has: menu(page) });
+    await expect(sidebar).toHaveCSS('width', '160px');
+  });
+
   test('the drawer closes with a choice, even that of the page in view', async ({ page }) => {
     await link(page, '公司列表').click();
     await expect(menu(page)).toBeHidden();

@@ -81,7 +81,7 @@ test('the billing details of a hundred thousand messages are found by receiver a
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
   await expect(page.getByText(/6\d,\d{3} 条|60,000 条/).first()).toBeVisible();
-  const receiver = await rows(page).first().getByRole('cell').first().innerText();
+  const receiver = await rows(page).first().getByRole('cell').nth(1).innerText();
   await page.getByRole('button', { name: /^接收号码：/ }).click();
   const condition = page.getByRole('dialog', { name: '接收号码', exact: true });
   await condition.getByRole('textbox').fill(receiver.trim());

@@ -102,6 +102,26 @@ test('an order tells who took it, the way of its goods, and who called whom', as
   await expect(detail(page)).toHaveCount(0);
 });
 
+test('orders are read one after the other, as the list has them, without going back to it', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${orders}?status=2`);
+  await listed(page);
+  const numberAt = async (at: number) =>
+    (await rows(page).nth(at).getByRole('cell').nth(1).innerText()).trim();
+  const [first, second] = [await numberAt(0), await numberAt(1)];
+  await openFirst(page);
+  await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
+  const walk = detail(page).getByRole('navigation', { name: '列表中的前后记录' });
+  await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
+  await walk.getByRole('button', { name: '下一条' }).click();
+  await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
+  await expect(detail(page).getByText('提货地址')).toBeVisible();
+  await expect(walk.getByRole('button', { name: '下一条' })).toBeFocused();
+  await walk.getByRole('button', { name: '上一条' }).click();
+  await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
+});
+
 test('a dealt order stays; a cancelled one is deleted after its number was named', async ({
   page,
 }) => {

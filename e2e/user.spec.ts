@@ -32,10 +32,10 @@ test('from one customer the next of the list is one step away', async ({ page })
   const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
   await nameAt(0).click();
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
-  const walk = page.getByRole('navigation', { name: '列表中的前后用户' });
+  const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
   await expect(walk).toContainText('1 / ');
-  await expect(walk.getByRole('button', { name: '上一位' })).toBeDisabled();
-  await walk.getByRole('button', { name: '下一位' }).click();
+  await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
+  await walk.getByRole('button', { name: '下一条' }).click();
   await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
 });
 

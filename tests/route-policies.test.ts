@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten, visible } from '@/route-tree';
+import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows, type RouteRow } from '@/routes';
 
 /** The policy of every page as the specification spells it, mistakes included; undefined: always kept. */
@@ -73,6 +73,37 @@ describe('the policy of a page', () => {
   test('a group that guards pages has none of its own', () => {
     const guarding = routeRows.filter(({ children }) => children?.some(({ policy }) => policy));
     for (const { path, policy } of guarding) expect([path, policy]).toEqual([path, '']);
+  });
+});
+
+describe('the menu', () => {
+  const menu = (can: (policy: string) => boolean) => menuRows(visible(routeRows, can));
+
+  test('leaves out what is reached from another page, and nothing else', () => {
+    const inMenu = flatten(menu(() => true)).map(({ path }) => path);
+    expect(Object.keys(policyOf).filter((path) => !inMenu.includes(path))).toEqual([
+      '/settings/index',
+      '/profile/index',
+      '/profile/change-password',
+      '/company/create-company',
+      '/company/company-details/:id',
+      '/rank/line-rank-management',
+      '/marketing/vote-company/:substationId/:id/:name',
+      '/user/user-details',
+    ]);
+  });
+
+  test('of somebody without any policy is the workbench alone, while pages without one stay open', () => {
+    expect(menu(() => false).map(({ path }) => path)).toEqual(['dashboard']);
+    const open = flatten(visible(routeRows, () => false)).map(({ path }) => path);
+    expect(Object.keys(policyOf).filter((path) => open.includes(path))).toEqual(
+      Object.keys(policyOf).filter((path) => policyOf[path] === undefined),
+    );
+  });
+
+  test('has the workbench as its one pinned page', () => {
+    const pinned = flatten(routeRows).filter(({ row }) => row.affix);
+    expect(pinned.map(({ path }) => path)).toEqual(['/dashboard']);
   });
 });
 

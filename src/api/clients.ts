@@ -27,7 +27,7 @@ export interface Ports {
   /** Every failed call, whoever tells it. */
   onFailure?: (error: ApiError) => unknown;
   /** Shows the error, once. */
-  onError: (error: ApiError, client: ClientName, token: string | null) => unknown;
+  onError: (error: ApiError, client: ClientName, token: string | null, quiet: boolean) => unknown;
 }
 
 let ports: Ports = {
@@ -118,7 +118,7 @@ const uploading = (onProgress: (share: number) => void): AxiosRequestConfig => (
   onUploadProgress: ({ progress = 0 }) => onProgress(progress),
 });
 
-/** Sends one call and answers its body; a failure is shown (unless `quiet`) and thrown as ApiError. */
+/** Sends one call and answers its body; a failure is shown (unless `quiet`, and no 401) and thrown as ApiError. */
 export async function send(
   client: ClientName,
   config: AxiosRequestConfig,
@@ -141,7 +141,8 @@ export async function send(
     error.call = name;
     if (error.kind !== 'cancelled') {
       ports.onFailure?.(error);
-      if (!quiet) ports.onError(error, client, context.token);
+      // Whoever made a quiet call tells of it; but without a session nobody can go on.
+      if (!quiet || error.kind === 'auth') ports.onError(error, client, context.token, quiet);
     }
     throw error;
   }

@@ -95,9 +95,9 @@ function toFormData(fields: object) {
   return data;
 }
 
-function toBody(rest: unknown, bodyType: BodyType) {
-  if (!isObject(rest) || bodyType === 'json') return rest;
-  return bodyType === 'multipart' ? toFormData(rest) : new URLSearchParams(rest as never);
+function toBody(fields: object, bodyType: BodyType) {
+  if (bodyType === 'json') return fields;
+  return bodyType === 'multipart' ? toFormData(fields) : new URLSearchParams(fields as never);
 }
 
 /** Query and body of a call from its request. */
@@ -106,7 +106,8 @@ function split(rest: unknown, { method, paging, bodyType, inQuery }: AnyEndpoint
   if (method === 'GET' || method === 'DELETE') {
     return { params: isObject(fields) ? dropEmpty(fields) : undefined };
   }
-  if (!inQuery.length || !isObject(fields)) return { data: toBody(fields, bodyType) };
+  if (!isObject(fields)) return { data: fields };
+  if (!inQuery.length) return { data: toBody(paging ? dropEmpty(fields) : fields, bodyType) };
   const entries = Object.entries(fields);
   const pick = (wanted: boolean) =>
     Object.fromEntries(entries.filter(([name]) => inQuery.includes(name) === wanted));

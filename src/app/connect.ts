@@ -33,11 +33,11 @@ export function connect() {
     },
     mayCall,
     onFailure: (error) => voice().then(({ logCall }) => logCall(error), ignore),
-    onError: (error, client, token) =>
+    onError: (error, client, token, quiet) =>
       // A broken line brings no code either.
       voice().then(
-        ({ tell }) => tell({ error, client, token }),
-        () => notify.error(errorText(error)),
+        ({ tell }) => tell({ error, client, token, quiet }),
+        () => quiet || notify.error(errorText(error)),
       ),
   });
   if (import.meta.env.PROD) watchErrors();

@@ -15,6 +15,8 @@ interface Failure {
   client: ClientName;
   /** What the call was sent with. */
   token: string | null;
+  /** Told by whoever made the call; here only that the session is over. */
+  quiet: boolean;
 }
 
 /** The token whose end the user has already been told about and chose to stay with. */
@@ -95,5 +97,7 @@ const situations: Situation[] = [
 
 /** Tells the user about a failed call, once. */
 export function tell(failure: Failure) {
+  // While a session is still being set up, the guard leads to the sign-in.
+  if (failure.quiet && (failure.client === 'identity' || !useSession.getState().name)) return;
   situations.find(([holds]) => holds(failure))?.[1](failure);
 }

@@ -9,7 +9,9 @@ import { errorText } from '@/elements/feedback/error-text';
 
 /** Open without sign-in. */
 export const publicPaths = ['/login', '/auth-redirect'];
-const isPublic = (pathname: string) => publicPaths.includes(pathname);
+/** The router takes an address with a slash at its end for the same page. */
+const bare = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
+const isPublic = (pathname: string) => publicPaths.includes(bare(pathname));
 
 export const messageOf = (error: unknown) =>
   error instanceof ApiError
@@ -59,7 +61,7 @@ export async function authorize(
     if (isPublic(pathname)) return;
     throw redirect(loginPath(pathname + search));
   }
-  if (pathname === '/login') throw redirect('/');
+  if (bare(pathname) === '/login') throw redirect('/');
   if (isPublic(pathname)) return;
   const { enter } = await enterConsole();
   await enter(pathname, search, loadFrame);

@@ -109,6 +109,8 @@ export const searchControlPx = 180;
 export const textareaRows = 6;
 export const detailColumns = 3;
 export const contentColumns = 4;
+/** Of a street address, in characters. */
+export const addressLength = 100;
 /** Longer than any mail server takes. */
 export const emailLength = 254;
 /** Parts of a mobile number: 138-0013-8000. */
@@ -149,7 +151,7 @@ export const switcherListMax = 10;
 export const switcherPopoverPx = { width: 700, maxHeight: 400 };
 
 /** Failures that a report holds; the oldest go first. */
-export const errorLogEntries = 50;
+export const errorLogEntries = 100;
 /** How often an open window asks whether there is a newer build. */
 export const versionCheckMs = 600_000;
 /** How long nobody is asked again after 稍后. */

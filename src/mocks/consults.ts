@@ -42,9 +42,9 @@ const connectTypes: Record<ConnectType, Text> = {
 export const consultColumns = {
   applicant: [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
   mobile: [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
-  connectType: [{ zh: '联系状态', en: 'Contact' }, (row) => connectTypes[row.connectType]],
+  connectType: [{ zh: '联系结果', en: 'Call result' }, (row) => connectTypes[row.connectType]],
   remark: [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
-  handler: [{ zh: '处理人', en: 'Handler' }, (row) => same(row.handler ?? '')],
+  handler: [{ zh: '处理人', en: 'Handled by' }, (row) => same(row.handler ?? '')],
 } satisfies Record<string, ExportColumn<Consult>>;
 
 function readConnect(body: Received<ConnectInput>) {

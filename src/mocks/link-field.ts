@@ -21,8 +21,8 @@ const wrongMiniProgram: Text = {
   en: 'Enter the AppID of a mini program and its page path, separated by a slash.',
 };
 const notWanted: Text = {
-  zh: '无跳转时不能填写链接。',
-  en: 'Without a link type there can be no link.',
+  zh: '链接类型为“无链接”时不能填写链接。',
+  en: 'A link cannot be entered when the link type is “No link”.',
 };
 
 /** A whole https address of a named host, without a user in it. */

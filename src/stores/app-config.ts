@@ -10,19 +10,25 @@ let running: Promise<ApplicationConfiguration> | null = null;
 
 /** Fetches the configuration; calls made meanwhile share the answer. The caller shows a failure. */
 export function loadConfiguration(): Promise<ApplicationConfiguration> {
-  running ??= abpApi
+  if (running) return running;
+  const asked: Promise<ApplicationConfiguration> = abpApi
     .configuration(undefined, { quiet: true })
     .then((configuration) => {
+      // Forgotten meanwhile: it speaks of another user or another tenant.
+      if (running !== asked) return useAppConfig.getState().configuration ?? loadConfiguration();
       useAppConfig.setState({ configuration });
       return configuration;
     })
     .finally(() => {
-      running = null;
+      if (running === asked) running = null;
     });
-  return running;
+  running = asked;
+  return asked;
 }
 
+/** For another user or tenant; an answer that is still on its way is not believed any more. */
 export function forgetConfiguration() {
+  running = null;
   useAppConfig.setState({ configuration: null });
 }
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SubstationOption } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { allSubstationsId, storageKeys } from '@/config/limits';
+import { t } from '@/i18n';
 import { local, parseStored } from '@/lib/storage';
 
 /** The chosen sub-station; id 0 stands for all of them and has its name in the locale files. */
@@ -33,11 +34,11 @@ export const useSubstations = create<Substations>(() => ({
 
 export const isAllSubstations = (id: Id) => String(id) === String(allSubstationsId);
 
-/** Stores the choice; what was loaded under the earlier one is the caller's to drop. */
+/** Stores the choice, with a name for whoever reads it there; what was loaded under the earlier one is the caller's to drop. */
 export function chooseSubstation({ id, substationName }: ChosenSubstation) {
-  const chosen = { id, substationName };
-  local.write(storageKeys.substation, JSON.stringify(chosen));
-  useSubstations.setState({ chosen });
+  const name = isAllSubstations(id) ? t('common.allSubstations') : substationName;
+  local.write(storageKeys.substation, JSON.stringify({ id, substationName: name }));
+  useSubstations.setState({ chosen: { id, substationName } });
 }
 
 export function forgetSubstations() {

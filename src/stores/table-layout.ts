@@ -40,6 +40,8 @@ function load(owner: string) {
   const layouts = owner ? parseStored(local.read(storageKey(owner)), areLayouts) : null;
   useTableLayouts.setState({ owner, layouts: layouts ?? {} });
 }
+// The code of tables may come long after the sign-in.
+load(useSession.getState().userName);
 useSession.subscribe(({ userName }, before) => {
   if (userName !== before.userName) load(userName);
 });

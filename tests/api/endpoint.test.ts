@@ -122,6 +122,23 @@ test('a list asked for by POST sends its conditions and paging as the body', asy
   expect(await seen[0]?.json()).toEqual({ page: 2, limit: 5 });
 });
 
+test('conditions that are empty stay out of a list asked for by POST as well', async () => {
+  answer('{"items":[],"totalCount":0}');
+  const list = things.page<PageQuery & Record<string, unknown>, ById>('list', { method: 'POST' });
+  await list({ page: 1, limit: 5, name: '', ids: [], owner: null, count: 0, isOpen: false });
+  expect(await seen[0]?.json()).toEqual({ page: 1, limit: 5, count: 0, isOpen: false });
+});
+
+test('what a record has empty is saved as empty', async () => {
+  answer('{}');
+  await things.put<{ name: string; tags: number[]; note: null }>('')({
+    name: '',
+    tags: [],
+    note: null,
+  });
+  expect(await seen[0]?.json()).toEqual({ name: '', tags: [], note: null });
+});
+
 test('paging goes out as page, limit and sort, or in the dialect of ABP', async () => {
   answer('{"items":[],"totalCount":0}');
   const query = { page: 3, limit: 20, sort: 'name descending' };

@@ -79,6 +79,20 @@ describe('a 401 of the service', () => {
     expect(screen.queryByText(timedOut)).toBeNull();
   });
 
+  test('is asked for quiet calls as well, such as uploads, once there is a session', async () => {
+    renderFeedback();
+    answer(401);
+    const quietly = () =>
+      act(() => companyApi.list({ page: 1, limit: 20 }, { quiet: true }).catch(() => undefined));
+    useSession.setState({ name: '' });
+    await quietly();
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText(timedOut)).toBeNull();
+    useSession.setState({ name: '韩雪' });
+    await quietly();
+    expect(await screen.findAllByText(timedOut)).toHaveLength(1);
+  });
+
   test('is not asked on the sign-in page', async () => {
     renderFeedback();
     window.history.replaceState(null, '', '/login');

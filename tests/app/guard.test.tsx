@@ -46,9 +46,14 @@ describe('nobody signed in', () => {
     );
   });
 
-  test.each(publicPaths)('may open %s', async (path) => {
+  test.each([...publicPaths, '/auth-redirect/'])('may open %s', async (path) => {
     expect(await sentTo(authorize(path, '', load))).toBeNull();
   });
+});
+
+test.each(['/login', '/login/'])('somebody signed in who goes to %s is sent home', async (path) => {
+  useSession.setState({ token: 'x' });
+  expect(await sentTo(authorize(path, '', load))).toBe('/');
 });
 
 describe('a user that cannot be loaded', () => {

@@ -115,7 +115,7 @@ describe('an upload', () => {
     });
     const english = { ...limit, 'accept-language': 'en' };
     expect(await error(attachment(fileOf('zip', 'a.zip', 4000), english))).toMatchObject({
-      message: 'The file has 4 KB; the limit is 2 KB.',
+      message: 'The file is 4 KB; the limit is 2 KB.',
     });
   });
 

@@ -201,7 +201,7 @@ describe('deleting a company', () => {
     const enabled = await some('status=2');
     expect(await refused(`DELETE /api/company/company/${enabled.id}`, { token })).toMatchObject({
       status: 403,
-      message: expect.stringContaining('启用中的公司不能删除，请先禁用'),
+      message: expect.stringContaining('已启用，不能删除，请先禁用'),
     });
   });
 

@@ -111,7 +111,7 @@ describe('the ranking', () => {
 
   test('is written into a file', async () => {
     const [head, ...lines] = await exported(`GET ${path}/export?substationId=1`, token);
-    expect(head).toMatch(/^\ufeff?"月份","排名","线路"/);
+    expect(head).toMatch(/^\ufeff?"月份","名次","专线"/);
     expect(lines).toHaveLength(rankings.filter(({ substationId }) => substationId === 1).length);
   });
 });
@@ -270,7 +270,7 @@ describe('the points', () => {
     const [head, ...lines] = await exported(`GET ${pointPath}/export?source=5`, token);
     expect(head).toContain('"积分来源"');
     expect(lines).toHaveLength(points.filter(({ source }) => source === 5).length);
-    expect(lines.every((line) => line.includes('"人工"'))).toBe(true);
+    expect(lines.every((line) => line.includes('"人工调整"'))).toBe(true);
   });
 
   test('come in as the day goes by, and the ranking with them', async () => {

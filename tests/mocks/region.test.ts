@@ -117,7 +117,7 @@ describe('the question whether cities can be merged', () => {
       ],
     });
     const { obstacles } = await ask(body, { headers: { 'accept-language': 'en' } });
-    expect(obstacles[0]?.reason).toBe('It belongs to “鲁南片区” already.');
+    expect(obstacles[0]?.reason).toBe('It already belongs to “鲁南片区”.');
   });
 
   test('leaves out the group that is being edited', async () => {

@@ -159,7 +159,7 @@ describe('closing a price', () => {
       expect(await refused(...close(id))).toMatchObject({
         status: 403,
         code: 'Console:LinePriceEnded',
-        message: `线路“${lineName}”的今日线价已结束。`,
+        message: `专线“${lineName}”的今日线价已结束。`,
       });
     }
     expect((await send(...close('1'))).status).toBe(404);
@@ -208,6 +208,6 @@ describe('the scope of prices', () => {
 test('the export of prices holds what the conditions name', async () => {
   const query = 'substationId=2&status=2';
   const [head, ...lines] = await exported(`GET ${path}/export?${query}`, token);
-  expect(head).toContain('"线路","公司"');
+  expect(head).toContain('"专线","公司"');
   expect(lines).toHaveLength((await allRows(path, token, query)).length);
 });

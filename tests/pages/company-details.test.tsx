@@ -163,8 +163,8 @@ test('every change tells the field, what it was and what it is, in words', async
   const level = await screen.findByRole('row', { name: /会员等级/ });
   expect(level).toHaveTextContent('入驻');
   expect(level).toHaveTextContent('名录');
-  expect(screen.getByRole('row', { name: /费用金额/ })).toHaveTextContent('365.00');
+  expect(screen.getByRole('row', { name: /入驻费用/ })).toHaveTextContent('365.00');
   expect(screen.getByRole('row', { name: /管理员/ })).toHaveTextContent(
-    '公司文员（clerk：线路管理）（停用）',
+    '公司文员（clerk：线路管理）（禁用）',
   );
 });

@@ -1,10 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db';
+import { answer } from '@/mocks/http';
 import { CompanyType } from '@/enums';
+import { LineList, Lines } from '@/pages/company/details/lines';
 import { GearList } from '@/pages/company/details/logistics-gear';
 import { MemberList } from '@/elements/company/member-list';
 import { renderElement } from '../render';
@@ -56,7 +60,7 @@ describe('a piece of gear', () => {
     const first = category.attributes[0]?.name ?? '';
     await within(dialog).findByLabelText(first);
     await save(dialog);
-    expect(await within(dialog).findByText('请填写带星号的参数')).toBeVisible();
+    expect(await within(dialog).findByText('请填写带星号的属性')).toBeVisible();
     for (const { name, options } of category.attributes) {
       const box = within(dialog).getByLabelText(name);
       await userEvent.click(box);
@@ -70,6 +74,57 @@ describe('a piece of gear', () => {
     expect(made?.properties.map(({ name }) => name)).toEqual(
       category.attributes.map(({ name }) => name),
     );
+  });
+});
+
+describe('a line', () => {
+  test('is edited as the call for its form has it, under the names it is known by', async () => {
+    const line = (await db.transportLines.open()).all()[0];
+    if (!line) throw new Error('No line to edit.');
+    server.use(
+      http.get('*/api/company/transport-line/edit/:id', async ({ request }) => {
+        const response = await answer(request);
+        return HttpResponse.json({ ...(await response?.json()), remark: '只在表单里' });
+      }),
+    );
+    renderElement(
+      <MemoryRouter>
+        <LineList fixed={{ companyId: line.companyId }} />
+      </MemoryRouter>,
+    );
+    const row = (await screen.findByText(line.lineName)).closest('tr');
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: '编辑' }));
+    const dialog = await form('编辑专线');
+    expect(await within(dialog).findByLabelText('备注')).toHaveValue('只在表单里');
+    await waitFor(() => expect(dialog).toHaveTextContent(line.fromRegionName), { timeout: 10_000 });
+  });
+
+  test('is looked for among the regions in which lines of its sub-station start', async () => {
+    const line = (await db.transportLines.open()).all()[0];
+    const company = await companyApi.one({ id: line?.companyId ?? '' });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/base-support/region/substation-start/:id', async ({ request, params }) => {
+        asked.push(String(params.id));
+        return answer(request);
+      }),
+    );
+    renderElement(
+      <MemoryRouter>
+        <Lines
+          companyId={company.id}
+          company={company}
+          rights={{ isOwn: false, may: () => true }}
+          follow={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+    await press('更多');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '出发地' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^出发地/ }));
+    await userEvent.type(await screen.findByRole('combobox', { name: '出发地' }), '市');
+    await screen.findAllByRole('option', { name: /市/ });
+    expect(asked).toEqual([String(company.substationId)]);
   });
 });
 

@@ -36,6 +36,19 @@ const stored = async () => (await gearKeywordApi.all()).items[0];
 beforeAll(() => startMockServer('configuration'));
 afterAll(() => server.close());
 
+test('a category that is unfolded shows its keywords below what it asks for', async () => {
+  await act(() => enterAs('operator'));
+  const { keywords = [], categoryName = '' } = (await stored()) ?? {};
+  renderElement(
+    <MemoryRouter initialEntries={['/configuration/logistics-equipment-config?tab=configs']}>
+      <LogisticsEquipmentConfig />
+    </MemoryRouter>,
+  );
+  expect(keywords).not.toEqual([]);
+  await userEvent.click(await screen.findByText(categoryName));
+  for (const keyword of keywords) expect(await screen.findByText(keyword)).toBeVisible();
+});
+
 describe('the keywords of gear', () => {
   beforeEach(() => act(() => enterAs('operator')));
 
@@ -71,7 +84,7 @@ describe('the keywords of gear', () => {
     await press('删除');
     await press('保存');
     const question = await screen.findByText(/关键词“堆高车”将从相关装备上移除/);
-    expect(question).toBeVisible();
+    await waitFor(() => expect(question).toBeVisible());
     expect((await stored())?.keywords).toContain('堆高车');
     await press('确认');
     await waitFor(async () => expect((await stored())?.keywords).not.toContain('堆高车'));

@@ -41,7 +41,7 @@ test('the words of a line follow its company until they are written by hand', as
     .all()
     .filter(({ companyType }) => companyType === CompanyType.line)
     .map(({ companyName }) => companyName);
-  const words = await within(form).findByLabelText('推荐语');
+  const words = await within(form).findByLabelText('推荐文案');
   await chooseCompany(form, first ?? '');
   await waitFor(() => expect(words).toHaveDisplayValue(new RegExp(first ?? '')));
   await chooseCompany(form, second ?? '');

@@ -92,7 +92,7 @@ describe('a merged region', () => {
     expect(await dialog.findByText(/广州市：不是本分站及邻近省份的城市/)).toBeVisible();
     await userEvent.click(dialog.getAllByLabelText('close').at(-1) ?? document.body);
     await press(dialog, '保存');
-    expect(await dialog.findByText('请选择 2 至 10 个城市')).toBeVisible();
+    expect(await dialog.findByText('请选择 2 到 10 个城市')).toBeVisible();
     expect(closed).toEqual([]);
   });
 });

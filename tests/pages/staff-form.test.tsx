@@ -2,10 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { teamRoleApi } from '@/api/substation/role';
+import { staffApi } from '@/api/substation/user';
+import { grantsKey } from '@/config/limits';
 import { fieldsOf } from '@/elements/crud/field-schema';
 import { FormPopup } from '@/elements/form/form-popup';
-import { staffForm } from '@/pages/substation-employee/staff-form';
+import { addExisting, staffForm } from '@/pages/substation-employee/staff-form';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
@@ -47,4 +50,63 @@ test('a sub-station that is taken from a member of staff takes its roles along, 
   await userEvent.type(substations, '{Backspace}');
   await userEvent.click(dialog.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(saved).toEqual([[first.id, 'elsewhere']]));
+});
+
+test('sub-stations and roles of a member of staff are set side by side by their names', async () => {
+  await act(() => enterAs('operator'));
+  const { items } = await teamRoleApi.useful({ substationIds: [1, 2] });
+  const [first, second] = [1, 2].map((id) => items.find(({ substationId }) => substationId === id));
+  if (!first || !second) throw new Error('there are no roles');
+  const both = {
+    ...staff,
+    substationNames: [first.substationName, second.substationName],
+    roleIds: [first.id, second.id],
+    roleNames: ['甲', '乙'],
+  };
+  const theirs = { substationIds: [2], substationNames: [second.substationName] };
+  const overtaken = new ApiError({ kind: 'server', status: 409 });
+  renderElement(
+    <MemoryRouter>
+      <FormPopup
+        title="员工"
+        name="substation-employee.staff"
+        fields={fieldsOf(staffForm)}
+        initial={both}
+        onReload={async () => ({ ...both, ...theirs, roleIds: [second.id], roleNames: ['乙'] })}
+        onSave={() => Promise.reject(overtaken)}
+        onClose={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const substations = await dialog.findByRole('combobox', { name: '分站' });
+  await userEvent.click(substations);
+  await screen.findByTitle(second.substationName);
+  await userEvent.click(await dialog.findByRole('combobox', { name: '角色' }));
+  await screen.findAllByText(`${second.name}（${second.substationName}）`);
+  await userEvent.type(substations, '{Backspace}');
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  const rows = within(await dialog.findByRole('alert')).getAllByRole('row');
+  const cells = rows.slice(1).map((row) => within(row).getAllByRole('cell'));
+  expect(cells.map((row) => row.map(({ textContent }) => textContent))).toEqual([
+    [both.substationNames.join('、'), first.substationName, second.substationName],
+    ['甲、乙', '甲', '乙'],
+  ]);
+});
+
+test('whoever adds himself to a sub-station gets what he may do anew, in every tab', async () => {
+  await act(() => enterAs('operator'));
+  const [own] = (await staffApi.search({ keyword: 'operator' })).items;
+  if (!own) throw new Error('there is no operator');
+  localStorage.removeItem(grantsKey);
+  renderElement(<MemoryRouter>{addExisting({}, () => undefined)}</MemoryRouter>);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('combobox', { name: '用户名' }), own.userName);
+  await userEvent.click(await screen.findByText(new RegExp(`${own.userName} ${own.phoneNumber}`)));
+  await userEvent.click(await dialog.findByRole('combobox', { name: '分站' }));
+  await userEvent.click(await screen.findByTitle('临沂分站'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: '角色' }));
+  await userEvent.click(await screen.findByTitle(/^客服/));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(localStorage.getItem(grantsKey)).not.toBeNull());
 });

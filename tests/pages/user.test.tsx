@@ -59,6 +59,25 @@ describe('the details of a customer', () => {
     expect(await screen.findByRole('heading', { name: '改过的名字' })).toBeVisible();
   });
 
+  test('are not lost when somebody else has changed them meanwhile', async () => {
+    const consumer = await busiest();
+    const { id } = consumer;
+    open(`/user/user-details?id=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑用户' }));
+    const field = await dialog.findByLabelText('姓名');
+    await consumerCompanyApi.update({ ...consumer, mobile: '13900001234' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '我的名字');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '按所选保存' }));
+    expect(await screen.findByRole('heading', { name: '我的名字' })).toBeVisible();
+    await waitFor(async () => {
+      const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 });
+      expect(items).toMatchObject([{ name: '我的名字', mobile: '13900001234' }]);
+    });
+  });
+
   test('of nobody say so', async () => {
     open('/user/user-details?id=404');
     expect(await screen.findByText(/没有找到该用户/)).toBeVisible();

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { can, isGranted, useAppConfig } from '@/stores/app-config';
+import { expect, test, vi } from 'vitest';
+import { abpApi, type ApplicationConfiguration } from '@/api/abp';
+import {
+  can,
+  forgetConfiguration,
+  isGranted,
+  loadConfiguration,
+  useAppConfig,
+} from '@/stores/app-config';
 
 test.each([
   [{ A: true }, true],
@@ -23,4 +30,24 @@ test('no policy means everybody, even before the configuration is there', () => 
   useAppConfig.setState({ configuration: null });
   expect(can()).toBe(true);
   expect(can('A')).toBe(false);
+});
+
+test('an answer that was forgotten on its way is not believed: whoever waits for it gets the next one', async () => {
+  const answers: ((configuration: ApplicationConfiguration) => void)[] = [];
+  const call = vi
+    .spyOn(abpApi, 'configuration')
+    .mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+  const of = (id: string) => ({ currentUser: { id }, auth: { grantedPolicies: {} } });
+  forgetConfiguration();
+  const early = loadConfiguration();
+  forgetConfiguration();
+  const late = loadConfiguration();
+  expect(loadConfiguration()).toBe(late);
+  expect(call).toHaveBeenCalledTimes(2);
+  answers[0]?.(of('nobody'));
+  answers[1]?.(of('li'));
+  expect([await early, await late]).toEqual([of('li'), of('li')]);
+  expect(useAppConfig.getState().configuration).toEqual(of('li'));
+  expect(call).toHaveBeenCalledTimes(2);
+  call.mockRestore();
 });

@@ -62,10 +62,10 @@ test('an address that is no page is not told', () => {
   expect(entries()[0]?.page).toBe('*');
 });
 
-test('the newest fifty stay', () => {
-  for (let n = 1; n <= 60; n += 1) logCall(failedCall(`GET /${n}`));
-  expect(entries()).toHaveLength(50);
-  expect(entries()[0]?.call).toBe('GET /60');
+test('the newest hundred stay', () => {
+  for (let n = 1; n <= 110; n += 1) logCall(failedCall(`GET /${n}`));
+  expect(entries()).toHaveLength(100);
+  expect(entries()[0]?.call).toBe('GET /110');
 });
 
 describe('what nobody has caught', () => {

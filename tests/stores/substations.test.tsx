@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startI18n } from '@/i18n';
 import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
 import { loadManagedSubstations } from '@/stores/managed-substations';
 
@@ -11,7 +12,10 @@ const managed = [
 const server = setupServer(http.get('*', () => HttpResponse.json(managed)));
 const stored = () => localStorage.getItem('substation');
 
-beforeAll(() => server.listen());
+beforeAll(async () => {
+  server.listen();
+  await startI18n();
+});
 beforeEach(() => localStorage.clear());
 afterAll(() => server.close());
 
@@ -24,7 +28,7 @@ test('a stored choice that is no longer managed falls back to all, in the store 
   chooseSubstation({ id: 99, substationName: '别人的分站' });
   await loadManagedSubstations();
   expect(useSubstations.getState().chosen).toEqual(allSubstations);
-  expect(stored()).toContain('"id":0');
+  expect(stored()).toBe('{"id":0,"substationName":"全部分站"}');
 });
 
 test('one that is managed stays, under its present name', async () => {

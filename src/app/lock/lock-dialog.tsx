@@ -41,6 +41,8 @@ export function LockDialog() {
     if (busy || found.password || found.again) return;
     setBusy(true);
     const digest = await lockDigest(password);
+    // Closed meanwhile: nobody wants it any more.
+    if (!useLock.getState().asking) return;
     stopAsking();
     if (forIdle) keepIdleDigest(digest);
     else lockWith(digest);

@@ -79,7 +79,7 @@ export const MemberList = crudPart({
   ordering,
   outdates: [parkApi.list],
   rowActions: [
-    { code: 'details', policy: P.companyList, to: ({ id }) => paths.companyDetails(String(id)) },
+    { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     {
       code: 'remove',
       confirm: true,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/elements/button';
 import { confirmDialog, notify } from '@/elements/feedback/notify';
-import { label } from '@/i18n';
+import { currentLanguage, label } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from './schema';
@@ -25,6 +25,9 @@ interface BatchBarProps<Row extends ById> {
   onDone: () => void;
 }
 
+/** As many as a question can name and still be read. */
+const named = 3;
+
 interface Running {
   code: string;
   tasks: BatchTask[];
@@ -41,7 +44,11 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const left = rows.length - fit.length;
     if (!fit.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
     const text = label(name, 'actions', action.code);
-    const question = t('elements.batch.confirm', { action: text, count: fit.length });
+    const first = fit.slice(0, named).map(nameOf);
+    const rest = fit.length - first.length;
+    const more = rest ? [t('elements.batch.rest', { count: rest })] : [];
+    const names = new Intl.ListFormat(currentLanguage()).format([...first, ...more]);
+    const question = t('elements.batch.confirm', { action: text, count: fit.length, names });
     const skipped = left ? t('elements.batch.left', { count: left }) : '';
     const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
     if (!confirmed) return undefined;

@@ -15,6 +15,8 @@ interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
   record: Row | null;
   isCopy: boolean;
   fixed: object;
+  /** An edited record as the server has it now. */
+  latest: (record: Row) => Promise<Row | null>;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -29,7 +31,7 @@ const withoutIdentity = (record: object) =>
 export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   props: CrudFormProps<Row, Query, Input>,
 ) {
-  const { page, record, isCopy, fixed, onSaved, onClose } = props;
+  const { page, record, isCopy, fixed, latest, onSaved, onClose } = props;
   const { name, api, defaults } = page;
   const edited = isCopy ? null : record;
   const base = edited ?? { ...defaults, ...fixed, ...withoutIdentity(record ?? {}) };
@@ -44,7 +46,12 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       preview={page.preview as FormPopupProps['preview']} // A form holds the keys of its input.
       onClose={onClose}
       onReload={
-        edited && api.one ? async () => ({ ...(await api.one?.({ id: edited.id })) }) : undefined
+        edited
+          ? async () => {
+              const theirs = await latest(edited);
+              return theirs && Object.fromEntries(Object.entries(theirs));
+            }
+          : undefined
       }
       onSave={async (values) => {
         // The fields are keys of the input; what the form does not show goes back as it came.

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { notify } from '@/elements/feedback/notify';
 import { FilterBar } from '@/elements/filter/filter-bar';
+import { SortButton } from '@/elements/filter/sort-button';
 import { Views } from '@/elements/filter/views';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
@@ -34,8 +36,16 @@ export interface CrudListProps<Row extends ById, Query extends PageQuery, Input>
   embedded?: boolean;
 }
 
-const stateOf = ({ stale, loading }: { stale: boolean; loading: boolean }) => {
+interface ListState {
+  stale: boolean;
+  loading: boolean;
+  failed: boolean;
+  total?: number;
+}
+
+const stateOf = ({ stale, loading, failed, total }: ListState) => {
   if (loading) return 'loading';
+  if (failed && total === undefined) return 'failed';
   return stale ? 'stale' : 'ready';
 };
 
@@ -47,7 +57,12 @@ function useSave<Row extends ById, Query extends PageQuery, Input>(
   const can = useCan();
   const save = async (row: Row, changes: Partial<Row>) => {
     // What a record of the list holds is what its update takes; the server ignores the rest.
-    await api.update?.({ ...row, ...changes } as unknown as Input);
+    const saving = api.update?.({ ...row, ...changes } as unknown as Input);
+    await saving?.catch(async (error: unknown) => {
+      // Somebody else was faster: what is tried again goes on from what they saved.
+      if (error instanceof ApiError && error.status === 409) await refresh();
+      throw error;
+    });
     notify.success();
     // The record has a new stamp now.
     await refresh();
@@ -77,19 +92,29 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const outdateOthers = useOutdate(...(page.outdates ?? []));
   const onChanged = async () => {
     outdateOthers();
-    await list.refresh();
+    await list.reload();
   };
   const { save, maySave } = useSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
   const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
   const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
+  const abilities = {
+    picking: actions.batch.length ? picks.picking : undefined,
+    detail: page.detail,
+    totals: columns.some(({ summed }) => summed) ? {} : undefined,
+  };
+  const sorting = { by: conditions.sort, onChange: list.sortBy };
+  const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const order = mobile && sortKeys.length > 0 && (
+    <SortButton name={page.name} keys={sortKeys} sorting={sorting} />
+  );
   const Title = embedded ? 'h2' : 'h1';
   const ownTitle = `${page.name}.title`;
   const title = t(hasText(ownTitle) ? ownTitle : 'elements.list.title');
   return (
     <div className={embedded ? styles.embedded : styles.page} data-print="flow">
-      {filters.length > 0 && (
+      {filters.length > 0 ? (
         <FilterBar
           name={page.name}
           label={embedded ? t('elements.filter.of', { list: title }) : undefined}
@@ -100,7 +125,14 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           busy={list.fetching}
         >
           {!embedded && <Views name={page.name} />}
+          {order}
         </FilterBar>
+      ) : (
+        order && (
+          <div className={styles.order} data-print="no">
+            {order}
+          </div>
+        )
       )}
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <div className={styles.head}>
@@ -138,18 +170,16 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           <CardList
             {...table}
             state={stateOf(list)}
-            abilities={{ picking: actions.batch.length ? picks.picking : undefined }}
+            abilities={abilities}
             hasMore={conditions.page * conditions.limit < (list.total ?? 0)}
           />
         ) : (
           <DataTable
             {...table}
-            sorting={{ by: conditions.sort, onChange: list.sortBy }}
+            sorting={sorting}
             state={stateOf(list)}
             abilities={{
-              picking: actions.batch.length ? picks.picking : undefined,
-              detail: page.detail,
-              totals: columns.some(({ summed }) => summed) ? {} : undefined,
+              ...abilities,
               onSave: maySave && columns.some(({ edit }) => edit) ? save : undefined,
             }}
           />

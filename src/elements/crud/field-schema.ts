@@ -80,7 +80,7 @@ interface Files {
 }
 
 type Kind<Input> =
-  /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed. */
+  /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed; so they do in a number to call. */
   | { type?: 'text'; maxLength?: number; strip?: readonly Unwanted[]; halfWidth?: boolean }
   | { type: 'textarea'; maxLength?: number; strip?: readonly Unwanted[] }
   /** Formatted text with pictures, as harmless markup; `waterMark`: drawn into its pictures, the platform's when missing. */
@@ -92,6 +92,8 @@ type Kind<Input> =
       /** Asks for the one in force, which the browser may fill in. */ current?: boolean;
     }
   | { type: 'email'; maxLength?: number }
+  /** Says where it lies, in the region that the form holds under `regionKey`, `regionId` when missing. */
+  | { type: 'address'; regionKey?: KeyOf<Input> }
   /** Three parts; sent as plain digits unless the call takes them `joined` by hyphens. */
   | { type: 'mobile'; joined?: boolean }
   | ({ type: 'number' } & Bounds)
@@ -107,7 +109,7 @@ type Kind<Input> =
   | ({ type: 'numberRange' } & Bounds & Ends<Input>)
   | ({ type: 'dateRange' | 'dateTimeRange' } & Ends<Input>)
   /** Choices that the server offers as a whole. */
-  | { type: 'options'; load: LoadOptions; multiple?: boolean }
+  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & Named)
   /** One record, chosen by its name. */
   | ({ type: Exclude<RecordType, 'region'> } & Named)
   /** What a company has: the one that the form holds under `companyKey`, `companyId` when missing. */
@@ -125,8 +127,13 @@ type Kind<Input> =
   /** Pictures and videos: `max` pictures, none when missing, and as many videos as `videos` says, one when missing. */
   | ({ type: 'media'; videos?: number } & Files)
   | ({ type: 'attachment'; kind?: FileKind } & Files & Named)
-  /** `typed`: judged when it is left, as typed text is. */
-  | { type: 'custom'; typed?: boolean; render: (control: ControlProps) => ReactNode };
+  /** `typed`: judged when it is left, as typed text is; `of`: it holds a code of this set. */
+  | ({
+      type: 'custom';
+      typed?: boolean;
+      of?: AnyEnum;
+      render: (control: ControlProps) => ReactNode;
+    } & Named);
 
 /** Rows of inputs: a list of objects, edited as a table. */
 type RowsField<Input> = {
@@ -169,6 +176,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   load?: LoadOptions;
   multiple?: boolean;
   companyKey?: string;
+  regionKey?: string;
   search?: Search;
   onlyChina?: boolean;
   aspect?: number;

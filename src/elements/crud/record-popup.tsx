@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import { Popup } from '@/elements/feedback/popup';
 import { Loaded } from './loaded';
@@ -8,17 +9,23 @@ import { useLoad } from './use-load';
 
 interface RecordPopupProps<Data> {
   title: string;
+  /** Of the record, where several may have this title. */
+  id?: Id;
   load: (signal: AbortSignal) => Promise<Data>;
   onClose: () => void;
+  /** Leads on to the next record of the list. */
+  walk?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Something to look at over a list, loaded when it is opened. */
-export function RecordPopup<Data>({ title, load, onClose, children }: RecordPopupProps<Data>) {
+export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
+  const { title, id, load, onClose, walk, children } = props;
   const { t } = useTranslation();
-  const loaded = useLoad(['popup', title], load, { fresh: true });
+  const loaded = useLoad(['popup', title, id], load, { fresh: true });
   const footer = (
     <div className={styles.foot}>
+      {walk}
       <Button onClick={onClose}>{t('common.close')}</Button>
     </div>
   );

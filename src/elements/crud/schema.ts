@@ -63,6 +63,8 @@ export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' 
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
+  /** What its form takes, where the server has a call of its own for that. */
+  edit?: Endpoint<ById, Input>;
   create?: Endpoint<Input, unknown>;
   update?: Endpoint<Input, unknown>;
   remove?: Endpoint<ById, unknown>;

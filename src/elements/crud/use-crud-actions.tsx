@@ -6,6 +6,7 @@ import { notify } from '@/elements/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
+import { latestRecord, openedRecord } from './opened-record';
 import { writtenActions } from './row-actions';
 import type { RowAction, ToolbarAction } from './schema';
 import { toolbarRuns, type Opened, type Work } from './toolbar-runs';
@@ -51,13 +52,14 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         record={row}
         isCopy={copied}
         fixed={fixed}
+        latest={(record) => latestRecord(page.api, record, list.query, fixed)}
         onSaved={() => void onChanged()}
         onClose={() => shut()}
       />
     ));
   const openRecord = (row: Row, code: string) =>
     during(`${code} ${row.id}`, async () =>
-      openForm(page.api.one ? await page.api.one({ id: row.id }) : row, code === 'copy'),
+      openForm(await openedRecord(page.api, row), code === 'copy'),
     );
   const run = (action: RowAction<Row>, row: Row, anchor?: HTMLElement) => {
     const { code, to, opens, confirm, danger } = action;

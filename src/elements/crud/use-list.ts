@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
+import { queryString } from '@/lib/query-string';
 import { useScopeKey } from '@/stores/scope';
 import {
   filterQuery,
@@ -116,6 +117,14 @@ export function useList<Row, Query extends PageQuery>(
     if (beyond) change({ page: lastPage });
   });
 
+  /** Runs the same query again; ignored while it is running. */
+  const refresh = () =>
+    client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
+  /** After a change: an answer that is on its way may have left before it. */
+  const reload = () => client.refetchQueries({ queryKey: key, exact: true });
+  const askedFor = (of: Conditions['values'], at: number) =>
+    queryString({ ...filterQuery(of, filters), page: at });
+
   const previous = answer.isError && !answer.data ? last?.conditions : undefined;
   return {
     conditions,
@@ -128,10 +137,13 @@ export function useList<Row, Query extends PageQuery>(
     failed: answer.isError,
     stale: !answer.data && last !== undefined,
     updatedAt: answer.dataUpdatedAt || undefined,
-    /** Runs the same query again; ignored while it is running. */
-    refresh: () => client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false }),
-    search: (next: Conditions['values'], names: Conditions['names']) =>
-      change({ values: next, names, page: firstPage }),
+    refresh,
+    reload,
+    search: (next: Conditions['values'], names: Conditions['names']) => {
+      change({ values: next, names, page: firstPage });
+      // Asked for once more as it stands: nothing changes by itself.
+      if (askedFor(next, firstPage) === askedFor(values, page)) void refresh();
+    },
     sortBy: (next: string | undefined) => change({ sort: next, page: firstPage }),
     turnTo: (nextPage: number, nextLimit: number) => change({ page: nextPage, limit: nextLimit }),
     /** After a failure: back to the conditions whose rows are still shown. */

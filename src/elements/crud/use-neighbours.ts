@@ -33,19 +33,19 @@ function seenWith<Row extends ById, Query extends PageQuery>(
     })[0];
 }
 
-export interface Neighbours {
+export interface Neighbours<Row> {
   /** From 1, among all rows of the list. */
   place: number;
   total: number;
   /** The record before (-1) or behind (1); null when there is none, or it did not come. */
-  find: (step: -1 | 1) => Promise<Id | null>;
+  find: (step: -1 | 1) => Promise<Row | null>;
 }
 
 /** What stands around a record in the list it was opened from, with that list's conditions; null without one. */
 export function useNeighbours<Row extends ById, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>>,
   id: Id,
-): Neighbours | null {
+): Neighbours<Row> | null {
   const client = useQueryClient();
   const scope = useScopeKey();
   const seen = seenWith<Row, Query>(client, endpoint.path, scope, id);
@@ -59,7 +59,7 @@ export function useNeighbours<Row extends ById, Query extends PageQuery>(
       .fetchQuery({ queryKey, queryFn: ({ signal }) => endpoint(next, { signal }) })
       // Told by the client.
       .catch(() => null);
-    return answer?.items.at(step === 1 ? 0 : -1)?.id ?? null;
+    return answer?.items.at(step === 1 ? 0 : -1) ?? null;
   };
   const place = (query.page - 1) * query.limit + at + 1;
   return {
@@ -67,7 +67,7 @@ export function useNeighbours<Row extends ById, Query extends PageQuery>(
     total: page.totalCount,
     find: async (step) => {
       if (place + step < 1 || place + step > page.totalCount) return null;
-      return page.items[at + step]?.id ?? (await beyond(step));
+      return page.items[at + step] ?? (await beyond(step));
     },
   };
 }

@@ -1,37 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import type { Neighbours } from './use-neighbours';
 import styles from './walk.module.css';
 
-interface WalkProps {
-  /** Of the texts `walk`, `previous`, `next` and `place`. */
-  name: string;
-  neighbours: Neighbours;
-  to: (id: Id) => string;
+interface WalkProps<Row> {
+  neighbours: Neighbours<Row>;
+  onGo: (row: Row) => void;
 }
 
 /** Leads through the records of the list that this one was opened from. */
-export function Walk({ name, neighbours: { place, total, find }, to }: WalkProps) {
+export function Walk<Row>({ neighbours: { place, total, find }, onGo }: WalkProps<Row>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const go = async (step: -1 | 1) => {
     setBusy(true);
-    const id = await find(step);
+    const row = await find(step);
     setBusy(false);
-    if (id !== null) void navigate(to(id));
+    if (row !== null) onGo(row);
   };
   return (
-    <nav className={styles.walk} aria-label={t(`${name}.walk`)} data-print="no">
-      <Button disabled={place <= 1 || busy} onClick={() => void go(-1)}>
-        {t(`${name}.previous`)}
+    <nav className={styles.walk} aria-label={t('elements.walk.$label')} data-print="no">
+      <Button disabled={place <= 1} busy={busy} onClick={() => void go(-1)}>
+        {t('elements.walk.previous')}
       </Button>
-      <span>{t(`${name}.place`, { place, total: total.toLocaleString('en-US') })}</span>
-      <Button disabled={place >= total || busy} onClick={() => void go(1)}>
-        {t(`${name}.next`)}
+      <span>{t('elements.walk.place', { place, total: total.toLocaleString('en-US') })}</span>
+      <Button disabled={place >= total} busy={busy} onClick={() => void go(1)}>
+        {t('elements.walk.next')}
       </Button>
     </nav>
   );

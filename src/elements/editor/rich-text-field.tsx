@@ -1,6 +1,12 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputProps, nameOf, asText, type FieldProps } from '@/elements/form/control-props';
+import {
+  inputProps,
+  leaving,
+  nameOf,
+  asText,
+  type FieldProps,
+} from '@/elements/form/control-props';
 import { WaterMark } from '@/enums';
 import styles from './editor.module.css';
 import { LinkLine } from './link-line';
@@ -42,11 +48,8 @@ export function RichTextField(props: FieldProps) {
     onChange: (html) => onChange?.(html),
     onPictures: (files, at) => editor && pictures.add(editor, files, at),
   });
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onBlur?.();
-  };
   return (
-    <div className={styles.editor} data-disabled={disabled || undefined} onBlur={left}>
+    <div className={styles.editor} data-disabled={disabled || undefined} onBlur={leaving(onBlur)}>
       {editor && (
         <EditorToolbar
           editor={editor}

@@ -36,7 +36,7 @@ function scopeText() {
 const sortText = (page: string, sort?: string) => {
   const [key, way] = sort?.split(' ') ?? [];
   if (!key) return t('elements.export.noSort');
-  return t(`elements.export.${way === 'descending' ? 'descending' : 'ascending'}`, {
+  return t(`elements.sorting.${way === 'descending' ? 'descending' : 'ascending'}`, {
     column: label(page, 'fields', key),
   });
 };

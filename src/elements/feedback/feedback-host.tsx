@@ -16,6 +16,17 @@ const limit = { maxCount: 3 };
 
 function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
+  const { onOk } = dialog;
+  // What has been sent cannot be taken back.
+  const hold = (isHeld: boolean) =>
+    opened.update({
+      cancelButtonProps: { className: styles.answer, disabled: isHeld },
+      keyboard: !isHeld && !dialog.blocking,
+    });
+  const send = async () => {
+    hold(true);
+    await onOk?.().finally(() => hold(false));
+  };
   const opened = open({
     title: dialog.title,
     content: <span className={styles.text}>{dialog.content}</span>,
@@ -26,7 +37,7 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
     keyboard: !dialog.blocking,
     mask: { closable: false },
     centered: true,
-    onOk: dialog.onOk,
+    onOk: onOk && send,
   });
   // Waiting for it also keeps antd from reporting a failed onOk as an unhandled rejection.
   opened.then(dialog.done, () => undefined);

@@ -139,8 +139,12 @@ export function FilterBar({
         </>
       ) : (
         <>
+          <span className={styles.title} aria-hidden="true">
+            {t('elements.filter.title')}
+          </span>
           <Chips {...conditions} />
           {children}
+          <Button onClick={() => onSearch(shown.values, shown.names)}>{t('actions.query')}</Button>
           <ResetButton {...conditions} />
         </>
       )}

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+import type { Id } from '@/api/types';
 import type { AnyField, ControlProps } from '@/elements/crud/field-schema';
 
 /** What every kind of control is handed. */
@@ -25,6 +27,13 @@ export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps)
   };
 }
 
+/** A group is left when the focus goes to none of its controls. */
+export const leaving =
+  (onBlur: (() => void) | undefined) =>
+  ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
+
 /** What a group of controls is called. */
 export const nameOf = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
 
@@ -33,6 +42,9 @@ export const asText = (value: unknown) =>
 export const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 export const asNumbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
+
+export const isId = (value: unknown): value is Id =>
+  typeof value === 'string' || typeof value === 'number';
 
 /** A declaration without its code set is a mistake that must show. */
 export function codesOf({ key, of }: AnyField) {

@@ -3,7 +3,15 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldType } from '@/elements/crud/field-schema';
 import { enumOptions } from '@/elements/select/enum-select';
-import { asNumber, asNumbers, codesOf, inputProps, nameOf, type FieldProps } from './control-props';
+import {
+  asNumber,
+  asNumbers,
+  codesOf,
+  inputProps,
+  leaving,
+  nameOf,
+  type FieldProps,
+} from './control-props';
 import { typeOf } from './form-values';
 import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
@@ -39,10 +47,11 @@ function CodeField(props: FieldProps) {
 }
 
 function RadioField(props: FieldProps) {
-  const { id, field, value, disabled, onChange } = props;
+  const { id, field, value, disabled, onChange, onBlur } = props;
   return (
     <Radio.Group
       id={id}
+      onBlur={leaving(onBlur)}
       aria-label={nameOf(props)}
       disabled={disabled}
       options={enumOptions(codesOf(field))}
@@ -58,6 +67,7 @@ const RecordField = lazyControl(async () => (await import('./record-field')).Rec
 const DateField = lazyControl(async () => (await import('./date-field')).DateField);
 const RowsField = lazyControl(async () => (await import('./table-form')).TableForm);
 const FileField = lazyControl(async () => (await import('./file-field')).FileField);
+const AddressField = lazyControl(async () => (await import('./address-field')).AddressField);
 const RegionTreeField = lazyControl(
   async () => (await import('./region-tree-field')).RegionTreeField,
 );
@@ -78,6 +88,7 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   radio: RadioField,
   password: more(({ PasswordField }) => PasswordField),
   email: more(({ EmailField }) => EmailField),
+  address: AddressField,
   mobile: more(({ MobileField }) => MobileField),
   number: more(({ NumberField }) => NumberField),
   amount: more(({ AmountField }) => AmountField),

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { FileUpload } from '@/elements/upload/file-upload';
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
+import { useAddresses } from '@/elements/upload/use-addresses';
 import type { Transfer } from '@/elements/upload/use-transfers';
 import type { FieldProps } from './control-props';
 import { cellKeyOf, FormTransfersContext, RowContext } from './form-context';
@@ -14,8 +15,9 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
   const form = Form.useFormInstance<Values>();
   const inRow = useContext(RowContext);
   const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
-  const change = (files: FormAttachment[]) => {
-    const next = valueOfFiles(field, files);
+  const files = useAddresses(filesOf(field, values));
+  const change = (chosen: FormAttachment[]) => {
+    const next = valueOfFiles(field, chosen);
     if (inRow) return inRow.put({ ...next.beside, [field.key]: next.value });
     form.setFieldsValue(next.beside);
     return onChange?.(next.value);
@@ -35,7 +37,7 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
     label: rest['aria-label'] ?? label,
     describedBy: rest['aria-describedby'],
     disabled,
-    value: filesOf(field, values),
+    value: files,
     onChange: change,
     onTransfers,
   };

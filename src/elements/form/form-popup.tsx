@@ -22,7 +22,7 @@ import styles from './form.module.css';
 import { useForm, type FormOptions, type FormState } from './use-form';
 import { useSaveKey } from './use-save-key';
 
-export interface FormPopupProps extends Pick<FormOptions, 'onSave' | 'onReload'> {
+export interface FormPopupProps extends Pick<FormOptions, 'opened' | 'onSave' | 'onReload'> {
   title: string;
   name: string;
   fields: AnyField[];

@@ -13,6 +13,7 @@ const typedTypes: readonly FieldType[] = [
   'richText',
   'password',
   'email',
+  'address',
   'mobile',
   'number',
   'amount',
@@ -20,7 +21,8 @@ const typedTypes: readonly FieldType[] = [
 /** What is typed is judged when it is left: half a number is not a wrong one. */
 export const isTyped = (field: AnyField) => field.typed ?? typedTypes.includes(typeOf(field));
 /** A password may begin or end with a blank. */
-export const isTrimmed = (field: AnyField) => ['text', 'textarea', 'email'].includes(typeOf(field));
+const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
+export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
 /** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */

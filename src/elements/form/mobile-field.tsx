@@ -1,9 +1,9 @@
 import { Input, type InputRef } from 'antd';
-import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileParts } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
-import { asText, inputProps, nameOf, type FieldProps } from './control-props';
+import { asText, inputProps, leaving, nameOf, type FieldProps } from './control-props';
 import styles from './form.module.css';
 
 const whole = mobileParts.reduce((sum, length) => sum + length, 0);
@@ -49,12 +49,9 @@ export function MobileField(props: FieldProps) {
     event.preventDefault();
     boxes.current[at - 1]?.focus({ cursor: 'end' });
   };
-  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
-    <fieldset className={styles.parts} aria-label={label} onBlur={leave}>
+    <fieldset className={styles.parts} aria-label={label} onBlur={leaving(onBlur)}>
       {mobileParts.map((length, at) => (
         <Input
           // The parts never change places.

@@ -11,6 +11,7 @@ import {
   asText,
   codesOf,
   inputProps,
+  leaving,
   nameOf,
   type FieldProps,
 } from './control-props';
@@ -74,7 +75,7 @@ export function SwitchField(props: FieldProps) {
 
 /** Checkboxes for a list of codes, or for the flags of a sum. */
 export function ChoicesField(props: FieldProps) {
-  const { id, field, value, disabled, onChange } = props;
+  const { id, field, value, disabled, onChange, onBlur } = props;
   useTranslation();
   const of = codesOf(field);
   const isSum = typeOf(field) === 'flags';
@@ -87,7 +88,14 @@ export function ChoicesField(props: FieldProps) {
   };
   return (
     // The form goes here when nothing is chosen; the single boxes are its stops.
-    <fieldset id={id} className={styles.choices} aria-label={nameOf(props)} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
+    <fieldset
+      id={id}
+      className={styles.choices}
+      aria-label={nameOf(props)}
+      tabIndex={-1}
+      onBlur={leaving(onBlur)}
+    >
       {enumOptions(of).map((option) => (
         <Checkbox
           key={option.value}

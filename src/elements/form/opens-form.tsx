@@ -2,6 +2,7 @@ import { lazy, useRef } from 'react';
 import type { AnyField, Field } from '@/elements/crud/field-schema';
 import type { Opens } from '@/elements/crud/schema';
 import { label } from '@/i18n';
+import { heldKeysOf, keysOf, type Values } from './form-values';
 
 const FormPopup = lazy(() =>
   import('./form-popup').then((module) => ({ default: module.FormPopup })),
@@ -15,6 +16,9 @@ interface FormAction<Subject, Input> {
   title?: (subject: Subject) => string;
   fields: Field<Input>[];
   initial?: (subject: Subject) => Partial<Input>;
+  /** What it is about as the server has it now, null when it is gone; for when somebody else saved first. */
+  reload?: (subject: Subject) => Promise<Subject | null>;
+  /** `subject` is the one that the values build on, with its stamp. */
   save: (values: Input, subject: Subject) => Promise<unknown>;
 }
 
@@ -24,18 +28,38 @@ interface ActionFormProps<Subject, Input> {
   close: (changed?: boolean) => void;
 }
 
+/** What there is of these keys in a subject, whatever kind of thing that is. */
+function pick(keys: string[], from: unknown): Values {
+  const known: Values = { ...(typeof from === 'object' && from) };
+  return Object.fromEntries(keys.map((key) => [key, known[key]]));
+}
+
+/** Where values that were loaded again carry what they were taken from. */
+const subjectKey = '$subject';
+
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
-  const { name, code, title, fields, initial, save } = action;
+  const { name, code, title, initial, reload, save } = action;
+  // The form of an action has been checked against its input.
+  const fields = action.fields as AnyField[];
   const saved = useRef(false);
+  const held = (from: Subject) => pick(fields.flatMap(heldKeysOf), from);
+  const theirs = async (again: NonNullable<typeof reload>) => {
+    const now = await again(subject);
+    return now && { ...held(now), ...initial?.(now), [subjectKey]: now };
+  };
   return (
     <FormPopup
       title={title?.(subject) ?? label(name, 'actions', code)}
       name={name}
-      // The form of an action has been checked against its input.
-      fields={fields as AnyField[]}
+      fields={fields}
       initial={{ ...initial?.(subject) }}
+      opened={held(subject)}
+      onReload={reload && (() => theirs(reload))}
       onSave={async (values) => {
-        await save(values as Input, subject); // Its fields are the keys of the input.
+        const { [subjectKey]: latest = subject } = values;
+        const input = pick(fields.flatMap(keysOf), values);
+        // Its fields are the keys of the input, and what they build on was put there above.
+        await save(input as Input, latest as Subject);
         saved.current = true;
       }}
       onClose={() => close(saved.current)}

@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/errors';
-import type { Id } from '@/api/types';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { errorText } from '@/elements/feedback/error-text';
 import { notify } from '@/elements/feedback/notify';
 import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { t } from '@/i18n';
-import type { FieldProps } from './control-props';
+import { isId, type FieldProps } from './control-props';
 import { useFormOfFields } from './form-context';
+import { useNamed } from './use-named';
 
 /** Says why the choices of a field did not come: the server's words, or that it is busy. */
 function tellSource(error: unknown) {
@@ -27,27 +27,14 @@ function sourceOf(name: string, { key, load }: AnyField) {
   };
 }
 
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
-
 /** Choices the server offers as a whole, one or several. */
-export function OptionsField({ id, field, label, value, disabled, onChange }: FieldProps) {
+export function OptionsField(props: FieldProps) {
+  const { id, field, label, value, disabled, onBlur } = props;
   const { name } = useFormOfFields();
-  const common = { id, label, disabled, source: sourceOf(name, field) };
+  const onChange = useNamed(props);
+  const common = { id, label, disabled, onBlur, onChange, source: sourceOf(name, field) };
   if (field.multiple) {
-    return (
-      <ListMultiSelect
-        {...common}
-        value={Array.isArray(value) ? value.filter(isId) : []}
-        onChange={(ids) => onChange?.(ids)}
-      />
-    );
+    return <ListMultiSelect {...common} value={Array.isArray(value) ? value.filter(isId) : []} />;
   }
-  return (
-    <ListSelect
-      {...common}
-      value={isId(value) ? value : null}
-      onChange={(next) => onChange?.(next)}
-    />
-  );
+  return <ListSelect {...common} value={isId(value) ? value : null} />;
 }

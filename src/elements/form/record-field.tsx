@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import { useContext } from 'react';
-import type { Id } from '@/api/types';
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
 import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { branchesOf, lineContactsOf, linesOf } from '@/elements/select/list-sources';
@@ -8,13 +7,12 @@ import { recordSelects, type RecordType } from '@/elements/select/record-selects
 import { RegionIdSelect } from '@/elements/select/region-id-select';
 import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import type { FieldProps } from './control-props';
+import { isId, type FieldProps } from './control-props';
 import { RowContext, useFormOfFields } from './form-context';
 import { nameKeyOf, typeOf, type Values } from './form-values';
+import { useNamed } from './use-named';
 
 const isRecord = (type: FieldType): type is RecordType => type in recordSelects;
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 const isText = (value: unknown) => typeof value === 'string';
 
 const ownedSources: Partial<Record<FieldType, typeof linesOf>> = {
@@ -33,20 +31,20 @@ function useBeside(key: string): unknown {
 }
 
 /** Puts what was chosen into the form, its name beside it; what belonged to another company goes. */
-function useChoose({ field, onChange }: FieldProps) {
+function useChoose(props: FieldProps) {
+  const { field } = props;
+  const put = useNamed(props);
   const form = Form.useFormInstance<Values>();
   const { fields } = useFormOfFields();
   const inRow = useContext(RowContext);
   return (next: unknown, name: unknown) => {
-    if (inRow) return inRow.put({ [field.key]: next, [nameKeyOf(field)]: name });
-    form.setFieldValue(nameKeyOf(field), name);
     const owned = fields.filter(
-      (one) => typeOf(one) in ownedSources && companyKeyOf(one) === field.key,
+      (one) => !inRow && typeOf(one) in ownedSources && companyKeyOf(one) === field.key,
     );
     for (const one of owned) {
       form.setFieldsValue({ [one.key]: undefined, [nameKeyOf(one)]: undefined });
     }
-    return onChange?.(next);
+    return put(next, name);
   };
 }
 
@@ -63,6 +61,7 @@ function OneRecord(props: FieldProps & { name: unknown }) {
     id,
     label,
     disabled,
+    onBlur: props.onBlur,
     value: isId(value) ? value : null,
     name: isText(name) ? name : '',
     onChange: useChoose(props),
@@ -84,6 +83,7 @@ function SeveralRecords(props: FieldProps & { names: unknown }) {
     id,
     label,
     disabled,
+    onBlur: props.onBlur,
     value: Array.isArray(value) ? value.filter(isId) : [],
     names: Array.isArray(names) ? names.filter(isText) : [],
     onChange: useChoose(props),

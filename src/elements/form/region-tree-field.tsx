@@ -1,9 +1,5 @@
-import type { Id } from '@/api/types';
 import { RegionTreeSelect } from '@/elements/select/region-tree-select';
-import type { FieldProps } from './control-props';
-
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
+import { isId, type FieldProps } from './control-props';
 
 /** Several regions; the value is the fewest ids that cover them. */
 export function RegionTreeField(props: FieldProps) {

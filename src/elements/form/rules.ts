@@ -3,7 +3,7 @@
  * Nothing to check is never wrong; only `required` minds emptiness.
  */
 import { emailLength } from '@/config/limits';
-import type { Rule } from '@/elements/crud/field-schema';
+import type { AnyField, Rule } from '@/elements/crud/field-schema';
 import { money, toHundredths } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
@@ -47,6 +47,10 @@ export const phone = matches('phone', (text) => {
     patterns.mobile.test(text) || (patterns.landline.test(text) && digits >= 7 && digits <= 11)
   );
 });
+
+/** Whether what is typed is a number to call. */
+export const isCallNumber = ({ rules }: AnyField) =>
+  rules?.some((rule) => rule === mobile || rule === phone) ?? false;
 
 /** One name, one @ and a domain with a dot inside; step by step, so that long text costs no more than its length. */
 export const email = matches('email', (text) => {

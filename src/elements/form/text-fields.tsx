@@ -2,9 +2,8 @@ import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
-import type { AnyField } from '@/elements/crud/field-schema';
 import { asText, inputProps, type FieldProps } from './control-props';
-import { mobile, phone } from './rules';
+import { isCallNumber } from './rules';
 import { pasted, rewritten } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -14,7 +13,7 @@ const asTyped = (text: string) => text;
 /** What typing, composing and pasting do to a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
-  const change = field.halfWidth ? halfWidth : asTyped;
+  const change = field.halfWidth || isCallNumber(field) ? halfWidth : asTyped;
   return {
     onChange: ({ target, nativeEvent }: ChangeEvent<TextBox>) => {
       // A text being composed belongs to the keyboard until it is settled.
@@ -32,9 +31,6 @@ function useTyping({ field, onChange }: FieldProps) {
 const counter = (maxLength: number | undefined) =>
   maxLength === undefined ? {} : { maxLength, showCount: true };
 
-/** A number to call is typed on a phone's own keys for it; everything else may need letters. */
-const isNumber = ({ rules }: AnyField) => rules?.some((rule) => rule === mobile || rule === phone);
-
 export function TextField(props: FieldProps) {
   const { field, value } = props;
   return (
@@ -43,7 +39,8 @@ export function TextField(props: FieldProps) {
       {...counter(field.maxLength)}
       {...useTyping(props)}
       autoComplete="off"
-      inputMode={isNumber(field) ? 'tel' : undefined}
+      // On a phone's own keys for it; everything else may need letters.
+      inputMode={isCallNumber(field) ? 'tel' : undefined}
       value={asText(value)}
     />
   );

@@ -12,10 +12,12 @@ import { useDirtyMark } from './use-dirty-mark';
 export interface FormOptions {
   fields: AnyField[];
   initial: Values;
+  /** What was so when the form was opened of what it does not begin with. */
+  opened?: Values;
   /** Sends the values and answers the record as saved. */
   onSave: (values: Values) => Promise<Values | void>;
-  /** The record as the server has it now; offered when somebody else saved first. */
-  onReload?: () => Promise<Values>;
+  /** The record as the server has it now, if it still has it; offered when somebody else saved first. */
+  onReload?: () => Promise<Values | null>;
   onSaved?: () => void;
   /** A save did not go through; the client has told it already. */
   onFailed?: (error: ApiError) => void;
@@ -26,7 +28,7 @@ export interface FormOptions {
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** What stands between two attempts to save: which record they build on, and whether somebody was faster. */
-function useVersions(form: FormInstance<Values>, { fields, initial }: FormOptions) {
+function useVersions(form: FormInstance<Values>, { fields, initial, opened }: FormOptions) {
   /** What saves build on once the record that was opened has been overtaken, its stamp included. */
   const base = useRef<Values>({});
   const [conflict, setConflict] = useState<{ theirs: Values | null } | null>(null);
@@ -43,7 +45,10 @@ function useVersions(form: FormInstance<Values>, { fields, initial }: FormOption
     /** What is sent. */
     outgoing: () => ({ ...base.current, ...mine() }),
     /** The record as last heard of, and as it stands in the form. */
-    versions: () => ({ base: known(), mine: { ...form.getFieldsValue(true), ...mine() } }),
+    versions: () => ({
+      base: { ...opened, ...known() },
+      mine: { ...form.getFieldsValue(true), ...mine() },
+    }),
     replaceBy: (theirs: Values) => {
       const keys = fields.flatMap(heldKeysOf);
       const absent = Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -76,7 +76,7 @@ export function shown(field: AnyField, values: Values): string {
     return names.join(t('elements.form.conflict.and')) || cellText(null);
   }
   const name = isEmpty(value) ? null : values[nameKeyOf(field)];
-  return isEmpty(name) ? oneText(field, value) : cellText(name);
+  return isEmpty(name) ? oneText(field, value) : plainText(name);
 }
 
 /** A moment may be written in more than one way, and an id as a number or as text. */

@@ -1,4 +1,5 @@
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { isCallNumber } from '@/elements/form/rules';
 import { cellText } from '@/elements/table/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
@@ -51,8 +52,8 @@ const readTime =
     return value ? { value } : { problem: t('elements.import.notDate') };
   };
 
-const readText = ({ halfWidth: isNarrow }: AnyField, text: string): ReadCell => ({
-  value: isNarrow ? halfWidth(text) : text,
+const readText = (field: AnyField, text: string): ReadCell => ({
+  value: field.halfWidth || isCallNumber(field) ? halfWidth(text) : text,
 });
 
 /** Types whose value a text can say; the others need a reader of their own. */
@@ -60,7 +61,8 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   text: readText,
   textarea: readText,
   email: readText,
-  mobile: readText,
+  address: readText,
+  mobile: (_field, text) => ({ value: halfWidth(text) }),
   number: readNumber,
   amount: readNumber,
   select: readCode,

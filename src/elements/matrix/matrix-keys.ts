@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { keepTabStop } from '@/elements/table/tab-stop';
 
 const boxesOf = (row: HTMLTableRowElement | undefined) =>
@@ -34,3 +34,11 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
 
 /** Twelve thousand boxes are two stops for Tab: the first of the head, and the last one that was used. */
 export const matrixKeys = { onKeyDown, onFocus };
+
+/** Puts the focus on the first changed box of the row of what is pressed; a press by pointer scrolls nothing. */
+export function focusChanged({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  currentTarget
+    .closest('tr')
+    ?.querySelector<HTMLInputElement>('[data-changed="true"] input')
+    ?.focus({ preventScroll: detail > 0 });
+}

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import { Checkbox } from '@/elements/table/checkbox';
+import { focusChanged } from './matrix-keys';
 import styles from './matrix.module.css';
 
 /** Something that each row has or has not. */
@@ -51,13 +52,19 @@ const Cell = memo(function PlainCell(props: CellProps) {
       <Checkbox
         label={label}
         checked={checked}
-        disabled={busy}
+        busy={busy}
         tabIndex={-1}
         onChange={() => onToggle(id, column)}
       />
     </td>
   );
 });
+
+/** The buttons of a row go once it is saved or undone: the focus goes ahead to its first changed box. */
+const leaving = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  focusChanged(event);
+  act();
+};
 
 interface RowProps {
   row: MatrixRow;
@@ -92,10 +99,10 @@ export const Row = memo(function PlainRow({ row, columns, events, busy }: RowPro
       <td className={styles.actions}>
         {isChanged(row) && (
           <>
-            <Button look="link" disabled={busy} onClick={() => events.onSave(id)}>
+            <Button look="link" busy={busy} onClick={leaving(() => events.onSave(id))}>
               {t('actions.save')}
             </Button>
-            <Button look="link" disabled={busy} onClick={() => events.onUndo(id)}>
+            <Button look="link" disabled={busy} onClick={leaving(() => events.onUndo(id))}>
               {t('elements.matrix.undo')}
             </Button>
           </>

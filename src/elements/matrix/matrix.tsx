@@ -27,10 +27,10 @@ function groupsOf(columns: readonly MatrixColumn[]) {
 }
 
 interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
-  disabled: boolean;
+  busy: boolean;
 }
 
-function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
+function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
   const { t } = useTranslation();
   const counts = useMemo(
     () => new Map(columns.map(({ key }) => [key, rows.filter(({ on }) => on.has(key)).length])),
@@ -46,7 +46,8 @@ function Head({ title, columns, rows, onColumn, disabled }: HeadProps) {
           label={t('elements.matrix.column', { column: column.title })}
           checked={isAll}
           partly={count > 0 && !isAll}
-          disabled={disabled || rows.length === 0}
+          disabled={rows.length === 0}
+          busy={busy}
           tabIndex={at === 0 ? 0 : -1}
           onChange={() => onColumn(column.key, !isAll)}
         />
@@ -123,7 +124,7 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
           columns={columns}
           rows={rows}
           onColumn={onColumn}
-          disabled={busy.size > 0}
+          busy={busy.size > 0}
         />
         {rows.length > manyRows ? (
           <Suspense fallback={<tbody />}>

@@ -52,6 +52,7 @@ export function ListSelect({
   label,
   disabled,
   onChange,
+  onBlur,
 }: ListSelectProps) {
   const { select, known, nameless } = useListSelect(source, label);
   const shown = value ?? '';
@@ -61,6 +62,7 @@ export function ListSelect({
       id={id}
       aria-label={id ? undefined : label}
       disabled={disabled || select.disabled}
+      onBlur={onBlur}
       value={
         isEmpty(value) ? null : (known(shown) ?? { value: shown, label: name || nameless(shown) })
       }
@@ -77,6 +79,7 @@ export interface RecordsSelectProps {
   label: string;
   disabled?: boolean;
   onChange?: (value: Id[], names: string[]) => void;
+  onBlur?: () => void;
 }
 interface ListMultiSelectProps extends RecordsSelectProps {
   source: ListSource;
@@ -84,7 +87,7 @@ interface ListMultiSelectProps extends RecordsSelectProps {
 
 /** Several of a list. */
 export function ListMultiSelect(props: ListMultiSelectProps) {
-  const { source, id, value, names, label, disabled, onChange } = props;
+  const { source, id, value, names, label, disabled, onChange, onBlur } = props;
   const { select, known, nameless } = useListSelect(source, label);
   return (
     <Select<Choice[], Choice>
@@ -95,6 +98,7 @@ export function ListMultiSelect(props: ListMultiSelectProps) {
       maxTagPlaceholder={(hidden) => `+${hidden.length}`}
       aria-label={id ? undefined : label}
       disabled={disabled || select.disabled}
+      onBlur={onBlur}
       value={(value ?? []).map(
         (one, at) => known(one) ?? { value: one, label: names?.[at] ?? nameless(one) },
       )}

@@ -16,11 +16,13 @@ export interface RegionSelectProps extends RegionScope {
   value?: RegionValue | null;
   disabled?: boolean;
   onChange?: (value: RegionValue | undefined) => void;
+  /** Left, and not for the regions it opens. */
+  onBlur?: () => void;
 }
 
 /** Chooses one of all regions, level by level or by name, pinyin or id. */
 export function RegionSelect(props: RegionSelectProps) {
-  const { id, label, value, disabled, onChange, ...scope } = props;
+  const { id, label, value, disabled, onChange, onBlur, ...scope } = props;
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
@@ -31,6 +33,7 @@ export function RegionSelect(props: RegionSelectProps) {
   const text = spokenName(value?.names ?? []) || t('elements.select.choose', { label });
   const close = (byKey: boolean) => {
     if (byKey) opener.current?.focus();
+    else onBlur?.();
     setOpen(false);
   };
   const Box = mobile ? FloatingSheet : Floating;
@@ -48,6 +51,7 @@ export function RegionSelect(props: RegionSelectProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        onBlur={open ? undefined : onBlur}
       >
         <span title={text}>{text}</span>
         {!isSet && <DownIcon />}

@@ -11,7 +11,7 @@ interface RemoteMultiSelectProps extends RecordsSelectProps {
 
 /** Chooses several records found by keyword; they stay in the order they were chosen. */
 export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) {
-  const { id, value, names, label, disabled, onChange } = props;
+  const { id, value, names, label, disabled, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { choices, state, onKeyword, retry } = useChoices(search);
   return (
@@ -22,6 +22,7 @@ export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) 
       allowClear={clearing(label)}
       aria-label={id ? undefined : label}
       disabled={disabled}
+      onBlur={onBlur}
       value={(value ?? []).map((one, at) => ({ value: one, label: names?.[at] ?? String(one) }))}
       placeholder={t('elements.select.keyword')}
       showSearch={{ filterOption: false, onSearch: onKeyword }}

@@ -16,6 +16,7 @@ export interface RecordSelectProps {
   label: string;
   disabled?: boolean;
   onChange?: (value: Id | undefined, name: string) => void;
+  onBlur?: () => void;
 }
 interface RemoteSelectProps extends RecordSelectProps {
   search: Search;
@@ -25,7 +26,7 @@ interface RemoteSelectProps extends RecordSelectProps {
 
 /** Chooses one record found by keyword. Ids stay as the server sent them. */
 export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
-  const { id, value, label, disabled, onChange } = props;
+  const { id, value, label, disabled, onChange, onBlur } = props;
   if (typeof search !== 'function') throw new Error(`RemoteSelect "${label}" has no search method`);
   const { t } = useTranslation();
   const { choices, state, onKeyword, retry } = useChoices(search);
@@ -37,6 +38,7 @@ export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
       labelInValue
       allowClear={clearing(label)}
       disabled={disabled}
+      onBlur={onBlur}
       value={isEmpty(value) ? null : { value: value ?? '', label: name }}
       placeholder={t('elements.select.keyword')}
       showSearch={{ filterOption: false, onSearch: onKeyword }}

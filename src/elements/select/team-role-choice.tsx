@@ -1,9 +1,10 @@
 import { Form } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/elements/crud/field-schema';
+import { RowContext } from '@/elements/form/form-context';
 import { ListMultiSelect } from './list-select';
 
 const isId = (value: unknown): value is Id =>
@@ -28,13 +29,23 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
-  const names: unknown = form.getFieldValue('roleNames');
+  const inRow = useContext(RowContext) !== null;
+  const held: unknown = form.getFieldValue('roleNames');
+  const names = Array.isArray(held) ? held.map(String) : [];
+  /** Without any role the names tell what the record had: that may decide whether it needs one. */
+  const had = useRef(names);
   const chosen = idsOf(value);
   /** Which sub-station a role belongs to, as far as it was offered here. */
   const homes = useRef(new Map<string, string>());
+  const choose = (ids: Id[], next: string[]) => {
+    if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);
+    onChange?.(ids);
+  };
   useTakenOut(substationIds, (taken) => {
-    const kept = chosen.filter((role) => !taken.includes(homes.current.get(String(role)) ?? ''));
-    if (kept.length < chosen.length) onChange?.(kept);
+    const stays = (at: number) => !taken.includes(homes.current.get(String(chosen[at])) ?? '');
+    const kept = chosen.filter((_role, at) => stays(at));
+    const keptNames = names.filter((_name, at) => stays(at));
+    if (kept.length < chosen.length) choose(kept, keptNames);
   });
   const list = async (signal: AbortSignal) => {
     const { items } = await teamRoleApi.useful({ substationIds }, { signal });
@@ -55,8 +66,8 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
         changes: true,
       }}
       value={chosen}
-      names={Array.isArray(names) ? names.map(String) : []}
-      onChange={(ids) => onChange?.(ids)}
+      names={names}
+      onChange={choose}
     />
   );
 }

@@ -50,6 +50,8 @@ export function useChoices(search: Search) {
       window.clearTimeout(timer.current);
       call.current?.abort();
       asked.current = { keyword: '', state: 'idle' };
+      // A hidden tab keeps its state, but what was on its way will not come.
+      setState((now) => (now === 'searching' ? 'idle' : now));
     },
     [],
   );
@@ -79,7 +81,11 @@ export function useChoices(search: Search) {
   const onKeyword = (text: string) => {
     const keyword = text.trim();
     window.clearTimeout(timer.current);
-    if (!keyword) return;
+    if (!keyword) {
+      // Nothing more is on its way than what was asked for before.
+      if (asked.current.keyword) wanted.current = asked.current.keyword;
+      return setState(asked.current.state);
+    }
     wanted.current = keyword;
     if (keyword === asked.current.keyword) return setState(asked.current.state);
     setState('searching');

@@ -1,9 +1,9 @@
 import { themeColour } from '@/config/limits';
 
-/** Offered beside a free choice; the first is the one of the first visit, the second that of the older console. */
+/** Offered beside a free choice; the first is that of the older console, the second the one of the first visit. */
 export const themePresets = [
-  ['blue', themeColour],
   ['sky', '#409eff'],
+  ['blue', themeColour],
   ['indigo', '#2f54eb'],
   ['purple', '#722ed1'],
   ['magenta', '#eb2f96'],

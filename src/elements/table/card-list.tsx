@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/elements/button';
@@ -13,6 +13,7 @@ import { DownIcon } from './icons';
 import { pickState, type Picking } from './picking';
 import { Skeleton } from './skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
+import { sumText, type Totals } from './sums';
 
 interface PairsProps<Row> {
   name: string;
@@ -40,13 +41,15 @@ interface CardProps<Row extends ById> {
   layout: CardLayout<Row>;
   row: Row;
   actions: ResolvedAction<Row>[];
+  /** What stands below the opened card's other columns. */
+  detail?: (row: Row) => ReactNode;
   picking?: Picking<Row>;
   /** Whether the card shows its box. */
   isPicking: boolean;
 }
 
 function Card<Row extends ById>(props: CardProps<Row>) {
-  const { name, layout, row, actions, picking, isPicking } = props;
+  const { name, layout, row, actions, detail, picking, isPicking } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { title, status, facts, rest } = layout;
@@ -65,9 +68,10 @@ function Card<Row extends ById>(props: CardProps<Row>) {
         {status && <Cell column={status} row={row} inCard />}
       </div>
       <Pairs name={name} columns={isOpen ? [...facts, ...rest] : facts} row={row} />
+      {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
       <div className={styles.foot}>
         <RowActions row={row} actions={actions} asButtons />
-        {rest.length > 0 && (
+        {(detail || rest.length > 0) && (
           <span className={styles.more}>
             <Button look="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
@@ -112,11 +116,39 @@ function PickLine<Row extends ById>({ rows, picking, isOn, onSwitch }: PickLineP
   );
 }
 
+interface SumsProps<Row> {
+  name: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  totals: Totals;
+}
+
+/** What the last line of a table says, below the cards. */
+function Sums<Row>({ name, columns, rows, totals }: SumsProps<Row>) {
+  const { t } = useTranslation();
+  const sums = columns
+    .map((column) => ({ key: column.key, text: sumText(column, rows, totals) }))
+    .filter(({ text }) => text);
+  return (
+    <div className={`${styles.card} ${styles.sums}`}>
+      <h2 className={styles.title}>{t('elements.table.sum')}</h2>
+      <dl className={styles.pairs}>
+        {sums.map(({ key, text }) => (
+          <div key={key} className={styles.pair}>
+            <dt>{label(name, 'fields', key)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 export interface CardListProps<Row extends ById> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
-  abilities?: Pick<TableAbilities<Row>, 'picking' | 'emptyText'>;
+  abilities?: Pick<TableAbilities<Row>, 'picking' | 'detail' | 'totals' | 'emptyText'>;
   /** Another page follows: the list does not say that it ends. */
   hasMore?: boolean;
 }
@@ -129,6 +161,7 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
   const [isPicking, setIsPicking] = useState((picking?.picked.size ?? 0) > 0);
   const stale = props.state === 'stale';
   const loading = props.state === 'loading';
+  const isKnown = !loading && props.state !== 'failed';
   const layout = cardLayout(columns);
   return (
     <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || loading}>
@@ -143,13 +176,17 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
             layout={layout}
             row={row}
             actions={actions?.(row) ?? []}
+            detail={abilities?.detail}
             picking={picking}
             isPicking={isPicking}
           />
         ))}
       </ul>
+      {abilities?.totals && rows.length > 0 && (
+        <Sums name={name} columns={columns} rows={rows} totals={abilities.totals} />
+      )}
       {loading && rows.length === 0 && <Skeleton />}
-      {!loading && !hasMore && (
+      {isKnown && !hasMore && (
         <p className={styles.end} data-empty={rows.length === 0}>
           {(rows.length === 0 && abilities?.emptyText) || t('elements.cards.end')}
         </p>

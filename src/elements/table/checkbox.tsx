@@ -7,6 +7,8 @@ interface CheckboxProps {
   /** Some of what it stands for, but not all. */
   partly?: boolean;
   disabled?: boolean;
+  /** A call about it is on its way: it cannot be changed, but keeps the focus. */
+  busy?: boolean;
   /** -1: one of many that are reached by the arrows. */
   tabIndex?: 0 | -1;
   onChange: (checked: boolean) => void;
@@ -16,7 +18,7 @@ interface CheckboxProps {
 
 /** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, partly = false, disabled, tabIndex, onChange, children } = props;
+  const { label, checked, partly = false, disabled, busy, tabIndex, onChange, children } = props;
   return (
     <label className={styles.hit}>
       <input
@@ -30,7 +32,8 @@ export function Checkbox(props: CheckboxProps) {
         checked={checked}
         disabled={disabled}
         tabIndex={tabIndex}
-        onChange={({ target }) => onChange(target.checked)}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => busy || onChange(target.checked)}
       />
       {children}
     </label>

@@ -21,7 +21,8 @@ import { actionsPx, type ResolvedAction } from './row-actions';
 import { useRowMarks } from './row-marks';
 import { useSettledHeight } from './settled-height';
 import { Skeleton } from './skeleton';
-import { SummaryRow, type Totals } from './summary-row';
+import type { Totals } from './sums';
+import { SummaryRow } from './summary-row';
 import { TableHead, type Sorting } from './table-head';
 import { TableRow, type RowEvents } from './table-row';
 import { tableKeys } from './table-keys';
@@ -54,8 +55,11 @@ export interface DataTableProps<Row extends ById> {
   rows: Row[];
   sorting?: Sorting;
   actions?: ActionsOf<Row>;
-  /** `loading`: nothing has come yet. `stale`: the rows do not belong to the conditions shown. */
-  state?: 'ready' | 'loading' | 'stale';
+  /**
+   * `loading`: nothing has come yet. `failed`: nor will it by itself, so nobody knows whether there are rows. `stale`:
+   * the rows do not belong to the conditions shown.
+   */
+  state?: 'ready' | 'loading' | 'failed' | 'stale';
   abilities?: TableAbilities<Row>;
 }
 

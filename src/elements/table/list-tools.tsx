@@ -90,9 +90,21 @@ function DensityTool() {
   );
 }
 
-interface ListToolsProps<Row> extends ColumnsToolProps<Row> {
+interface RefreshToolProps {
   fetching: boolean;
   onRefresh: () => void;
+}
+
+export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
+      <RefreshIcon />
+    </IconButton>
+  );
+}
+
+interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
   /** Cards have no columns to settle and are full width anyway. */
@@ -105,9 +117,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { t } = useTranslation();
   return (
     <div className={styles.tools} data-print="no">
-      <IconButton label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
-        <RefreshIcon />
-      </IconButton>
+      <RefreshTool fetching={fetching} onRefresh={onRefresh} />
       {!simple && (
         <>
           <DensityTool />

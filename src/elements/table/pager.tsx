@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
 import { NextIcon, PreviousIcon } from './icons';
 import { Jumper } from './jumper';
+import { useKeptFocus } from './kept-focus';
 import { pageWindow } from './page-window';
 import styles from './pager.module.css';
 
@@ -25,13 +26,14 @@ interface StepProps {
 
 function Step({ way, disabled, onClick }: StepProps) {
   const { t } = useTranslation();
+  const kept = useKeptFocus(disabled);
   return (
     <button
+      {...kept}
       type="button"
       className={styles.button}
       aria-label={t(`elements.pager.${way}`)}
-      disabled={disabled}
-      onClick={onClick}
+      onClick={disabled ? undefined : onClick}
     >
       {way === 'previous' ? <PreviousIcon /> : <NextIcon />}
     </button>

@@ -52,6 +52,8 @@ interface Sorted {
 }
 
 const isVideoName = (name: string) => isVideo(extensionOf(name));
+/** Where videos have a limit of their own; among attachments they are files like all others. */
+const countsVideos = ({ kind }: Plan) => kind === 'media' || kind === 'video';
 
 /** The files that fit beside those that are there already (by their names), and why the others do not. */
 export function fitting(files: File[], there: string[], plan: Plan): Sorted {
@@ -61,7 +63,7 @@ export function fitting(files: File[], there: string[], plan: Plan): Sorted {
   const objections = new Set<string>();
   const taken = files.filter(({ name }) => {
     const video = isVideoName(name);
-    if (video && plan.kind === 'media' && videoRoom <= 0) {
+    if (video && countsVideos(plan) && videoRoom <= 0) {
       objections.add(t('elements.upload.tooManyVideos', { count: videoLimit }));
       return false;
     }

@@ -15,7 +15,7 @@ const texts: Line[] = [
   ['Platform.ServiceTime', '客服时间', '每日 8:00 至 20:00', '与客服电话一同显示。'],
   ['Platform.Icp', '备案号', '鲁ICP备18005390号', '显示在网页底部。'],
   ['Sms.Signature', '短信签名', '货运平台', '所有短信的开头，须与运营商备案一致。'],
-  ['Sms.CallTemplate', '来电短信模板', 'SMS_150739001', '客户来电后发送给公司的短信模板编号。'],
+  ['Sms.CallTemplate', '通话短信模板', 'SMS_150739001', '货主来电后发送给公司的短信模板编号。'],
   ['Share.DefaultTitle', '默认转发标题', '找专线，上货运平台', '页面没有单独配置时使用。'],
   ['Upload.Bucket', '图片存储桶', 'freight-images', '对象存储的桶名，修改后旧图片不受影响。'],
 ];
@@ -32,8 +32,8 @@ const numbers: NumberLine[] = [
   ],
   ['LinePrice.MaxPerDay', '每日线价条数', '20', '每家公司每天最多发布的线价条数。', 1, 200],
   ['Ranking.DealPoints', '成交积分', '10', '每成交一单增加的积分。', 0, 1000],
-  ['Ranking.ViewPoints', '浏览积分', '1', '线路每被浏览一次增加的积分。', 0, 100],
-  ['Ranking.CallPoints', '来电积分', '3', '线路每被拨打一次增加的积分。', 0, 100],
+  ['Ranking.ViewPoints', '浏览积分', '1', '专线每被浏览一次增加的积分。', 0, 100],
+  ['Ranking.CallPoints', '通话积分', '3', '专线每被拨打一次增加的积分。', 0, 100],
   ['Sms.PricePerPiece', '短信单价（分）', '6', '充值时每条短信的价格。', 1, 100],
   ['Sms.WarnBelow', '短信余额提醒', '200', '余额低于此条数时提醒分站。', 0, 100_000],
   ['Upload.ImageKb', '图片大小上限', '2048', '上传图片的大小上限，单位 KB。', 100, 20_480],
@@ -43,12 +43,12 @@ const numbers: NumberLine[] = [
   ['Login.LockMinutes', '登录锁定时长', '5', '连续输错密码后锁定的分钟数。', 1, 1440],
 ];
 const switches: Line[] = [
-  ['Sms.CallEnabled', '来电短信', 'true', '客户拨打电话后向公司发送短信。'],
+  ['Sms.CallEnabled', '通话短信', 'true', '货主拨打电话后向公司发送短信。'],
   ['Sms.NewGoodsEnabled', '新货源短信', 'true', '有新货源时向承接区域内的公司发送短信。'],
   ['Sms.TodayPriceEnabled', '今日线价短信', 'false', '线价发布后通知关注的货主。'],
-  ['GoodsOrder.MobileMasked', '隐藏货主手机', 'true', '承接前隐藏货主手机号码中间四位。'],
+  ['GoodsOrder.MobileMasked', '隐藏货主手机号', 'true', '承接前隐藏货主手机号的中间四位。'],
   ['Company.AutoEnable', '自动启用公司', 'false', '资质审核通过后自动启用公司。'],
-  ['Vote.NeedMobile', '投票须绑定手机', 'true', '未绑定手机的用户不能投票。'],
+  ['Vote.NeedMobile', '投票须绑定手机号', 'true', '未绑定手机号的用户不能投票。'],
   ['Login.CaptchaEnabled', '登录验证码', 'true', '登录时须输入图形验证码。'],
   ['Platform.Maintenance', '维护模式', 'false', '开启后小程序显示维护公告。'],
 ];

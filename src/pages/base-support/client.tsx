@@ -4,6 +4,7 @@ import {
   type ClientApp,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
+import { findRow } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
 import type { FormRule } from '@/elements/crud/field-schema';
 import { opensForm } from '@/elements/form/opens-form';
@@ -51,6 +52,7 @@ const publish = opensForm<ClientApp, Publishing>({
     { key: 'packageId', type: 'attachment', kind: 'zip', hint: `${publishing}.packageHint` },
   ],
   initial: ({ version: current, minVersion }) => ({ current, minVersion, isForced: false }),
+  reload: ({ id, platform }) => findRow(clientAppApi.list, { platform }, id),
   save: (values, { id, concurrencyStamp }) =>
     clientAppApi.publish({ ...values, id, concurrencyStamp }),
 });

@@ -1,4 +1,5 @@
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
+import { findRow } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
 import { opensForm } from '@/elements/form/opens-form';
 import { SettingType } from '@/enums';
@@ -24,6 +25,7 @@ const editJson = opensForm<SystemSetting, Pick<SystemSetting, 'value'>>({
     },
   ],
   initial: ({ value }) => ({ value: prettyJson(value) }),
+  reload: ({ id, code }) => findRow(systemSettingApi.list, { code }, id),
   save: ({ value }, { id, concurrencyStamp }) =>
     systemSettingApi.update({ id, value: compactJson(value), concurrencyStamp }),
 });

@@ -10,6 +10,7 @@ import type {
 import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply';
 import type { ById, Items } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
+import { findRow } from '@/elements/crud/all-rows';
 import { CrudList } from '@/elements/crud/crud-list';
 import type { Filter } from '@/elements/crud/filter-schema';
 import type { CrudApi, CrudDeclaration } from '@/elements/crud/schema';
@@ -71,6 +72,7 @@ const recordCall = ({ name, api }: Kind) =>
       { key: 'remark', type: 'textarea', maxLength: consultRemarkLength },
     ],
     initial: ({ remark }) => ({ remark }),
+    reload: ({ id, mobile }) => findRow(api.list, { mobile }, id),
     save: (outcome, { id, concurrencyStamp }) => api.connect({ concurrencyStamp, ...outcome, id }),
   });
 

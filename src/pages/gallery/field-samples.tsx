@@ -121,6 +121,10 @@ const samples: Record<FieldType, () => FieldSample> = {
     field: { render: ({ id }) => <span id={id}>{t('gallery.sample.note')}</span> },
     values: {},
   }),
+  address: () => ({
+    field: { regionKey: 'region', wide: true },
+    values: { address: t('gallery.sample.long') },
+  }),
   rows: () => ({
     field: { columns: rowColumns, max: 5, wide: true },
     values: { rows: rows() },

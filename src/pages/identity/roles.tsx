@@ -1,4 +1,5 @@
 import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
+import { findRow } from '@/elements/crud/all-rows';
 import { around } from '@/elements/crud/around';
 import { crudPage } from '@/elements/crud/crud-page';
 import type { Field } from '@/elements/crud/field-schema';
@@ -30,6 +31,7 @@ const editForm = opensForm<IdentityRole, IdentityRoleInput>({
   code: 'editRole',
   fields: form,
   initial: (role) => ({ ...role }),
+  reload: ({ id }) => findRow(identityRoleApi.list, {}, id),
   save: (values, role) =>
     identityRoleApi
       .update({ ...role, ...values })

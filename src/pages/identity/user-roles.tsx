@@ -7,6 +7,8 @@ import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { notify } from '@/elements/feedback/notify';
 import { Popup } from '@/elements/feedback/popup';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { useDirtyMark } from '@/elements/form/use-dirty-mark';
 import { following } from '@/elements/permission/follow-grants';
 import { Checkbox } from '@/elements/table/checkbox';
 import { isOneself } from '@/stores/own-grants';
@@ -80,12 +82,25 @@ const load =
     };
   };
 
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.toSorted().join() === others.toSorted().join();
+
 /** Which roles a user has. */
 export function UserRoles({ user, close }: UserRolesProps) {
   const { t } = useTranslation();
   const loaded = useLoad(['user-roles', user.id], load(user), { fresh: true });
   const [chosen, setChosen] = useState<string[]>();
   const [busy, setBusy] = useState(false);
+  const { dirty, isDirty, markDirty } = useDirtyMark();
+  const choose = (names: string[]) => {
+    setChosen(names);
+    markDirty(!isSame(names, loaded.data?.held ?? []));
+  };
+  const leave = async () => {
+    if (busy || (isDirty() && !(await confirmLoss()))) return;
+    markDirty(false);
+    close();
+  };
   const save = async () => {
     if (!loaded.data) return;
     setBusy(true);
@@ -94,6 +109,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
         .update({ ...loaded.data.user, roleNames: chosen })
         .then(following(isOneself(user.id)));
       notify.success();
+      markDirty(false);
       close(true);
     } catch {
       // Told by the client; the choice stays.
@@ -102,10 +118,10 @@ export function UserRoles({ user, close }: UserRolesProps) {
   };
   const footer = (
     <div className={styles.buttons}>
-      <Button disabled={busy} onClick={() => close()}>
+      <Button disabled={busy} onClick={() => void leave()}>
         {t('common.cancel')}
       </Button>
-      <Button look="primary" busy={busy} disabled={!chosen} onClick={() => void save()}>
+      <Button look="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
         {t('actions.save')}
       </Button>
     </div>
@@ -114,11 +130,11 @@ export function UserRoles({ user, close }: UserRolesProps) {
     <Popup
       title={t(`${page}.rolesOf`, { userName: user.userName })}
       footer={footer}
-      onClose={() => !busy && close()}
+      onClose={() => void leave()}
     >
       <Loaded from={loaded}>
         {({ roles, held, free }) => (
-          <Choices roles={roles} free={free} chosen={chosen ?? held} onChange={setChosen} />
+          <Choices roles={roles} free={free} chosen={chosen ?? held} onChange={choose} />
         )}
       </Loaded>
     </Popup>

@@ -8,6 +8,7 @@ import {
   type VoteCompanyQuery,
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
+import { findRow } from '@/elements/crud/all-rows';
 import type { CrudDeclaration, Opens } from '@/elements/crud/schema';
 import { opensForm } from '@/elements/form/opens-form';
 import type { Search } from '@/elements/select/use-choices';
@@ -47,6 +48,7 @@ const replaceImage = opensForm<VoteCompany, VoteCompanyImageInput>({
   code: 'image',
   fields: [{ key: 'imageId', type: 'image', aspect: 1 }],
   initial: (company) => company,
+  reload: ({ id, voteId, companyId }) => findRow(voteCompanyApi.list, { voteId, companyId }, id),
   save: ({ imageId }, { id, concurrencyStamp }) =>
     voteCompanyApi.setImage({ id, imageId: imageId ?? null, concurrencyStamp }),
 });

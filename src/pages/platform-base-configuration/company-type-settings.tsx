@@ -1,8 +1,12 @@
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
 import { crudPage } from '@/elements/crud/crud-page';
-import { nonNegativeInteger, positiveInteger } from '@/elements/form/rules';
+import type { Rule } from '@/elements/crud/field-schema';
+import { maxLength, nonNegativeInteger, positiveInteger } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { P } from '@/policies';
+
+const nameLength = 10;
+const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 
 export default crudPage({
   name: 'platform-base-configuration.companyType',
@@ -10,7 +14,7 @@ export default crudPage({
   api: companyTypeSettingApi,
   columns: [
     { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
-    { key: 'displayName', width: 160, edit: [], card: 'fact' },
+    { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'fact' },
     { key: 'iconUrl', type: 'image' },
     { key: 'sort', type: 'number', width: 104, edit: [positiveInteger] },
     { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'fact' },
@@ -19,7 +23,7 @@ export default crudPage({
     { key: 'defaultLevel', type: 'enum', of: CompanyLevel },
   ],
   form: [
-    { key: 'displayName', required: true, maxLength: 10 },
+    { key: 'displayName', required: true, maxLength: nameLength },
     { key: 'iconId', type: 'image', aspect: 1 },
     { key: 'sort', type: 'number', required: true, min: 1, max: 999 },
     { key: 'isListed', type: 'switch', hint: 'platform-base-configuration.companyType.listedHint' },

@@ -42,6 +42,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
     setTitle(next);
   };
   const copies = roles.filter((role) => role.name === title);
+  const isOwn = copies.some(({ id }) => ownIds.has(String(id)));
   if (!copies.length) return <p>{t('elements.table.empty')}</p>;
   return (
     <div className={styles.roles}>
@@ -61,8 +62,9 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
         tree={tree}
         title={title}
         roles={copies}
+        isOwn={isOwn}
         onSaved={() => {
-          if (copies.some(({ id }) => ownIds.has(String(id)))) followGrants();
+          if (isOwn) followGrants();
           onSaved();
         }}
         mark={mark}

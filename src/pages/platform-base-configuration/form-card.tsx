@@ -16,7 +16,7 @@ interface SaveLineProps {
 }
 
 /** Whether something waits to be saved, and the button that does it. */
-export function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
+function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   return (
     <SaveBar className={styles.bar} dirty={dirty} state={dirty && t('elements.form.page.dirty')}>

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
+import { Button } from '@/elements/button';
 import { BatchOutcome } from '@/elements/crud/batch-outcome';
 import type { BatchTask } from '@/elements/crud/batch-run';
 import { confirmDialog } from '@/elements/feedback/notify';
+import { SaveBar } from '@/elements/form/save-bar';
 import type { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { useSaveKey } from '@/elements/form/use-save-key';
 import { changesBetween, type Grants } from '@/elements/permission/linkage';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
 import styles from './default-data-settings.module.css';
-import { SaveLine } from './form-card';
+import { grantsQuestion } from './grants-question';
+
+const MenuPreview = lazy(() =>
+  import('@/elements/permission/menu-preview').then((module) => ({ default: module.MenuPreview })),
+);
 
 const name = 'platform-base-configuration.defaultRoles';
 
@@ -31,17 +38,20 @@ interface RoleGrantsProps {
   title: string;
   /** The copies of one role. */
   roles: TeamRole[];
+  /** Whether the signed-in user has it. */
+  isOwn: boolean;
   onSaved: () => void;
   mark: ReturnType<typeof useDirtyMark>;
 }
 
 /** What one default role may do, in all its copies at once. */
-export function RoleGrants({ tree, title, roles, onSaved, mark }: RoleGrantsProps) {
+export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGrantsProps) {
   const { t } = useTranslation();
   const can = useCan();
   const saved = usualGrants(roles);
   const [own, setOwn] = useState<Grants>(saved);
   const [tasks, setTasks] = useState<BatchTask[]>();
+  const [previewing, setPreviewing] = useState(false);
   const changes = changesBetween(saved, own);
   const behind = roles.filter(({ policies }) => keyOf(policies) !== keyOf(own));
   const strays = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
@@ -50,13 +60,8 @@ export function RoleGrants({ tree, title, roles, onSaved, mark }: RoleGrantsProp
     mark.markDirty(changesBetween(saved, next).length > 0);
   };
   const save = async () => {
-    const added = changes.filter(({ isGranted }) => isGranted).length;
-    const content = t(`${name}.confirm`, {
-      role: title,
-      substations: behind.length,
-      added,
-      removed: changes.length - added,
-    });
+    if (!changes.length) return;
+    const content = grantsQuestion({ title, behind, before: saved, after: own, isOwn });
     if (!(await confirmDialog({ content }))) return;
     setTasks(
       behind.map((role) => ({
@@ -66,6 +71,7 @@ export function RoleGrants({ tree, title, roles, onSaved, mark }: RoleGrantsProp
       })),
     );
   };
+  useSaveKey(() => void save());
   return (
     <>
       {strays > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: strays })}</p>}
@@ -80,7 +86,23 @@ export function RoleGrants({ tree, title, roles, onSaved, mark }: RoleGrantsProp
         saved={saved}
         onChange={change}
       />
-      <SaveLine dirty={changes.length > 0} onSave={() => void save()} />
+      <SaveBar
+        className={styles.bar}
+        dirty={changes.length > 0}
+        state={t(changes.length ? 'elements.permission.changed' : 'elements.permission.unchanged', {
+          count: changes.length,
+        })}
+      >
+        <Button onClick={() => setPreviewing(true)}>{t('elements.permission.preview')}</Button>
+        <Button look="primary" disabled={!changes.length} onClick={() => void save()}>
+          {t('actions.save')}
+        </Button>
+      </SaveBar>
+      {previewing && (
+        <Suspense fallback={null}>
+          <MenuPreview owner={title} held={own} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
       {tasks && (
         <BatchOutcome
           title={t(`${name}.title`)}

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionApi } from '@/api/base-support/region';
@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
+import { findRow } from '@/elements/crud/all-rows';
 import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
 import { formTitle } from '@/elements/crud/form-title';
 import { Loaded } from '@/elements/crud/loaded';
@@ -16,6 +17,8 @@ import { idsOf } from './ids-of';
 import { clearing } from '@/elements/select/clearing';
 
 const name = 'platform-site.merge';
+/** Where a group has the names of its cities. */
+const namesKey = 'regionNames';
 const [fewest, most] = [2, 10];
 
 const isCount = (value: unknown) => {
@@ -27,6 +30,7 @@ const isCount = (value: unknown) => {
 function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefined }) {
   const { id, label, value, onChange, substationId, group } = props;
   const { t } = useTranslation();
+  const form = Form.useFormInstance();
   const load = useLoad(
     ['merge-options', substationId],
     async (signal) => (await mergeRegionApi.options({ substationId }, { signal })).items,
@@ -43,7 +47,14 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
           placeholder={t('elements.select.choose', { label })}
           showSearch={{ optionFilterProp: 'label' }}
           value={idsOf(value)}
-          onChange={(ids) => onChange?.(ids)}
+          onChange={(ids) => {
+            const chosen = cities.filter((city) => ids.includes(city.id));
+            form.setFieldValue(
+              namesKey,
+              chosen.map(({ fullName }) => fullName),
+            );
+            onChange?.(ids);
+          }}
           options={cities.map((city) => {
             const isTaken = city.mergeRegionId !== null && city.mergeRegionId !== group;
             const owner = city.mergeRegionName;
@@ -63,6 +74,7 @@ const fieldsFor = ({ substationId, id }: Group) =>
     { key: 'name', required: true, maxLength: 20 },
     {
       key: 'regionIds',
+      nameKey: namesKey,
       type: 'custom',
       required: true,
       rules: [isCount],
@@ -70,6 +82,11 @@ const fieldsFor = ({ substationId, id }: Group) =>
       render: (control) => <CitiesField {...control} substationId={substationId} group={id} />,
     },
   ]);
+
+const latestOf = async (substationId: Id, id: Id) => {
+  const found = await findRow(mergeRegionApi.list, { substationId }, id);
+  return found && { ...found };
+};
 
 /** Asks whether the cities may stand together; what stands in the way is a fault of their field. */
 async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
@@ -90,14 +107,16 @@ interface MergeFormProps {
 
 /** Cities that a sub-station shows as one. */
 export function MergeForm({ group, onClose }: MergeFormProps) {
+  const { substationId, id } = group;
   const saved = useRef(false);
   const [fields] = useState(() => fieldsFor(group));
   return (
     <FormPopup
-      title={formTitle(name, group.id === undefined ? 'new' : 'edit')}
+      title={formTitle(name, id === undefined ? 'new' : 'edit')}
       name={name}
       fields={fields}
       initial={{ ...group }}
+      onReload={id === undefined ? undefined : () => latestOf(substationId, id)}
       onSave={async (values) => {
         // Its fields are keys of the input, and the rest comes with the group.
         const input = { ...group, ...values } as MergeRegionInput;

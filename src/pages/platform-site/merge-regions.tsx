@@ -3,6 +3,7 @@ import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region'
 import type { Substation } from '@/api/substation/substation';
 import { crudPart } from '@/elements/crud/crud-page';
 import { Popup } from '@/elements/feedback/popup';
+import { P } from '@/policies';
 import { MergeForm } from './merge-form';
 
 const name = 'platform-site.merge';
@@ -10,6 +11,7 @@ const name = 'platform-site.merge';
 /** The groups of cities that a sub-station shows as one. */
 export const MergeGroups = crudPart({
   name,
+  policy: P.substation,
   api: mergeRegionApi,
   columns: [
     { key: 'name', width: 160 },

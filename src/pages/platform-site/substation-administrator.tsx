@@ -51,6 +51,7 @@ export default crudPage({
     { key: 'name', required: true, maxLength: 30 },
     {
       key: 'substationIds',
+      nameKey: 'substationNames',
       type: 'options',
       multiple: true,
       required: true,
@@ -60,6 +61,7 @@ export default crudPage({
     {
       key: 'roleIds',
       type: 'custom',
+      nameKey: 'roleNames',
       hint: `${name}.rolesHint`,
       render: (control) => <RoleChoice {...control} />,
     },
@@ -101,6 +103,7 @@ export default crudPage({
           },
         ],
         initial: (team) => team,
+        reload: ({ id }) => teamApi.one({ id }),
         save: ({ members }, team) => update({ ...team, members }),
       }),
     },

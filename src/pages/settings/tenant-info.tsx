@@ -23,7 +23,7 @@ const fields = fieldsOf<TenantInfoInput>([
   { key: 'mobile', type: 'mobile' },
   { key: 'phone', rules: [phone] },
   { key: 'email', type: 'email' },
-  { key: 'address', maxLength: 100, wide: true },
+  { key: 'address', type: 'address', wide: true },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
 ]);
 const columns: Column<TenantInfo>[] = [

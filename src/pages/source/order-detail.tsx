@@ -10,6 +10,8 @@ import type { Column } from '@/elements/crud/column-schema';
 import { Loaded } from '@/elements/crud/loaded';
 import { RecordPopup } from '@/elements/crud/record-popup';
 import { useLoad } from '@/elements/crud/use-load';
+import { useNeighbours } from '@/elements/crud/use-neighbours';
+import { Walk } from '@/elements/crud/walk';
 import { ContentView } from '@/elements/form/detail-view';
 import { RecordList } from '@/elements/table/record-list';
 import { Tabs } from '@/elements/tabs/tabs';
@@ -94,9 +96,11 @@ function Calls({ order }: OfOrder) {
 }
 
 /** All about one order: its data, who took it, the way of the goods, who called whom. */
-export function OrderDetail({ order, onClose }: OfOrder & { onClose: () => void }) {
+export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () => void }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
+  const [order, setOrder] = useState(opened);
+  const neighbours = useNeighbours(goodsOrderApi.list, order.id);
   const items = (detail: GoodsOrderDetail) => [
     {
       key: 'data',
@@ -114,6 +118,7 @@ export function OrderDetail({ order, onClose }: OfOrder & { onClose: () => void 
       title={t('source.order.detailOf', { orderNo: order.orderNo })}
       load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
       onClose={onClose}
+      walk={neighbours && <Walk neighbours={neighbours} onGo={setOrder} />}
     >
       {(detail) => (
         <Tabs

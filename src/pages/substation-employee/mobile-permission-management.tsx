@@ -16,6 +16,7 @@ import { Views } from '@/elements/filter/views';
 import { useSaveKey } from '@/elements/form/use-save-key';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
+import { RefreshTool } from '@/elements/table/list-tools';
 import { Skeleton } from '@/elements/table/skeleton';
 import { SaveBar } from '@/elements/form/save-bar';
 import styles from './mobile-permissions.module.css';
@@ -64,7 +65,7 @@ export default function MobilePermissionManagement() {
   const list = useList(users, { filters: shown });
   const { rows, changed, busy, events, change, save, undo } = useMobileEdits(
     list.rows,
-    list.refresh,
+    list.reload,
   );
   const saveAll = () => {
     if (changed.length && !busy.size) void save(changed);
@@ -107,9 +108,10 @@ export default function MobilePermissionManagement() {
             onRetry={() => void list.refresh()}
             onBack={list.goBack}
           />
+          <RefreshTool fetching={list.fetching} onRefresh={() => void list.refresh()} />
         </header>
         {list.loading && <Skeleton />}
-        {!list.loading && !rows.length && (
+        {list.total !== undefined && !rows.length && (
           <p className={styles.none}>{t('elements.table.empty')}</p>
         )}
         {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
+import { rowOf } from '@/elements/crud/all-rows';
 import type { Field, LoadOptions } from '@/elements/crud/field-schema';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { opensForm } from '@/elements/form/opens-form';
@@ -43,6 +44,11 @@ export const renameRole = opensForm<OldRole, TeamRoleInput>({
   code: 'rename',
   fields: [nameField],
   initial: ({ role }) => ({ name: role.name }),
+  reload: async ({ role: { id, substationId }, done }) => {
+    const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
+    const role = rowOf(items, id);
+    return role && { role, done };
+  },
   save: (values, made) =>
     told(teamRoleApi.update({ ...made.role, ...values, policies: undefined }), made),
 });

@@ -3,6 +3,7 @@ import type { Id } from '@/api/types';
 import type { Field } from '@/elements/crud/field-schema';
 import { lazyControl } from '@/elements/form/lazy-control';
 import { opensForm } from '@/elements/form/opens-form';
+import { following } from '@/elements/permission/follow-grants';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { isOneself } from '@/stores/own-grants';
@@ -35,6 +36,7 @@ const needsRole = (form: object) =>
 const places = [
   {
     key: 'substationIds',
+    nameKey: 'substationNames',
     type: 'options',
     load: managedSubstations,
     multiple: true,
@@ -42,6 +44,7 @@ const places = [
   },
   {
     key: 'roleIds',
+    nameKey: 'roleNames',
     type: 'custom',
     required: needsRole,
     render: (control) => <RoleChoice {...control} />,
@@ -100,16 +103,26 @@ const union = (some: readonly Id[], more: readonly Id[]) => [
   ...new Map([...some, ...more].map((id) => [String(id), id])).values(),
 ];
 
+/** Whoever was found by the field: no call answers one account alone, and a search twenty at most. */
+const seen = new Map<string, Staff>();
+async function find(keyword: string, signal?: AbortSignal) {
+  const { items } = await staffApi.search({ keyword }, { signal });
+  for (const one of items) seen.set(one.userName, one);
+  return items;
+}
+
 /** Somebody who works for another sub-station already works for these as well. */
 async function assign({ userName, substationIds, roleIds }: Assignment) {
-  const { items } = await staffApi.search({ keyword: userName });
-  const found = items.find((one) => one.userName === userName);
+  await find(userName);
+  const found = seen.get(userName);
   if (!found) return;
-  await staffApi.update({
+  const saved = staffApi.update({
     ...found,
     substationIds: union(found.substationIds, substationIds),
     roleIds: union(found.roleIds, roleIds),
   });
+  // One may find oneself.
+  await saved.then(following(isOneself(found.id)));
 }
 
 export const addExisting = opensForm<object, Assignment>({
@@ -121,13 +134,11 @@ export const addExisting = opensForm<object, Assignment>({
       type: 'remote',
       required: true,
       hint: `${name}.existingHint`,
-      search: async (keyword, signal) => {
-        const { items } = await staffApi.search({ keyword }, { signal });
-        return items.map((one) => ({
+      search: async (keyword, signal) =>
+        (await find(keyword, signal)).map((one) => ({
           value: one.userName,
           label: `${one.name} ${one.userName} ${one.phoneNumber}`,
-        }));
-      },
+        })),
     },
     ...places,
   ],

@@ -21,7 +21,8 @@ const historyOf = (list: typeof smsHistoryApi.callSms) =>
     policy: P.smsHistory,
     api: { list },
     columns: [
-      { key: 'receiver', type: 'phone', copyable: true },
+      { key: 'sendTime', type: 'dateTime', sortable: true, card: 'fact' },
+      { key: 'receiver', type: 'phone', copyable: true, card: 'title' },
       { key: 'companyName', width: 208, card: 'fact' },
       { key: 'content', type: 'custom', width: 320, render: Content },
       { key: 'count', type: 'number', summed: true },
@@ -29,7 +30,6 @@ const historyOf = (list: typeof smsHistoryApi.callSms) =>
       { key: 'result', type: 'enum', of: SmsResult, width: 104 },
       { key: 'connectType', type: 'enum', of: ConnectType, width: 112 },
       { key: 'substationName', width: 144, optional: true },
-      { key: 'sendTime', type: 'dateTime', sortable: true, card: 'fact' },
     ],
     filters: [
       { key: 'receiver' },

@@ -11,7 +11,7 @@ export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20 },
   { key: 'consumerType', type: 'radio', of: ConsumerType, required: true },
   { key: 'companyName', required: isEnterprise, maxLength: 50 },
-  { key: 'mobile', required: true, rules: [mobile], halfWidth: true },
+  { key: 'mobile', required: true, rules: [mobile] },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'status', type: 'radio', of: StandardStatus },
 ];

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import { Button } from '@/elements/button';
 import type { Column } from '@/elements/crud/column-schema';
@@ -36,6 +37,7 @@ interface ConsumerProfileProps {
 /** Who a customer is. */
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const outdateList = useOutdate(consumerCompanyApi.list);
   const neighbours = useNeighbours(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
@@ -45,9 +47,8 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
         <h1>{consumer.name}</h1>
         {neighbours && (
           <Walk
-            name="user.details.head"
             neighbours={neighbours}
-            to={(next) => paths.userDetails(String(next))}
+            onGo={(next) => void navigate(paths.userDetails(String(next.id)))}
           />
         )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>
@@ -61,6 +62,11 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
             // The fields have been checked against the input of the call.
             fields={consumerForm as AnyField[]}
             initial={{ ...consumer }}
+            onReload={async () => {
+              const { id } = consumer;
+              const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 });
+              return items[0] ? { ...items[0] } : null;
+            }}
             onSave={async (values) => {
               await consumerCompanyApi.update({ ...consumer, ...values });
               outdateList();

@@ -88,12 +88,23 @@ describe('the bar above a list', () => {
     show({ run, visible: ({ id }) => id !== 2 });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
     const question = await screen.findByText(
-      '启用：将处理所选的 2 项，是否继续？（另有 1 项不适用，将跳过）',
+      /^启用：将处理所选的 2 项（.+和.+），是否继续？（另有 1 项不适用，将跳过）$/,
     );
     expect(question).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(run).not.toHaveBeenCalled();
+  });
+
+  test('of many it names the first three, and counts the others', async () => {
+    show(
+      {},
+      [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `远通物流${id}` })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(
+      await screen.findByText(/（远通物流1、远通物流2、远通物流3和另外 2 项）/),
+    ).toBeInTheDocument();
   });
 
   test('says so when the action suits none of them', async () => {

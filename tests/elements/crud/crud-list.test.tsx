@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Endpoint } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
 import { CrudList, type CrudListProps } from '@/elements/crud/crud-list';
 import type { CrudDeclaration } from '@/elements/crud/schema';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
@@ -49,8 +51,13 @@ function call<Request, Answer>(answer: (request: Request) => Answer) {
 }
 
 let rows: Row[];
+/** Whether the rows are on the page that is asked for. */
+let pageHas: (query: Query) => boolean;
 const list = () =>
-  call((_query: Query) => ({ items: rows.map((row) => ({ ...row })), totalCount: rows.length }));
+  call((query: Query) => ({
+    items: pageHas(query) ? rows.map((row) => ({ ...row })) : [],
+    totalCount: rows.length,
+  }));
 let listed: ReturnType<typeof list>;
 let created: ReturnType<typeof call<Input, unknown>>;
 let updated: ReturnType<typeof call<Input, unknown>>;
@@ -97,6 +104,7 @@ beforeEach(() => {
     { ...row, id: 1, companyName: '顺达物流', status: CompanyStatus.enabled },
     { ...row, id: 2, companyName: '远通物流', status: CompanyStatus.disabled },
   ];
+  pageHas = () => true;
   listed = list();
   created = call((input: Input) => input);
   updated = call((input: Input) => input);
@@ -143,6 +151,34 @@ describe('an action on a row', () => {
     expect(updated.asked).toEqual([]);
   });
 
+  test.each([
+    ['on the page it was opened from', false],
+    ['wherever it is among all records by now', true],
+  ])('edits a record that is overtaken on top of the one found %s', async (_where, isGone) => {
+    const refused = new ApiError({ kind: 'server', status: 409 });
+    const api = { list: listed.endpoint, update: updated.endpoint };
+    const update = Object.assign(
+      async (input: Input) => {
+        if (input.concurrencyStamp === 'a') throw refused;
+        return updated.endpoint(input);
+      },
+      { ...facts },
+    );
+    const form = [{ key: 'companyName' }, { key: 'contact' }] as const;
+    show({ rowActions: ['edit'], form: [...form], api: { ...api, update } });
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '编辑' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /公司名称/ }), '二部');
+    const [, overtaken] = rows;
+    if (overtaken) Object.assign(overtaken, { contact: '李雷', concurrencyStamp: 'b' });
+    // The page that the list has on screen is asked for first, then all of them.
+    pageHas = ({ limit }) => !isGone || limit > 100;
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '按所选保存' }));
+    await waitFor(() => expect(updated.asked).toHaveLength(1));
+    expect(updated.asked).toEqual([{ ...overtaken, companyName: '远通物流二部' }]);
+  });
+
   test('opens what it declares, which loads the list again when it says that something changed', async () => {
     show({
       rowActions: [
@@ -174,6 +210,27 @@ describe('an action on a row', () => {
     show({ rowActions: ['edit', { code: 'delete', policy: P.companyList }] });
     expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+  });
+
+  test('shows where the policy is held and the row allows it, and only there', async () => {
+    const configuration = {
+      currentUser: { id: 1 },
+      auth: { grantedPolicies: { [P.companyList]: true } },
+    };
+    useAppConfig.setState({ configuration });
+    const visible = ({ companyName }: Row) => companyName.includes('顺达');
+    show({
+      rowActions: [
+        { code: 'enable', policy: P.companyList, visible, set: { contact: '一' } },
+        { code: 'disable', policy: P.companyDetail, visible, set: { contact: '二' } },
+      ],
+    });
+    const held = { name: '启用' };
+    const missing = { name: '禁用' };
+    expect((await rowOf('顺达')).getByRole('button', held)).toBeInTheDocument();
+    expect((await rowOf('远通')).queryByRole('button', held)).toBeNull();
+    expect(screen.queryByRole('button', missing)).toBeNull();
+    useAppConfig.setState({ configuration: null });
   });
 
   test('marked for batches runs on all picked rows', async () => {
@@ -241,6 +298,31 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^分站/ })).toBeNull());
     expect(screen.getByRole('button', { name: /^公司名称/ })).toBeInTheDocument();
     useSubstations.setState({ chosen: { id: 0, substationName: '' } });
+  });
+
+  test('that was overtaken is loaded again, so that the next try builds on what was saved', async () => {
+    const refused = new ApiError({ kind: 'server', status: 409 });
+    const update = Object.assign(
+      async (input: Input) => {
+        if (input.concurrencyStamp === 'a') throw refused;
+        return updated.endpoint(input);
+      },
+      { ...facts },
+    );
+    show({
+      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
+      api: { list: listed.endpoint, update },
+    });
+    const flip = async () =>
+      userEvent.click(await (await rowOf('远通')).findByRole('switch', { checked: false }));
+    await rowOf('远通');
+    const [, overtaken] = rows;
+    if (overtaken) Object.assign(overtaken, { concurrencyStamp: 'b' });
+    await flip();
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    expect(updated.asked).toEqual([]);
+    await flip();
+    await waitFor(() => expect(updated.asked).toHaveLength(1));
   });
 
   test('saves the record when a control in its row is used', async () => {

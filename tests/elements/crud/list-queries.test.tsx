@@ -131,6 +131,31 @@ describe('the query of a list', () => {
   });
 });
 
+test('conditions that are searched for once more as they are ask again, once at a time', async () => {
+  show('/?status=2');
+  await answered(0, ['顺达物流']);
+  const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await again();
+  expect((await request(1)).query).toEqual(asked[0]?.query);
+  await again();
+  await answered(1, ['远通物流']);
+  expect(asked).toHaveLength(2);
+});
+
+test('what a change answers is asked for anew, though the list is on its way already', async () => {
+  const run = vi.fn<() => Promise<void>>().mockResolvedValue();
+  show('/', { rowActions: [{ code: 'enable', run }] });
+  await answered(0, ['顺达物流']);
+  await press('刷新');
+  const early = await request(1);
+  await press('启用');
+  await answered(2, ['远通物流']);
+  expect(run).toHaveBeenCalledOnce();
+  expect(early.signal?.aborted).toBe(true);
+  early.answer({ items: [row('顺达物流')], totalCount: 1 });
+  expect(screen.queryByText('顺达物流')).toBeNull();
+});
+
 test('a heading also ends the order a list usually has, and begins the other one', async () => {
   show('/', { defaultSort: 'companyName descending' });
   await answered(0, ['顺达物流']);

@@ -98,6 +98,9 @@ describe('a question before a call', () => {
     await screen.findByRole('dialog');
     await userEvent.click(button('确认'));
     await waitFor(() => expect(button('确认').className).toContain('loading'));
+    await userEvent.click(button('取消'));
+    await userEvent.keyboard('{Escape}');
+    expect(button('取消')).toBeDisabled();
     expect(screen.getByText(question)).toBeInTheDocument();
     act(() => end().well());
     expect(await screen.findByText('操作成功')).toBeInTheDocument();
@@ -114,6 +117,7 @@ describe('a question before a call', () => {
     act(() => end().badly());
     await waitFor(() => expect(button('确认').className).not.toContain('loading'));
     expect(screen.getByText(question)).toBeInTheDocument();
+    await waitFor(() => expect(button('取消')).toBeEnabled());
     await userEvent.click(button('取消'));
     await gone();
   });

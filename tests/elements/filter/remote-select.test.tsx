@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import type { Choice, Search } from '@/elements/select/use-choices';
 import { loadTexts, startI18n } from '@/i18n';
@@ -29,6 +31,21 @@ const show = (search: Search) => renderElement(<RemoteSelect label="公司" sear
 const input = () => screen.getByRole('combobox', { name: '公司' });
 const called = (search: Search, times: number) =>
   waitFor(() => expect(search).toHaveBeenCalledTimes(times));
+
+test('a search that its hidden tab has ended is over when the tab is back', async () => {
+  const { search, calls } = slowSearch();
+  const box = (
+    <RemoteCheckbox label="公司" value={[]} names={[]} search={search} onChange={() => undefined} />
+  );
+  const { rerender } = render(<Activity mode="visible">{box}</Activity>);
+  await userEvent.type(screen.getByRole('searchbox', { name: '公司' }), '申');
+  await called(search, 1);
+  expect(screen.getByText('搜索中…')).toBeInTheDocument();
+  rerender(<Activity mode="hidden">{box}</Activity>);
+  expect(calls.get('申')?.signal.aborted).toBe(true);
+  rerender(<Activity mode="visible">{box}</Activity>);
+  expect(screen.getByText('请输入关键字搜索')).toBeInTheDocument();
+});
 
 describe('a remote select', () => {
   test('without its search method throws', () => {
@@ -68,6 +85,16 @@ describe('a remote select', () => {
     expect(
       await screen.findByText('没有找到匹配的选项', { selector: 'output' }),
     ).toBeInTheDocument();
+  });
+
+  test('is no longer searching once the keyword was taken back', async () => {
+    const { search } = slowSearch();
+    show(search);
+    await userEvent.type(input(), 'a');
+    expect(screen.getByText('搜索中…', { selector: 'output' })).toBeInTheDocument();
+    await userEvent.type(input(), '{Backspace}');
+    expect(screen.getByText('请输入关键字搜索', { selector: 'output' })).toBeInTheDocument();
+    expect(search).not.toHaveBeenCalled();
   });
 
   test('may ask for the same keyword again after a failure', async () => {

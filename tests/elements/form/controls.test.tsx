@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
@@ -30,11 +30,21 @@ describe('text', () => {
     expect(await box('序号')).toHaveValue('12.5');
     await refused('请输入整数');
   });
+
+  test.each([
+    ['mobile', mobile],
+    ['phone', phone],
+  ])('so does a number to call, as the rule "%s" says', async (_name, rule) => {
+    await show([{ key: 'code', rules: [rule] }]);
+    await userEvent.type(await box('序号'), '１３8００１３８０００');
+    expect(await box('序号')).toHaveValue('13800138000');
+    expect(await sent()).toEqual({ code: '13800138000' });
+  });
 });
 
 describe('the keys of a phone', () => {
   test.each<[AnyField, string | null]>([
-    [{ key: 'code', halfWidth: true, rules: [mobile] }, 'tel'],
+    [{ key: 'code', rules: [mobile] }, 'tel'],
     [{ key: 'code', rules: [phone] }, 'tel'],
     [{ key: 'code', halfWidth: true, rules: [creditCode] }, null],
     [{ key: 'code', type: 'email' }, 'email'],
@@ -244,6 +254,36 @@ describe('an e-mail address', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: '邮箱' }), 'tom@x');
     await refused('请输入正确的邮箱地址');
     expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+describe('a required field that is left without an answer says so', () => {
+  const key = 'team';
+  const load = () => Promise.resolve([]);
+  const search = load;
+  test.each<AnyField>([
+    { key },
+    { key, type: 'mobile' },
+    { key, type: 'date' },
+    { key, type: 'select', of: CompanyLevel },
+    { key, type: 'radio', of: CompanyLevel },
+    { key, type: 'checkboxes', of: CompanyLevel },
+    { key, type: 'options', load },
+    { key, type: 'options', load, multiple: true },
+    { key, type: 'remote', search },
+    { key, type: 'remote', search, multiple: true },
+    { key, type: 'region' },
+  ])('%o', async (field) => {
+    await show([{ ...field, required: true }, { key: 'note' }]);
+    const next = await box('备注');
+    await waitFor(() => expect(document.querySelector('[id$="_team"]')).not.toBeNull());
+    const own = document.querySelector<HTMLElement>('[id$="_team"]');
+    const control = own?.matches('input, button') ? own : own?.querySelector('input');
+    act(() => control?.focus());
+    expect(control).toHaveFocus();
+    expect(screen.queryByText('团队为必填项')).toBeNull();
+    act(() => next.focus());
+    expect(await screen.findByText('团队为必填项')).toBeInTheDocument();
   });
 });
 

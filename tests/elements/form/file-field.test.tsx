@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { regionCacheKeys } from '@/config/limits';
@@ -42,6 +42,21 @@ describe('a picture of a form', () => {
   test('is shown from the address the record has of it, and sent as its id alone', async () => {
     await show([imageField], picture);
     expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
+    expect(await sent()).toEqual({ imageId: 7 });
+  });
+
+  test('is asked for by its id where the record tells no address', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/base-support/attachment/files', async ({ request }) => {
+        asked.push(await request.json());
+        const known = { id: 7, name: '门头.png', url: 'https://a.cn/7.png', filePath: '7.png' };
+        return HttpResponse.json({ items: [known] });
+      }),
+    );
+    await show([imageField], { imageId: 7 });
+    expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
+    expect(asked).toEqual([{ ids: [7] }]);
     expect(await sent()).toEqual({ imageId: 7 });
   });
 
@@ -222,7 +237,7 @@ describe('regions with check boxes', () => {
 
 describe('a file that did not arrive', () => {
   const papers: AnyField = { key: 'paperIds', type: 'image', max: 3, required: true };
-  const complaint = '“坏.png”未上传成功，请重试或移除后再保存';
+  const complaint = '“坏.png”未上传成功，请重试或删除后再保存';
   const fail = async () => {
     server.use(http.post(path, () => refusal('文件已损坏'), { once: true }));
     await choose('证件', fileOf('png', '坏.png'));
@@ -264,7 +279,7 @@ describe('a file of a row that did not arrive', () => {
     type: 'rows',
     columns: [{ key: 'name' }, { key: 'imageId', type: 'image', required: true }],
   };
-  const complaint = (row: number) => `第 ${row} 行：图片：“坏.png”未上传成功，请重试或移除后再保存`;
+  const complaint = (row: number) => `第 ${row} 行：图片：“坏.png”未上传成功，请重试或删除后再保存`;
   const failInRow = async (row: number) => {
     const name = `图片（第 ${row} 行）`;
     server.use(http.post(path, () => refusal('文件已损坏'), { once: true }));

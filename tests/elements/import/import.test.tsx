@@ -120,9 +120,16 @@ describe('a cell', () => {
     ['date', '2024/3/5', '2024-03-05'],
     ['dateTime', '2024-03-05 8:30', '2024-03-05 08:30:00'],
     ['text', '007', '007'],
+    ['address', '通达路１号', '通达路１号'],
+    ['mobile', '１3800138000', '13800138000'],
     ['number', '', undefined],
   ])('of type %s with "%s" means %j', async (type, text, value) => {
     expect(await readValue(ofType(type), text)).toEqual({ value });
+  });
+
+  test('that holds a number to call may be written with full-width digits', async () => {
+    const field = { key: 'a', rules: [mobile] };
+    expect(await readValue(field, '１3800138000')).toEqual({ value: '13800138000' });
   });
 
   test.each<[AnyField['type'], string, RegExp]>([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
@@ -102,13 +102,27 @@ describe('who has what', () => {
     expect(events.onUndo).toHaveBeenCalledExactlyOnceWith('1');
   });
 
-  test('a row on its way cannot be changed; a refused one says why', () => {
+  test('whoever saves or undoes a row by its button is back at its first changed box', async () => {
+    show([row('1', '韩雪', ['edit'], []), row('2', '王强', ['view'])]);
+    for (const name of ['保存', '撤销']) {
+      act(() => screen.getByRole('button', { name }).focus());
+      await userEvent.keyboard('{Enter}');
+      expect(box('韩雪：编辑')).toHaveFocus();
+    }
+  });
+
+  test('a row on its way cannot be changed, and keeps the focus; a refused one says why', async () => {
     show(
       [row('1', '韩雪', ['view'], []), { ...row('2', '王强', []), error: '未保存：权限不足' }],
       ['1'],
     );
-    expect(box('韩雪：查看')).toBeDisabled();
-    expect(box('王强：查看')).toBeEnabled();
+    await userEvent.click(box('韩雪：查看'));
+    await userEvent.click(box('全选“编辑”'));
+    expect(events.onToggle).not.toHaveBeenCalled();
+    expect(onColumn).not.toHaveBeenCalled();
+    expect(box('全选“编辑”')).toHaveFocus();
+    await userEvent.click(box('王强：查看'));
+    expect(events.onToggle).toHaveBeenCalledExactlyOnceWith('2', 'view');
     expect(within(line(/王强/)).getByText('未保存：权限不足')).toBeVisible();
   });
 

@@ -49,6 +49,17 @@ test('opening a card shows the other columns of that card only', async () => {
   expect(terms(1)).toEqual(['手机号', '专线数']);
 });
 
+test('an opened card shows the detail of its row, also without further columns', async () => {
+  const detail = ({ companyName }: Company) => <p>{companyName}的明细</p>;
+  show({ columns: columns.slice(0, 2), abilities: { detail } });
+  expect(screen.queryByText('远通物流2的明细')).toBeNull();
+  await userEvent.click(card(1).getByRole('button', { name: '展开' }));
+  expect(screen.getByText('远通物流2的明细')).toBeInTheDocument();
+  expect(screen.queryByText('远通物流1的明细')).toBeNull();
+  await userEvent.click(card(1).getByRole('button', { name: '收起' }));
+  expect(screen.queryByText('远通物流2的明细')).toBeNull();
+});
+
 test('a phone number can be called', () => {
   show({ rows: [company(1, { mobile: '138 0000 1000' })] });
   expect(screen.getByRole('link', { name: '138 0000 1000' })).toHaveAttribute(
@@ -77,6 +88,43 @@ test('an empty list can say so in words of its own', () => {
   show({ rows: [], abilities: { emptyText: '还没有车辆' } });
   expect(screen.getByText('还没有车辆')).toBeInTheDocument();
   expect(screen.queryByText('没有更多数据')).toBeNull();
+});
+
+test('nothing is said of the end while a failed call leaves it unknown', () => {
+  show({ rows: [], state: 'failed', abilities: { emptyText: '还没有车辆' } });
+  expect(screen.queryByText('还没有车辆')).toBeNull();
+  expect(screen.queryByText('没有更多数据')).toBeNull();
+});
+
+describe('the sums', () => {
+  const summed: Column<Company>[] = [
+    { key: 'companyName' },
+    { key: 'mobile', type: 'phone' },
+    { key: 'lineCount', type: 'number', summed: true },
+  ];
+  const sums = () => {
+    const title = screen.getByRole('heading', { name: '总计' });
+    return title.nextElementSibling?.textContent;
+  };
+
+  test('of the cards on screen stand below them, by label', () => {
+    show({ columns: summed, abilities: { totals: {} } });
+    expect(sums()).toBe('专线数24');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('of all pages are those that are given', () => {
+    show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
+    expect(sums()).toBe('专线数12,345');
+  });
+
+  test.each([
+    ['where none are asked for', {}],
+    ['without cards', { rows: [], abilities: { totals: {} } }],
+  ])('are missing %s', (_name, props) => {
+    show({ columns: summed, ...props });
+    expect(screen.queryByText('总计')).toBeNull();
+  });
 });
 
 test('its state is the one of the table', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listPageSizes } from '@/config/limits';
@@ -69,6 +69,22 @@ describe('the pager of a desk', () => {
     expect(button('下一页')).toBeEnabled();
     cleanup();
     show(65);
+    expect(button('下一页')).toBeDisabled();
+  });
+
+  test('keeps the focus of whoever walks to the last page by keys, and goes no further', async () => {
+    const onChange = vi.fn<(page: number, limit: number) => void>();
+    const at = (page: number) => (
+      <Pager {...{ page, limit: 20, total: 60, onChange }} sizes={listPageSizes} />
+    );
+    const { rerender } = render(at(2));
+    act(() => button('下一页').focus());
+    await userEvent.keyboard('{Enter}');
+    rerender(at(3));
+    expect(button('下一页')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(3, 20);
+    await userEvent.tab();
     expect(button('下一页')).toBeDisabled();
   });
 

@@ -29,10 +29,19 @@ describe('a table without rows', () => {
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
 
-  test.each(['ready', 'loading'] as const)('is reached by keys while it is %s', (state) => {
-    show({ state });
-    expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
+  test('does not say so while a failed call leaves it unknown', () => {
+    show({ state: 'failed', abilities: { emptyText: '还没有公司入驻' } });
+    expect(screen.queryByText('还没有公司入驻')).toBeNull();
+    expect(screen.queryByText('暂无数据')).toBeNull();
   });
+
+  test.each(['ready', 'loading', 'failed'] as const)(
+    'is reached by keys while it is %s',
+    (state) => {
+      show({ state });
+      expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
+    },
+  );
 
   test('has no line of sums', () => {
     show({ abilities: { totals: {} } });

@@ -201,6 +201,13 @@ describe('what is refused before anything is sent', () => {
   });
 });
 
+test('videos too many are counted as videos', async () => {
+  show((field) => <VideoUpload {...field} />);
+  drop(fileOf('mp4', 'a.mp4'), fileOf('mp4', 'b.mp4'));
+  expect(await screen.findByText('只能上传1个视频')).toBeInTheDocument();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 describe('pictures with videos', () => {
   test('without numbers: one file in all', async () => {
     show((field) => <MediaUpload {...field} />);

@@ -36,6 +36,6 @@ export const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '手机号', en: 'Mobile' }, (company) => same(company.mobile)],
   [{ zh: '专线数', en: 'Lines' }, (company) => same(String(company.lineCount))],
   [{ zh: '网点数', en: 'Branches' }, (company) => same(String(company.branchCount))],
-  [{ zh: '入驻时间', en: 'Joined' }, (company) => day(company.settledTime)],
-  [{ zh: '到期时间', en: 'Expires' }, (company) => day(company.expireTime)],
+  [{ zh: '入驻日期', en: 'Joined' }, (company) => day(company.settledTime)],
+  [{ zh: '到期日期', en: 'Expires' }, (company) => day(company.expireTime)],
 ];

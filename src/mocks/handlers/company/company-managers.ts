@@ -19,7 +19,7 @@ const allRoles = CompanyUserRole.$values.reduce((sum: number, flag) => sum + fla
 const maxManagers = 50;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 const wrongName: Text = {
-  zh: '用户名须为三至三十二位字母、数字、点、下划线或连字符。',
+  zh: '用户名须为 3 到 32 位字母、数字、点、下划线或连字符。',
   en: 'A user name has 3 to 32 letters, digits, dots, underscores or hyphens.',
 };
 
@@ -31,11 +31,11 @@ const nameTaken = (userName: string) =>
 const nobodyLeft = () =>
   forbidden('LastManager', {
     zh: '公司至少需要一个启用的、有员工管理权限的账号。',
-    en: 'A company needs at least one active account that may manage its staff.',
+    en: 'A company needs at least one enabled account with the staff management permission.',
   });
 const notOneself = () =>
   forbidden('NotOneself', {
-    zh: '您不能停用或移除自己的账号。',
+    zh: '您不能禁用或移除自己的账号。',
     en: 'You cannot disable or remove your own account.',
   });
 

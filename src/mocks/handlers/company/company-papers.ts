@@ -32,7 +32,7 @@ const idCardSides = 2;
 /** Unified social credit code: no I, O, S, V, Z. */
 const licencePattern = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 const wrongLicence: Text = {
-  zh: '请输入正确的十八位统一社会信用代码。',
+  zh: '请输入正确的 18 位统一社会信用代码。',
   en: 'Enter a valid 18-character unified social credit code.',
 };
 

@@ -23,7 +23,7 @@ const details = { grant: P.companyDetail };
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const wrongClock: Text = {
   zh: '请输入正确的时间，如 08:30。',
-  en: 'Please enter a time, as 08:30.',
+  en: 'Enter a valid time, e.g. 08:30.',
 };
 const closesFirst: Text = {
   zh: '下班时间必须晚于上班时间。',

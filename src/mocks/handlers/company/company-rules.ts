@@ -66,7 +66,7 @@ export const statusNotYours = () =>
 
 export const levelNotYours = () =>
   forbidden('PlatformFieldsNotYours', {
-    zh: '公司类型和级别由平台设定，公司账号不能更改。',
+    zh: '公司类型和会员等级由平台设定，公司账号不能更改。',
     en: 'Type and level are set by the platform; a company account cannot change them.',
   });
 
@@ -100,7 +100,7 @@ export function checkRemoval({ companyName, status }: Company) {
   throw new BusinessError(
     403,
     {
-      zh: `公司“${companyName}”正在启用中。启用中的公司不能删除，请先禁用。`,
+      zh: `公司“${companyName}”已启用，不能删除，请先禁用。`,
       en: `“${companyName}” is enabled. An enabled company cannot be deleted; disable it first.`,
     },
     { code: 'Console:EnabledCompanyNotDeletable' },

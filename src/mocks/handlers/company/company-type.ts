@@ -18,7 +18,7 @@ const unlisted = (type: CompanyType) =>
 export const tooManyLines = (most: number) =>
   forbidden('TooManyLines', {
     zh: `该类型的公司最多只能有 ${most} 条专线。`,
-    en: `A company of this type can have ${most} lines at most.`,
+    en: `The line limit for companies of this type is ${most}.`,
   });
 
 /** Only a listed type can be chosen. */

@@ -21,7 +21,7 @@ const most = { categories: 50, attributes: 20, options: 30 };
 const inUse = (name: string, count: number) =>
   forbidden('GearCategoryInUse', {
     zh: `类别“${name}”下还有 ${count} 件装备，不能删除。`,
-    en: `The category “${name}” still has ${count} pieces of gear and cannot be deleted.`,
+    en: `The category “${name}” still has gear (${count}) and cannot be deleted.`,
   });
 
 /** Refuses a list in which a text stands twice. */

@@ -32,7 +32,7 @@ function readKeywords(check: Check, member: string, given: unknown): string[] {
   if (doubled !== undefined)
     check.add(member, {
       zh: `关键词“${doubled}”重复。`,
-      en: `The keyword “${doubled}” repeats.`,
+      en: `The keyword “${doubled}” appears more than once.`,
     });
   return keywords;
 }

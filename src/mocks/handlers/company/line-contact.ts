@@ -33,7 +33,7 @@ const conditions: Conditions<LineContactQuery, StoredLineContact> = {
 const contactExists = (mobile: string) =>
   forbidden('LineContactExists', {
     zh: `该公司已有手机号为 ${mobile} 的专线联系人。`,
-    en: `This company already has a line contact with the mobile ${mobile}.`,
+    en: `This company already has a line contact with the mobile number ${mobile}.`,
   });
 
 /** What of the company the contact belongs to: a branch, and lines. */

@@ -22,7 +22,7 @@ export const typesWith = {
 export type Owned = keyof typeof typesWith;
 
 const names: Record<Owned, Text> = {
-  lines: { zh: '专线和专线联系人', en: 'lines and their contacts' },
+  lines: { zh: '专线与专线联系人', en: 'lines and their contacts' },
   deliveries: { zh: '到达配送', en: 'delivery areas' },
   gear: { zh: '物流装备', en: 'gear' },
   parks: { zh: '园区与团体', en: 'parks and groups' },

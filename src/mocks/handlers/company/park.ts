@@ -72,7 +72,7 @@ const nameExists = (name: string) =>
 const hasMembers = ({ parkName, memberCount }: StoredPark) =>
   forbidden('ParkHasMembers', {
     zh: `“${parkName}”还有 ${memberCount} 个成员，请先移除成员再删除。`,
-    en: `“${parkName}” still has ${memberCount} members; take them out first.`,
+    en: `“${parkName}” still has members (${memberCount}); remove them first.`,
   });
 const cannotJoin = (name: string) =>
   forbidden('CompanyCannotJoin', {

@@ -23,7 +23,7 @@ const { contains, oneOf, since, until, inRegion } = conditionsOn<ConsumerCompany
 const mobileExists = (mobile: string) => () =>
   forbidden('ConsumerMobileExists', {
     zh: `手机号 ${mobile} 已被注册。`,
-    en: `The mobile number ${mobile} is registered already.`,
+    en: `The mobile number ${mobile} is already registered.`,
   });
 
 async function read(body: Body, stored: ConsumerCompany | null) {
@@ -79,7 +79,7 @@ async function checkRemoval({ id, name }: ConsumerCompany) {
   if (!open) return;
   throw forbidden('ConsumerHasPendingOrders', {
     zh: `用户“${name}”还有待成交的货源，不能删除。`,
-    en: `“${name}” has orders pending and cannot be deleted.`,
+    en: `“${name}” still has pending goods orders and cannot be deleted.`,
   });
 }
 

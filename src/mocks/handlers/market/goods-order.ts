@@ -27,7 +27,7 @@ function checkRemoval({ orderNo, status }: GoodsOrder) {
   if (status !== GoodsOrderStatus.dealt) return;
   throw forbidden('DealtOrderNotDeletable', {
     zh: `货源“${orderNo}”已成交，不能删除。`,
-    en: `The order ${orderNo} is dealt and cannot be deleted.`,
+    en: `Goods order “${orderNo}” is dealt and cannot be deleted.`,
   });
 }
 

@@ -83,17 +83,17 @@ const points = collection<LineRankingPoint, LineRankingPointQuery, Body>({
 const sources: Record<PointSource, Text> = {
   [PointSource.deal]: { zh: '成交', en: 'Deal' },
   [PointSource.view]: { zh: '浏览', en: 'View' },
-  [PointSource.call]: { zh: '拨打电话', en: 'Call' },
-  [PointSource.price]: { zh: '发布线价', en: 'Line price' },
-  [PointSource.manual]: { zh: '人工', en: 'Manual adjustment' },
+  [PointSource.call]: { zh: '通话', en: 'Call' },
+  [PointSource.price]: { zh: '线价', en: 'Line price' },
+  [PointSource.manual]: { zh: '人工调整', en: 'Manual adjustment' },
 };
 const columns: ExportColumn<LineRankingPoint>[] = [
-  [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '积分来源', en: 'Source' }, (row) => sources[row.source]],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
-  [{ zh: '时间', en: 'Time' }, (row) => moment(row.pointTime)],
+  [{ zh: '计分时间', en: 'Time' }, (row) => moment(row.pointTime)],
   [{ zh: '操作人', en: 'Operator' }, (row) => same(row.operator ?? '')],
   [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
 ];

@@ -26,12 +26,12 @@ const { contains, oneOf, atLeast, atMost, inRegion } = conditionsOn<LineRanking>
 
 const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-const wrongMonth = { zh: '请输入正确的月份。', en: 'Please enter a month such as 2026-11.' };
+const wrongMonth = { zh: '请输入正确的月份。', en: 'Enter a month, e.g. 2026-11.' };
 
 const exists = ({ lineName }: MarketLine, period: string) =>
   forbidden('RankingExists', {
-    zh: `线路“${lineName}”在 ${period} 已有排名。`,
-    en: `${lineName} is ranked in ${period} already.`,
+    zh: `专线“${lineName}”在 ${period} 已有排名。`,
+    en: `The line “${lineName}” is already ranked in ${period}.`,
   });
 
 async function rankingOf(period: string, lineId: Id) {
@@ -113,14 +113,14 @@ const rankings = collection<LineRanking, LineRankingQuery, Body>({
 
 const columns: ExportColumn<LineRanking>[] = [
   [{ zh: '月份', en: 'Month' }, (row) => same(row.period)],
-  [{ zh: '排名', en: 'Rank' }, (row) => count(row.rank)],
-  [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '名次', en: 'Rank' }, (row) => count(row.rank)],
+  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
-  [{ zh: '人工调整', en: 'Adjustment' }, (row) => count(row.adjustment)],
+  [{ zh: '人工调整', en: 'Manual adjustment' }, (row) => count(row.adjustment)],
   [{ zh: '调整原因', en: 'Reason' }, (row) => same(row.adjustReason ?? '')],
-  [{ zh: '总积分', en: 'Total' }, (row) => count(row.totalPoints)],
+  [{ zh: '总积分', en: 'Total points' }, (row) => count(row.totalPoints)],
 ];
 
 /** The row with its place among the others as they stand now. */

@@ -25,15 +25,15 @@ const lastPlace = 9999;
 function checkLine(line: MarketLine, row: Pick<LineRecommend, 'id' | 'substationId'>) {
   if (!sameId(line.substationId, row.substationId)) {
     throw forbidden('LineOfOtherSubstation', {
-      zh: `线路“${line.lineName}”不属于该分站。`,
-      en: `${line.lineName} does not belong to this sub-station.`,
+      zh: `专线“${line.lineName}”不属于该分站。`,
+      en: `The line “${line.lineName}” does not belong to this sub-station.`,
     });
   }
   const others = db.lineRecommends.all().filter(({ id }) => !sameId(id, row.id));
   if (others.some(({ lineId }) => sameId(lineId, line.lineId))) {
     throw forbidden('LineRecommendExists', {
-      zh: `线路“${line.lineName}”已在推荐中。`,
-      en: `${line.lineName} is recommended already.`,
+      zh: `专线“${line.lineName}”已在推荐中。`,
+      en: `The line “${line.lineName}” is already recommended.`,
     });
   }
 }

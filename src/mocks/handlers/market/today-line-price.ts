@@ -43,17 +43,17 @@ const statuses: Record<LinePriceStatus, Text> = {
   [LinePriceStatus.ended]: { zh: '已结束', en: 'Ended' },
 };
 const columns: ExportColumn<TodayLinePrice>[] = [
-  [{ zh: '线路', en: 'Line' }, (row) => same(row.lineName)],
+  [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '每吨价格', en: 'Per ton' }, (row) => money(row.pricePerTon)],
-  [{ zh: '每立方米价格', en: 'Per cubic metre' }, (row) => money(row.pricePerCubicMetre)],
-  [{ zh: '每件价格', en: 'Per piece' }, (row) => money(row.pricePerPiece)],
-  [{ zh: '开始时间', en: 'From' }, (row) => moment(row.startTime)],
-  [{ zh: '结束时间', en: 'Until' }, (row) => moment(row.endTime)],
+  [{ zh: '每吨（元）', en: 'Per ton (CNY)' }, (row) => money(row.pricePerTon)],
+  [{ zh: '每方（元）', en: 'Per m³ (CNY)' }, (row) => money(row.pricePerCubicMetre)],
+  [{ zh: '每件（元）', en: 'Per piece (CNY)' }, (row) => money(row.pricePerPiece)],
+  [{ zh: '生效时间', en: 'Valid from' }, (row) => moment(row.startTime)],
+  [{ zh: '截止时间', en: 'Valid until' }, (row) => moment(row.endTime)],
   [{ zh: '状态', en: 'Status' }, (row) => statuses[row.status]],
-  [{ zh: '浏览量', en: 'Views' }, (row) => same(String(row.views))],
-  [{ zh: '拨打量', en: 'Calls' }, (row) => same(String(row.calls))],
+  [{ zh: '浏览', en: 'Views' }, (row) => same(String(row.views))],
+  [{ zh: '拨打', en: 'Calls' }, (row) => same(String(row.calls))],
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
 ];
 
@@ -62,8 +62,8 @@ async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   const price = await prices.own(id, context);
   if (price.status === LinePriceStatus.ended) {
     throw forbidden('LinePriceEnded', {
-      zh: `线路“${price.lineName}”的今日线价已结束。`,
-      en: `Today's price of ${price.lineName} has ended already.`,
+      zh: `专线“${price.lineName}”的今日线价已结束。`,
+      en: `The line price of “${price.lineName}” has already ended.`,
     });
   }
   const closing = { closeTime: wallText(), closer: context.user.name };

@@ -43,7 +43,7 @@ async function setStatus(body: Received<VoteCompanyStatusInput>, context: Contex
   if (status === stored.status) {
     throw forbidden('VoteCompanyStatusSame', {
       zh: `公司“${stored.companyName}”已是该状态。`,
-      en: `“${stored.companyName}” has this status already.`,
+      en: `“${stored.companyName}” already has this status.`,
     });
   }
   const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
@@ -69,7 +69,7 @@ function checkOpen({ title, status }: Vote) {
   if (status !== VoteStatus.ended) return;
   throw forbidden('VoteEnded', {
     zh: `投票“${title}”已结束，不能再添加公司。`,
-    en: `“${title}” has ended; no company can join it any more.`,
+    en: `“${title}” has ended; no more companies can be added.`,
   });
 }
 
@@ -84,14 +84,14 @@ function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   if (company.status !== CompanyStatus.enabled) {
     throw forbidden('CompanyNotEnabled', {
       zh: `公司“${companyName}”未启用，不能参选。`,
-      en: `“${companyName}” is not enabled and cannot stand in a vote.`,
+      en: `“${companyName}” is not enabled and cannot be added to a vote.`,
     });
   }
   const rivals = db.voteCompanies.all().filter(({ voteId }) => sameId(voteId, vote.id));
   if (rivals.some(({ companyId }) => sameId(companyId, company.id))) {
     throw forbidden('VoteCompanyExists', {
       zh: `公司“${companyName}”已参选。`,
-      en: `“${companyName}” stands in this vote already.`,
+      en: `“${companyName}” is already in this vote.`,
     });
   }
 }

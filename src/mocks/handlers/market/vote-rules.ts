@@ -37,7 +37,7 @@ function readPeriod(check: Check, body: VoteBody, stored: Vote | null) {
   else if (endTime > startTime && isNew && endTime <= wallText()) {
     check.add('endTime', {
       zh: '结束时间必须晚于当前时间。',
-      en: 'The end must be in the future.',
+      en: 'The end time must be in the future.',
     });
   }
   return { startTime, endTime };
@@ -48,13 +48,13 @@ function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime
   if (begun && startTime !== stored.startTime) {
     throw forbidden('VoteStartFixed', {
       zh: `投票“${stored.title}”已开始，不能修改开始时间。`,
-      en: `“${stored.title}” has started; its start cannot be changed.`,
+      en: `“${stored.title}” has started; its start time cannot be changed.`,
     });
   }
   if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
     throw forbidden('VoteEndFixed', {
       zh: `投票“${stored.title}”已结束，不能修改结束时间。`,
-      en: `“${stored.title}” has ended; its end cannot be changed.`,
+      en: `“${stored.title}” has ended; its end time cannot be changed.`,
     });
   }
 }
@@ -63,7 +63,7 @@ function checkMove(stored: Vote, substationId: number) {
   if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
   throw forbidden('VoteSubstationFixed', {
     zh: `投票“${stored.title}”已有参选公司，不能更换分站。`,
-    en: `Companies stand in “${stored.title}”; it cannot move to another sub-station.`,
+    en: `“${stored.title}” already has companies and cannot be moved to another sub-station.`,
   });
 }
 
@@ -108,6 +108,6 @@ export function checkVoteRemoval({ title, status, votes }: Vote) {
   if (status === VoteStatus.notStarted || !votes) return;
   throw forbidden('VoteHasVotes', {
     zh: `投票“${title}”已有 ${votes} 票，不能删除。`,
-    en: `“${title}” has ${votes} votes and cannot be deleted.`,
+    en: `“${title}” has already received votes (${votes}) and cannot be deleted.`,
   });
 }

@@ -127,6 +127,6 @@ export function checkRemoval({ adType, substationIds, title }: StoredAdvert, con
   if (substationIds.every((id) => managedIds.some((managed) => sameId(managed, id)))) return;
   throw forbidden('AdvertShared', {
     zh: `“${title}”还在其他分站投放，不能删除，请取消本分站的投放。`,
-    en: `“${title}” also shows in other sub-stations and cannot be deleted; take it out of your own.`,
+    en: `“${title}” is also shown in other sub-stations and cannot be deleted; remove it from your own sub-station instead.`,
   });
 }

@@ -23,7 +23,7 @@ const { contains, oneOf, flag } = conditionsOn<CustomIcon>();
 const exists = () =>
   forbidden('CustomIconExists', {
     zh: '该分站已自定义此图标，请直接修改。',
-    en: 'The sub-station has its own version of this icon already; edit that one.',
+    en: 'The sub-station already has its own version of this icon; edit that one.',
   });
 
 /** Which icon of which sub-station; fixed once it is there. */

@@ -24,7 +24,7 @@ const maxName = 8;
 const nameExists = (name: string) => () =>
   forbidden('IconNameExists', {
     zh: `图标名称“${name}”已存在。`,
-    en: `The icon “${name}” exists already.`,
+    en: `The icon “${name}” already exists.`,
   });
 
 /** What an icon is made of, of the platform's and of a sub-station's own alike. */
@@ -67,8 +67,8 @@ async function checkRemoval({ id, name }: IconSetting) {
   const count = custom.filter(({ iconSettingId }) => sameId(iconSettingId, id)).length;
   if (!count) return;
   throw forbidden('IconCustomized', {
-    zh: `图标“${name}”有 ${count} 个分站自定义，不能删除，请先恢复默认。`,
-    en: `${count} sub-stations have their own icon for “${name}”; it cannot be deleted before they reset it.`,
+    zh: `图标“${name}”已被 ${count} 个分站自定义，不能删除，请先恢复默认。`,
+    en: `The icon “${name}” cannot be deleted until the sub-stations with their own version of it (${count}) reset theirs.`,
   });
 }
 

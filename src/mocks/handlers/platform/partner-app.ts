@@ -20,17 +20,17 @@ const { contains, oneOf } = conditionsOn<PartnerApp>();
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 const wrongAppId = {
   zh: 'AppID 以 wx 开头，共 18 位字母和数字。',
-  en: 'An app id begins with wx and has 18 letters and digits.',
+  en: 'The AppID must start with wx and have 18 letters and digits in total.',
 };
 const appIdExists = (appId: string) => () =>
   forbidden('PartnerAppExists', {
     zh: `AppID“${appId}”已配置。`,
-    en: `The app id “${appId}” is configured already.`,
+    en: `The AppID “${appId}” is already configured.`,
   });
 const nameExists = (name: string) => () =>
   forbidden('PartnerAppNameExists', {
     zh: `小程序名称“${name}”已存在。`,
-    en: `The mini program “${name}” exists already.`,
+    en: `The mini program “${name}” already exists.`,
   });
 
 async function read(body: Body, stored: PartnerApp | null, context: Context) {

@@ -52,7 +52,7 @@ const columns: ExportColumn<CompanyCheckinApply>[] = [
   consultColumns.connectType,
   consultColumns.remark,
   consultColumns.handler,
-  [{ zh: '申请时间', en: 'Applied' }, (row) => same(row.creationTime)],
+  [{ zh: '申请时间', en: 'Applied' }, (row) => same(row.creationTime.replace('T', ' '))],
 ];
 
 export const checkinApplyAnswers = [

@@ -16,7 +16,7 @@ export async function requireHeld(policies: Policy[], context: Context) {
   if (!first) return;
   throw forbidden('PolicyNotHeld', {
     zh: `您没有权限“${first}”，不能授予或收回它。`,
-    en: `You do not hold “${first}” and can neither grant nor withdraw it.`,
+    en: `You do not hold “${first}” and can neither grant nor revoke it.`,
   });
 }
 
@@ -26,6 +26,6 @@ export async function requireNotAbove(account: Account, context: Context) {
   if (!above.length) return;
   throw forbidden('AccountAboveYours', {
     zh: `账号“${account.name}”的权限高于您，不能修改。`,
-    en: `“${account.name}” may do more than you; you cannot change this account.`,
+    en: `“${account.name}” has more permissions than you; you cannot change this account.`,
   });
 }

@@ -42,7 +42,7 @@ async function show(): Promise<(row: StoredMergeRegion) => Shown> {
 const merged = (region: string, group: string) =>
   forbidden('RegionMerged', {
     zh: `“${region}”已在合并地区“${group}”中。`,
-    en: `${region} is in the merged region “${group}” already.`,
+    en: `${region} is already in the merged region “${group}”.`,
   });
 const nameExists = (name: string) =>
   forbidden('MergeRegionNameExists', {
@@ -51,7 +51,7 @@ const nameExists = (name: string) =>
   });
 
 const wrongCount = {
-  zh: `合并地区须包含 ${fewest} 至 ${most} 个城市。`,
+  zh: `合并地区须包含 ${fewest} 到 ${most} 个城市。`,
   en: `A merged region has ${fewest} to ${most} cities.`,
 };
 

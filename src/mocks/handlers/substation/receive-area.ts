@@ -153,7 +153,7 @@ async function one(trial: Received<ReceiveAreaTrial>, context: Context) {
 const conflicting = ([first]: ReceiveConflict[]) =>
   forbidden('ReceiveAreaConflict', {
     zh: `与“${first?.substationName}”的承接区域冲突：${first?.fromRegionNames.join('、')} → ${first?.toRegionNames.join('、')}。`,
-    en: `“${first?.substationName}” takes the same goods orders: ${first?.fromRegionNames.join(', ')} → ${first?.toRegionNames.join(', ')}.`,
+    en: `“${first?.substationName}” already accepts the same goods orders: ${first?.fromRegionNames.join(', ')} → ${first?.toRegionNames.join(', ')}.`,
   });
 
 async function update(body: Received<ReceiveAreaInput>, context: Context) {

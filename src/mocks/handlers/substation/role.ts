@@ -39,7 +39,7 @@ const isDefault = ({ name }: StoredTeamRole) =>
 const inUse = ({ name }: StoredTeamRole, users: number) =>
   forbidden('RoleInUse', {
     zh: `角色“${name}”正在被 ${users} 个用户使用，不能删除。`,
-    en: `The role “${name}” is held by ${users} users and cannot be deleted.`,
+    en: `The role “${name}” still has users (${users}) and cannot be deleted.`,
   });
 
 async function usersOf(id: string): Promise<number> {
@@ -65,7 +65,7 @@ function readPolicies(check: Check, value: unknown): Policy[] {
     if (parent && !policies.includes(parent)) {
       check.add('policies', {
         zh: `权限 ${policy} 需要同时授予 ${parent}。`,
-        en: `${policy} needs ${parent} as well.`,
+        en: `${policy} requires ${parent} as well.`,
       });
     }
   }

@@ -113,7 +113,7 @@ async function create(body: Received<SmsChargeOrderInput>, context: Context) {
 const notUnpaid = (orderNo: string) =>
   forbidden('ChargeOrderNotUnpaid', {
     zh: `订单“${orderNo}”不是待支付状态，不能取消。`,
-    en: `The order ${orderNo} is not waiting for its payment and cannot be cancelled.`,
+    en: `The order ${orderNo} is no longer unpaid and cannot be cancelled.`,
   });
 
 async function cancel({ id }: Received<ById>, context: Context) {

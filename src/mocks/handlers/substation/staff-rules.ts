@@ -31,7 +31,7 @@ const userNameFixed = () =>
 const platformUser = ({ name }: Account) =>
   forbidden('PlatformUserNotDeletable', {
     zh: `“${name}”是平台账号，不能禁用或删除。`,
-    en: `“${name}” is an account of the platform and can neither be disabled nor deleted.`,
+    en: `“${name}” is a platform account and can neither be disabled nor deleted.`,
   });
 const leadsTeam = ({ name }: Account, team: string) =>
   forbidden('UserLeadsTeam', {

@@ -22,5 +22,5 @@ export const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
   [{ zh: '状态', en: 'Status' }, (row) => standardStatuses[row.status]],
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
-  [{ zh: '到期时间', en: 'Expires' }, (row) => day(row.expireTime)],
+  [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
 ];

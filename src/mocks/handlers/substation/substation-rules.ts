@@ -36,7 +36,7 @@ const nameExists = (name: string) => () =>
 const taken = (region: string, owner: string) =>
   forbidden('RegionTaken', {
     zh: `地区“${region}”已由“${owner}”覆盖。`,
-    en: `${region} is covered by “${owner}” already.`,
+    en: `${region} is already covered by “${owner}”.`,
   });
 const startNotCovered = () =>
   forbidden('StartRegionNotCovered', {
@@ -85,8 +85,8 @@ function readExpiry(check: Checks, body: SubstationBody, opened: string) {
   const expireTime = check.time('expireTime', body.expireTime);
   if (expireTime && expireTime < opened) {
     check.add('expireTime', {
-      zh: '到期时间不能早于开通时间。',
-      en: 'The expiry must not be before the opening.',
+      zh: '到期日期不能早于开通时间。',
+      en: 'The expiry date must not be before the opening date.',
     });
   }
   return expireTime;

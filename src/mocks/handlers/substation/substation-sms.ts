@@ -49,7 +49,7 @@ async function show() {
 const quotaUsed = (least: number) =>
   forbidden('SmsFreeQuotaUsed', {
     zh: `免费短信已使用，免费额度不能低于 ${least} 条。`,
-    en: `The free messages are in use; the free quota cannot be below ${least}.`,
+    en: `Free messages have already been used; the free quota cannot be below ${least}.`,
   });
 
 const maxQuota = 1_000_000;

@@ -27,12 +27,12 @@ const nameExists = (name: string) => () =>
 export const hasMembers = ({ name, memberIds }: StoredTeam) =>
   forbidden('TeamHasMembers', {
     zh: `团队“${name}”还有 ${memberIds.length} 名成员，请先移除成员。`,
-    en: `The team “${name}” still has ${memberIds.length} members; remove them first.`,
+    en: `The team “${name}” still has members (${memberIds.length}); remove them first.`,
   });
 
 const repeated = {
   zh: '团队成员不能重复，也不能是负责人。',
-  en: 'A person cannot be in a team twice.',
+  en: 'A person cannot be in a team twice, and the leader cannot also be a member.',
 };
 
 /** Ids of the roles that exist in the sub-stations. */

@@ -18,12 +18,12 @@ const empty = (name: string) =>
 const notTaken = (name: string, endings: string[]) =>
   forbidden('FileTypeNotAllowed', {
     zh: `不能上传“${name}”，仅支持 ${endings.join('、')} 格式。`,
-    en: `“${name}” cannot be uploaded; only ${endings.join(', ')} can.`,
+    en: `“${name}” cannot be uploaded. Supported types: ${endings.join(', ')}.`,
   });
 const tooLarge = (kb: number, limit: number) =>
   forbidden('FileTooLarge', {
     zh: `文件大小为 ${kb} KB，超过了 ${limit} KB 的限制。`,
-    en: `The file has ${kb} KB; the limit is ${limit} KB.`,
+    en: `The file is ${kb} KB; the limit is ${limit} KB.`,
   });
 const notWhatItSays = (name: string) =>
   forbidden('FileContentMismatch', {

@@ -6,8 +6,8 @@ import type { Received } from '@/mocks/mock';
 
 const versionPattern = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 const wrongVersion = {
-  zh: '请输入正确的版本号，例如 2.3.0。',
-  en: 'Please enter a correct version, e.g. 2.3.0.',
+  zh: '请输入三段数字的版本号，例如 2.3.0。',
+  en: 'Enter a version of three numbers, e.g. 2.3.0.',
 };
 const maxNotes = 500;
 
@@ -26,12 +26,12 @@ export const notGreater = (version: string, current: string) =>
 export const versionExists = (version: string) =>
   forbidden('VersionExists', {
     zh: `版本号 ${version} 已发布过，请使用新的版本号。`,
-    en: `The version ${version} has been published before; please use a new one.`,
+    en: `The version ${version} has already been published; use a new one.`,
   });
 export const notEarlier = (version: string, current: string) =>
   forbidden('VersionNotEarlier', {
     zh: `只能回滚到当前版本 ${current} 之前的版本，不能回滚到 ${version}。`,
-    en: `Only versions before the current one, ${current}, can be gone back to, not ${version}.`,
+    en: `You can only roll back to a version before the current one (${current}), not to ${version}.`,
   });
 
 /** Checks a release against the field rules; refuses with 400. */
@@ -53,7 +53,7 @@ export async function readRelease(body: Received<ClientAppVersionInput>) {
   if (!check.errors.length && compareVersions(minVersion, version) > 0) {
     check.add('minVersion', {
       zh: '最低版本不能高于发布的版本。',
-      en: 'The minimum version must not be above the version.',
+      en: 'The minimum version must not be higher than the version to be published.',
     });
   }
   check.done();

@@ -16,7 +16,7 @@ const tooFar: Text = {
 };
 const taken = (name: string): Text => ({
   zh: `已属于“${name}”。`,
-  en: `It belongs to “${name}” already.`,
+  en: `It already belongs to “${name}”.`,
 });
 
 /** The other groups of the sub-station, by the cities in them. */
@@ -37,8 +37,8 @@ async function readMerge(body: Received<MergeRequest>, context: Context) {
   const cities = check.allKnown('regionIds', body.regionIds, (id) => known.get(id));
   if (!check.errors.length && (cities.length < fewest || cities.length > most)) {
     check.add('regionIds', {
-      zh: `须选择 ${fewest} 至 ${most} 个城市。`,
-      en: `${fewest} to ${most} cities must be chosen.`,
+      zh: `须选择 ${fewest} 到 ${most} 个城市。`,
+      en: `Select ${fewest} to ${most} cities.`,
     });
   }
   check.done();

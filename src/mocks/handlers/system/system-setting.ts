@@ -31,7 +31,7 @@ function readJson(check: Check, value: string) {
   try {
     if (text) JSON.parse(text);
   } catch {
-    check.add('value', { zh: '请输入正确的 JSON。', en: 'Please enter correct JSON.' });
+    check.add('value', { zh: '请输入正确的 JSON。', en: 'Enter valid JSON.' });
   }
   return text;
 }

@@ -46,8 +46,8 @@ async function update(body: Received<TenantUserInput>, context: Context) {
   const fields = await readUser(body, stored, context);
   if (stored.id === context.user.id && !fields.isActive) {
     throw forbidden('CannotDisableOneself', {
-      zh: '不能停用自己的账号。',
-      en: 'You can not disable your own account.',
+      zh: '不能禁用自己的账号。',
+      en: 'You cannot disable your own account.',
     });
   }
   const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;

@@ -3,6 +3,7 @@ import type { Opens } from '@/elements/crud/schema';
 import { lazyControl } from '@/elements/form/lazy-control';
 import { opensForm } from '@/elements/form/opens-form';
 import { hasPart } from '@/elements/company/type-parts';
+import { CompanyType } from '@/enums';
 
 const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);
 
@@ -25,11 +26,13 @@ export const changeType: Opens<Company> = (company, close) =>
       {
         key: 'companyType',
         type: 'custom',
+        of: CompanyType,
         required: true,
         rules: [refusal(company)],
         render: (control) => <TypeChoice {...control} company={company} />,
       },
     ],
+    reload: ({ id }) => companyApi.one({ id }),
     save: ({ companyType }, { id, concurrencyStamp }) =>
       companyApi.changeType({ id, companyType, concurrencyStamp }),
   })(company, close);

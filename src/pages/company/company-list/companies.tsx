@@ -62,7 +62,7 @@ export const Companies = crudPage({
     { key: 'contact', required: true, maxLength: 20 },
     { key: 'mobile', required: true, rules: [mobile] },
     { key: 'phone', rules: [phone] },
-    { key: 'address', maxLength: 100, wide: true },
+    { key: 'address', type: 'address', wide: true },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
     { key: 'logoId', type: 'image', aspect: 1, wide: true },
   ],

@@ -54,7 +54,7 @@ export const Parks = crudPage({
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
     { key: 'contact', required: true, maxLength: 20 },
     { key: 'mobile', required: true, rules: [mobile] },
-    { key: 'address', maxLength: 100 },
+    { key: 'address', type: 'address' },
     { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
     { key: 'imageId', type: 'image', wide: true },
   ],

@@ -22,9 +22,9 @@ const base = fieldsOf<NewCompany>([
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
   { key: 'contact', required: true, maxLength: 20 },
-  { key: 'mobile', required: true, rules: [mobile], halfWidth: true },
-  { key: 'phone', rules: [phone], halfWidth: true },
-  { key: 'address', maxLength: 100 },
+  { key: 'mobile', required: true, rules: [mobile] },
+  { key: 'phone', rules: [phone] },
+  { key: 'address', type: 'address' },
   { key: 'introduction', type: 'textarea', maxLength: 500, wide: true },
   { key: 'logoId', type: 'image', aspect: 1, wide: true },
 ]);

@@ -29,7 +29,7 @@ const fields = fieldsOf<CompanyInput>([
   { key: 'companyName', required: true, maxLength: 50 },
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
   { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-  { key: 'address', maxLength: 100 },
+  { key: 'address', type: 'address' },
   { key: 'contact', required: true, maxLength: 20 },
   { key: 'mobile', required: true, rules: [mobile] },
   { key: 'phone', rules: [phone] },

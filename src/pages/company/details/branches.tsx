@@ -37,7 +37,7 @@ export const BranchList = crudPart({
   form: [
     { key: 'branchName', required: true, maxLength: 30 },
     { key: 'regionId', type: 'region', required: true, nameKey: 'regionName' },
-    { key: 'address', maxLength: 100 },
+    { key: 'address', type: 'address' },
     { key: 'contact', required: true, maxLength: 20 },
     { key: 'mobile', required: true, rules: [mobile] },
     { key: 'phone', rules: [phone] },

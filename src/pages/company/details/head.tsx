@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { expiryMarkDays } from '@/config/limits';
@@ -36,6 +37,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
 
 /** Which company this is, at a glance. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
+  const navigate = useNavigate();
   const neighbours = useNeighbours(companyApi.list, id);
   const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
@@ -65,9 +67,8 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
       </div>
       {neighbours && (
         <Walk
-          name="company.details.head"
           neighbours={neighbours}
-          to={(next) => paths.companyDetails(String(next))}
+          onGo={(next) => void navigate(paths.companyDetails(String(next.id)))}
         />
       )}
     </header>

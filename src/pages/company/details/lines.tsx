@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { companyApi } from '@/api/company/company';
 import {
   transportLineApi,
@@ -6,12 +6,14 @@ import {
   type TransportLineQuery,
 } from '@/api/company/transport-line';
 import { maxTransitDays } from '@/config/limits';
+import { CrudList } from '@/elements/crud/crud-list';
 import { crudPart } from '@/elements/crud/crud-page';
 import type { Opens, Ordering } from '@/elements/crud/schema';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { goesSomewhere, stopsBetween } from './line-rules';
+import { startingIn } from './line-starts';
 import { lookOnly } from './look-only';
 import type { PartProps } from './part';
 
@@ -127,7 +129,8 @@ const LineFacts = crudPart({
 });
 
 /** Where the company drives regularly, in an order of its own, and who to call about it. */
-export function Lines({ companyId, rights }: PartProps) {
-  const List = rights.may(CompanyUserRole.lines) ? LineList : LineFacts;
-  return <List fixed={{ companyId }} />;
+export function Lines({ companyId, company: { substationId }, rights }: PartProps) {
+  const { page } = rights.may(CompanyUserRole.lines) ? LineList : LineFacts;
+  const own = useMemo(() => startingIn(page, substationId), [page, substationId]);
+  return <CrudList page={own} fixed={{ companyId }} embedded />;
 }

@@ -13,6 +13,7 @@ import { maxLength } from '@/elements/form/rules';
 import { Tags } from '@/elements/table/cells/words';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
+import { CategoryKeywords } from './category-keywords';
 
 const nameLength = 20;
 const unitLength = 10;
@@ -83,12 +84,15 @@ export default crudPage({
     },
   ],
   defaults: { attributes: [] },
-  detail: ({ attributes }) => (
-    <RecordList
-      name="configuration.gearConfig"
-      columns={attributeColumns}
-      rows={attributes.map((attribute) => ({ ...attribute, id: attribute.name }))}
-    />
+  detail: ({ id, attributes }) => (
+    <>
+      <RecordList
+        name="configuration.gearConfig"
+        columns={attributeColumns}
+        rows={attributes.map((attribute) => ({ ...attribute, id: attribute.name }))}
+      />
+      <CategoryKeywords id={id} />
+    </>
   ),
   toolbar: ['new', 'sort'],
   rowActions: ['edit', { code: 'delete', visible: ({ gearCount }) => gearCount === 0 }],

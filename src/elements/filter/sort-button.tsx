@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sorting } from '@/elements/table/table-head';
+import { label } from '@/i18n';
+import { BottomSheet } from './bottom-sheet';
+import styles from './sort-button.module.css';
+
+interface SortButtonProps {
+  /** The page's name, for labels. */
+  name: string;
+  /** What the list can be sorted by. */
+  keys: string[];
+  sorting: Sorting;
+}
+
+const ways = ['ascending', 'descending'] as const;
+
+/** On a phone, where no headings are: one button that opens all orders of a list in a sheet from below. */
+export function SortButton({ name, keys, sorting }: SortButtonProps) {
+  const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const title = t('elements.sorting.title');
+  const orders: { sort: string | undefined; text: string }[] = [
+    { sort: undefined, text: t('elements.sorting.none') },
+    ...keys.flatMap((key) =>
+      ways.map((way) => ({
+        sort: `${key} ${way}`,
+        text: t(`elements.sorting.${way}`, { column: label(name, 'fields', key) }),
+      })),
+    ),
+  ];
+  const now = orders.find(({ sort }) => sort === sorting.by);
+  const close = () => {
+    opener.current?.focus();
+    setIsOpen(false);
+  };
+  const choose = (sort: string | undefined) => {
+    close();
+    if (sort !== sorting.by) sorting.onChange(sort);
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.button}
+        // A list may begin with an order that no heading offers.
+        aria-label={now && t('elements.sorting.now', { order: now.text })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {title}
+      </button>
+      {isOpen && (
+        <BottomSheet title={title} onClose={close}>
+          <ul className={styles.orders}>
+            {orders.map((order) => (
+              <li key={String(order.sort)}>
+                <button
+                  type="button"
+                  aria-pressed={order === now}
+                  onClick={() => choose(order.sort)}
+                >
+                  {order.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </BottomSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { regionApi } from '@/api/base-support/region';
+import type { TransportLine, TransportLineQuery } from '@/api/company/transport-line';
+import type { Id } from '@/api/types';
+import type { Filter } from '@/elements/crud/filter-schema';
+import type { CrudDeclaration } from '@/elements/crud/schema';
+
+const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
+  key: 'fromRegionId',
+  type: 'remoteSelect',
+  more: true,
+  data: {
+    search: async (keyword, signal) => {
+      const starts = await regionApi.starts({ id: substationId }, { signal });
+      return starts.filter(({ fullName }) => fullName.includes(keyword));
+    },
+    valueKey: 'id',
+    labelKey: 'fullName',
+  },
+});
+
+/** The list of lines, looked through by the few regions in which lines of a sub-station can start. */
+export const startingIn = <Input>(
+  page: CrudDeclaration<TransportLine, TransportLineQuery, Input>,
+  substationId: Id,
+): CrudDeclaration<TransportLine, TransportLineQuery, Input> => ({
+  ...page,
+  filters: page.filters?.map((filter) =>
+    filter.key === 'fromRegionId' ? fromOneOf(substationId) : filter,
+  ),
+});

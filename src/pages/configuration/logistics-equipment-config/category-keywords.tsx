@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
+import type { ById } from '@/api/types';
+import { useLoad } from '@/elements/crud/use-load';
+import { cellText } from '@/elements/table/cell-text';
+import { Tags } from '@/elements/table/cells/words';
+import styles from './gear-keywords.module.css';
+
+function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
+  const { t } = useTranslation();
+  if (!keywords.length) return t('configuration.gearKeyword.empty');
+  return <Tags texts={keywords} hint={keywords.join(' ')} />;
+}
+
+/** What gear of a category is searched by. Only to look at: the keywords of all categories are edited together. */
+export function CategoryKeywords({ id }: ById) {
+  const { t } = useTranslation();
+  const { data } = useLoad(
+    ['gear-keywords', id],
+    (signal) => gearKeywordApi.one({ id }, { signal }),
+    { fresh: true },
+  );
+  return (
+    <p className={styles.known}>
+      <strong>{t('configuration.gear.tabs.keywords')}</strong>
+      {data ? <Words keywords={data.keywords} /> : cellText(null)}
+    </p>
+  );
+}

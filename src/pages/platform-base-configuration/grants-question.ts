@@ -1,0 +1,43 @@
+import type { TeamRole } from '@/api/substation/role';
+import { changesBetween, type Grants } from '@/elements/permission/linkage';
+import { pageChanges } from '@/elements/permission/opened-pages';
+import { t } from '@/i18n';
+
+const name = 'platform-base-configuration.defaultRoles';
+
+const pagesLine = (way: 'gained' | 'lost', pages: string[]) =>
+  pages.length
+    ? t(`${name}.${way}`, {
+        count: pages.length,
+        pages: pages.map((page) => t(`routes.${page}`)).join(t('elements.cells.separator')),
+      })
+    : '';
+
+interface GrantsQuestion {
+  title: string;
+  /** The copies that will be changed. */
+  behind: readonly TeamRole[];
+  before: Grants;
+  after: Grants;
+  /** Whether the signed-in user has the role. */
+  isOwn: boolean;
+}
+
+/** What is asked before a default role is saved: where it changes, and which pages its holders gain and lose. */
+export function grantsQuestion({ title, behind, before, after, isOwn }: GrantsQuestion): string {
+  const changes = changesBetween(before, after);
+  const added = changes.filter(({ isGranted }) => isGranted).length;
+  const { gained, lost } = pageChanges(before, after);
+  const lines = [
+    t(`${name}.confirm`, {
+      role: title,
+      substations: behind.length,
+      added,
+      removed: changes.length - added,
+    }),
+    pagesLine('gained', gained),
+    pagesLine('lost', lost),
+    isOwn ? t('elements.permission.own') : '',
+  ];
+  return lines.filter(Boolean).join('\n');
+}

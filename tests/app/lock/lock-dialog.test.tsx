@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LockDialog } from '@/app/lock/lock-dialog';
+import { loadTexts, startI18n } from '@/i18n';
+import { digestOf } from '@/lib/password-digest';
+import { askToLock, useLock } from '@/stores/lock';
+import { useSession } from '@/stores/session';
+import { renderElement } from '../../render';
+
+/** What waits for the password to be digested, which takes a while. */
+let digested: (digest: string) => void = () => undefined;
+vi.mock('@/lib/password-digest', () => ({
+  digestOf: vi.fn<() => Promise<string>>(() => new Promise((resolve) => (digested = resolve))),
+  matchesDigest: vi.fn<() => Promise<boolean>>(),
+}));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(digestOf).mockClear();
+  useSession.setState({ token: 'token' });
+  useLock.setState({ locked: false, data: null });
+  askToLock();
+});
+
+async function submit(password: string, again: string) {
+  renderElement(<LockDialog />);
+  if (password) await userEvent.type(await screen.findByLabelText('锁屏密码'), password);
+  if (again) await userEvent.type(await screen.findByLabelText('确认密码'), again);
+  await userEvent.click(await screen.findByRole('button', { name: '锁定' }));
+}
+const settle = async () => {
+  digested('a digest');
+  await vi.waitFor(() => expect(digestOf).toHaveResolved());
+};
+
+test('locks with a password that was entered twice', async () => {
+  await submit('open', 'open');
+  expect(useLock.getState().locked).toBe(false);
+  await settle();
+  await vi.waitFor(() => expect(useLock.getState().locked).toBe(true));
+  expect(useLock.getState().data).toEqual({ password: 'a digest', time: expect.any(Number) });
+});
+
+test('does not lock any more once it was cancelled', async () => {
+  await submit('open', 'open');
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  await settle();
+  await Promise.resolve();
+  expect(useLock.getState()).toMatchObject({ locked: false, asking: false });
+  expect(localStorage.getItem('lockData')).toBeNull();
+});
+
+test.each([
+  ['', '', ['请输入密码', '请再次输入密码']],
+  ['open', '', ['请再次输入密码']],
+  ['', 'open', ['请输入密码', '两次输入的密码不一致']],
+  ['open', 'Open', ['两次输入的密码不一致']],
+])('%j and %j are refused: %j', async (password, again, says) => {
+  await submit(password, again);
+  expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(says);
+  expect(digestOf).not.toHaveBeenCalled();
+});

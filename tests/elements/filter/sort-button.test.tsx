@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SortButton } from '@/elements/filter/sort-button';
+import { loadTexts, startI18n } from '@/i18n';
+
+const onChange = vi.fn<(sort: string | undefined) => void>();
+const show = (by?: string) =>
+  render(
+    <SortButton
+      name="company.company"
+      keys={['companyName', 'lineCount']}
+      sorting={{ by, onChange }}
+    />,
+  );
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: /^排序方式/ }));
+  return within(screen.getByRole('dialog', { name: '排序方式' }));
+}
+const inList = (sheet: Awaited<ReturnType<typeof open>>) =>
+  within(sheet.getByRole('list')).getAllByRole('button');
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => onChange.mockClear());
+
+test('the sheet offers every column both ways, and none; the order in force is marked', async () => {
+  show('lineCount descending');
+  const sheet = await open();
+  expect(inList(sheet).map(({ textContent }) => textContent)).toEqual([
+    '不排序',
+    '公司名称 升序',
+    '公司名称 降序',
+    '专线数 升序',
+    '专线数 降序',
+  ]);
+  expect(sheet.getAllByRole('button', { pressed: true })).toEqual([
+    sheet.getByRole('button', { name: '专线数 降序' }),
+  ]);
+});
+
+test('a choice counts at once, and the focus goes back to the button', async () => {
+  show();
+  await userEvent.click((await open()).getByRole('button', { name: '专线数 升序' }));
+  expect(onChange.mock.calls).toEqual([['lineCount ascending']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: '排序方式：不排序' })).toHaveFocus();
+});
+
+test('the order can be taken away again', async () => {
+  show('companyName ascending');
+  await userEvent.click((await open()).getByRole('button', { name: '不排序' }));
+  expect(onChange.mock.calls).toEqual([[undefined]]);
+});
+
+test('what is chosen already, and a sheet that is closed, ask for nothing', async () => {
+  show('companyName ascending');
+  await userEvent.click((await open()).getByRole('button', { name: '公司名称 升序' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('an order that is not among them is not said to be another one', async () => {
+  show('creationTime descending');
+  expect(screen.getByRole('button', { name: '排序方式' })).toBeInTheDocument();
+  expect((await open()).queryByRole('button', { pressed: true })).toBeNull();
+});

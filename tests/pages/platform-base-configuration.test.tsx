@@ -1,0 +1,62 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import CompanyTypeSettings from '@/pages/platform-base-configuration/company-type-settings';
+import { DefaultRoles } from '@/pages/platform-base-configuration/default-roles';
+import { renderElement } from '../render';
+import { enterAs, server, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('platform-base-configuration'));
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+const open = (page: ReactNode) => renderElement(<MemoryRouter>{page}</MemoryRouter>);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the permissions of a default role', () => {
+  test('say before a save which pages its holders gain and lose', async () => {
+    open(<DefaultRoles />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: '缓存管理' }));
+    expect(screen.getByText('已更改 1 项')).toBeVisible();
+    await press('保存');
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('将可以打开 1 个页面：缓存管理。');
+    expect(question).not.toHaveTextContent('将不能打开');
+  });
+
+  test('show the menu they make before they are saved', async () => {
+    open(<DefaultRoles />);
+    const cache = await screen.findByRole('checkbox', { name: '缓存管理' });
+    await press('预览菜单');
+    const before = await screen.findByRole('dialog', { name: /看到的菜单$/ });
+    expect(within(before).queryByText('缓存管理')).toBeNull();
+    await userEvent.click(within(before).getByRole('button', { name: '关闭' }));
+    await userEvent.click(cache);
+    await press('预览菜单');
+    const after = await screen.findByRole('dialog', { name: /看到的菜单$/ });
+    expect(within(after).getByText('缓存管理')).toBeVisible();
+  });
+});
+
+test('the name of a company type cannot be emptied or grow too long in its row', async () => {
+  const query = { page: 1, limit: 10, sort: 'sort ascending' };
+  const [first] = (await companyTypeSettingApi.list(query)).items;
+  if (!first) throw new Error('there are no types');
+  open(<CompanyTypeSettings />);
+  // The type may be called the same.
+  const cell = (await screen.findAllByRole('cell', { name: first.displayName })).at(-1);
+  await userEvent.dblClick(cell ?? document.body);
+  const name = screen.getByRole('textbox', { name: '显示名称' });
+  await userEvent.clear(name);
+  expect(name).toHaveAttribute('title', '不能为空');
+  await userEvent.type(name, '一二三四五六七八九十一');
+  expect(name).toHaveAttribute('title', '内容超出字数限制');
+  await userEvent.clear(name);
+  await userEvent.type(name, '城市配送{Enter}');
+  await waitFor(async () =>
+    expect((await companyTypeSettingApi.list(query)).items[0]?.displayName).toBe('城市配送'),
+  );
+});

@@ -1,0 +1,113 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '@/app/connect';
+import { storageKeys } from '@/config/limits';
+import { cookies } from '@/lib/storage';
+import { useAppConfig } from '@/stores/app-config';
+import { chooseTenant, resetSession, signIn, signOut, useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
+
+/** What was asked for, with the tenant and the token it was asked with. */
+let asked: [path: string, tenant: string | null, token: string | null][] = [];
+const tenants: Record<string, object> = {
+  lunan: { success: true, tenantId: 't-1', name: 'Lunan' },
+  closed: { success: true, tenantId: 't-2', name: 'Closed', isActive: false },
+};
+const server = setupServer(
+  http.all('*', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const { headers } = request;
+    asked.push([pathname, headers.get('__tenant'), headers.get('Authorization')]);
+    if (pathname.endsWith('/token')) return HttpResponse.json({ access_token: 'abc' });
+    const name = pathname.split('/by-name/')[1];
+    if (name) return HttpResponse.json(tenants[name] ?? { success: false, tenantId: null });
+    return HttpResponse.json({ currentUser: { id: null }, auth: { grantedPolicies: {} } });
+  }),
+);
+const configuration = '/api/abp/application-configuration';
+const byName = (name: string) => `/api/abp/multi-tenancy/tenants/by-name/${name}`;
+const storedToken = () => [
+  localStorage.getItem(storageKeys.token),
+  cookies.read(storageKeys.token),
+];
+
+beforeAll(() => {
+  server.listen();
+  connect();
+});
+beforeEach(async () => {
+  await chooseTenant('');
+  resetSession();
+  asked = [];
+});
+afterAll(() => server.close());
+
+describe('a session', () => {
+  const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
+
+  test('is a token in the cookie and in local storage, which the next calls carry', async () => {
+    await signIn(credentials);
+    expect(storedToken()).toEqual(['abc', 'abc']);
+    await chooseTenant('nobody');
+    expect(asked.at(-1)).toEqual([byName('nobody'), null, 'Bearer abc']);
+  });
+
+  test.each([
+    ['signing out', signOut],
+    ['a reset', async () => resetSession()],
+  ])('leaves nothing behind after %s', async (_, end) => {
+    await signIn(credentials);
+    const user = { name: 'Li', avatar: 'a.png', introduction: 'hello', roles: ['admin'] };
+    useSession.setState({ ...user, userName: 'li', isPlatformUser: true });
+    useAppConfig.setState({ configuration: { currentUser: { id: 1 } } as never });
+    useSubstations.setState({ managed: [{ id: 1 } as never] });
+    await end();
+    expect(storedToken()).toEqual([null, null]);
+    expect(useSession.getState()).toMatchObject({
+      token: null,
+      name: '',
+      userName: '',
+      avatar: null,
+      introduction: null,
+      roles: [],
+      isPlatformUser: false,
+    });
+    expect(useAppConfig.getState().configuration).toBeNull();
+    expect(useSubstations.getState().managed).toEqual([]);
+  });
+
+  test('is ended at the server with the token it had', async () => {
+    await signIn(credentials);
+    asked = [];
+    await signOut();
+    expect(asked).toEqual([['/api/account/logout', null, 'Bearer abc']]);
+  });
+});
+
+describe('a tenant', () => {
+  test('is looked up, stored, and the configuration asked for once more in its name', async () => {
+    expect(await chooseTenant('lunan')).toBe('set');
+    expect(asked).toEqual([
+      [byName('lunan'), null, null],
+      [configuration, 't-1', null],
+    ]);
+    expect(cookies.read(storageKeys.tenant)).toBe('t-1');
+  });
+
+  test.each(['nobody', 'closed'])('%s is not taken, and the one before stays', async (name) => {
+    await chooseTenant('lunan');
+    asked = [];
+    expect(await chooseTenant(name)).not.toBe('set');
+    expect(asked).toEqual([[byName(name), 't-1', null]]);
+    expect(useSession.getState().tenant?.id).toBe('t-1');
+  });
+
+  test('is cleared by an empty name, without a look-up', async () => {
+    await chooseTenant('lunan');
+    asked = [];
+    expect(await chooseTenant('')).toBe('cleared');
+    expect(asked).toEqual([[configuration, null, null]]);
+    expect(cookies.read(storageKeys.tenant)).toBeNull();
+  });
+});
