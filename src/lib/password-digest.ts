@@ -12,8 +12,12 @@ async function derive(password: string, salt: Bytes, rounds: number): Promise<By
   // Missing on a page that came over plain http from another machine.
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) {
-    const { pbkdf2 } = await import('./pbkdf2');
-    return pbkdf2(secret, salt, rounds);
+    const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
+      import('@noble/hashes/pbkdf2.js'),
+      import('@noble/hashes/sha2.js'),
+    ]);
+    // Slow, but lets go of the page every few milliseconds.
+    return Uint8Array.from(await pbkdf2Async(sha256, secret, salt, { c: rounds, dkLen: keyBytes }));
   }
   const key = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
