@@ -5,7 +5,7 @@ import { partnerAppApi } from '@/api/platform/partner-app';
 import { substationApi, type SubstationOption } from '@/api/substation/substation';
 import { substationTypeApi } from '@/api/substation/substation-type';
 import type { Id } from '@/api/types';
-import { exportPageRows } from '@/config/limits';
+import { loadRows } from '@/elements/crud/all-rows';
 import { isEmpty } from '@/lib/query-string';
 import type { Choice } from './use-choices';
 import type { ListSource } from './use-list-choices';
@@ -66,9 +66,9 @@ export const lineContactsOf = (companyId: Id | null | undefined): ListSource => 
   changes: true,
   off: isEmpty(companyId),
   list: async (signal) => {
-    const query = { companyId: companyId ?? '', page: 1, limit: exportPageRows };
-    const { items } = await lineContactApi.list(query, { signal });
-    return items.map(({ id, contactName, mobile }) => ({
+    const query = { companyId: companyId ?? '' };
+    const contacts = await loadRows(lineContactApi.list, query, { signal });
+    return contacts.map(({ id, contactName, mobile }) => ({
       value: id,
       label: `${contactName} ${mobile}`,
     }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { exportPageRows, firstPage } from '@/config/limits';
+import { loadRows } from '@/elements/crud/all-rows';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { cellText } from '@/elements/table/cell-text';
@@ -35,14 +35,9 @@ export function IconGrid() {
   const { t } = useTranslation();
   const [page, setPage] = useState<DisplayPage>(DisplayPage.home);
   const icons = useLoad(['icon-grid', page], (signal) =>
-    iconSettingApi.list(
-      {
-        page: firstPage,
-        limit: exportPageRows,
-        sort: 'sort ascending',
-        displayPage: page,
-        isNormal: true,
-      },
+    loadRows(
+      iconSettingApi.list,
+      { sort: 'sort ascending', displayPage: page, isNormal: true },
       { signal },
     ),
   );
@@ -67,7 +62,7 @@ export function IconGrid() {
         </select>
       </label>
       <p className={styles.hint}>{t('platform-base-configuration.icons.gridHint')}</p>
-      <Loaded from={icons}>{({ items }) => <Icons icons={items} />}</Loaded>
+      <Loaded from={icons}>{(found) => <Icons icons={found} />}</Loaded>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { iconSettingApi } from '@/api/platform/icon-setting';
-import { exportPageRows, firstPage } from '@/config/limits';
+import { loadRows } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
 import { tabbedPage } from '@/elements/crud/tabbed-page';
 import { nonNegativeInteger } from '@/elements/form/rules';
@@ -42,10 +42,8 @@ const IconTable = crudPage({
   defaults: { isNormal: true, displayPages: [DisplayPage.home] },
   toolbar: ['new', 'sort', 'exportTable'],
   ordering: {
-    load: async (_fixed, options) => {
-      const query = { page: firstPage, limit: exportPageRows, sort: 'sort ascending' };
-      return (await iconSettingApi.list(query, options)).items;
-    },
+    load: async (_fixed, options) =>
+      loadRows(iconSettingApi.list, { sort: 'sort ascending' }, options),
     save: (icons) => savePlaces(icons, (icon) => iconSettingApi.update(icon)),
   },
   rowActions: ['edit', 'copy', 'delete'],

@@ -1,7 +1,7 @@
-import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { SortPopup } from '@/elements/sort/sort-popup';
 import { useTranslation } from 'react-i18next';
-import { exportPageRows } from '@/config/limits';
+import { parkApi, type ParkOrGroup } from '@/api/company/park';
+import { loadRows } from '@/elements/crud/all-rows';
+import { SortPopup } from '@/elements/sort/sort-popup';
 
 interface ParkOrderProps {
   park: ParkOrGroup;
@@ -15,10 +15,9 @@ export function ParkOrder({ park, onClose }: ParkOrderProps) {
   return (
     <SortPopup<ParkOrGroup>
       title={t('company.list.orderOf', { substationName })}
-      load={async (signal) => {
-        const all = { substationId, sort: 'sort ascending', page: 1, limit: exportPageRows };
-        return (await parkApi.list(all, { signal })).items;
-      }}
+      load={async (signal) =>
+        loadRows(parkApi.list, { substationId, sort: 'sort ascending' }, { signal })
+      }
       nameOf={({ parkName }) => parkName}
       save={(parks) => parkApi.sort({ ids: parks.map(({ id }) => id), substationId })}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { exportPageRows } from '@/config/limits';
+import { loadRows } from '@/elements/crud/all-rows';
 import { crudPart } from '@/elements/crud/crud-page';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
@@ -43,11 +43,11 @@ function Members({ parks, canEdit }: MembersProps) {
 /** The companies that belong to the parks and groups this company runs. */
 export function ParkMembers({ companyId, rights }: PartProps) {
   const parks = useLoad(['parks-of', companyId], (signal) =>
-    parkApi.list({ companyId, sort: 'sort ascending', page: 1, limit: exportPageRows }, { signal }),
+    loadRows(parkApi.list, { companyId, sort: 'sort ascending' }, { signal }),
   );
   return (
     <Loaded from={parks}>
-      {({ items }) => <Members parks={items} canEdit={rights.may(CompanyUserRole.company)} />}
+      {(items) => <Members parks={items} canEdit={rights.may(CompanyUserRole.company)} />}
     </Loaded>
   );
 }

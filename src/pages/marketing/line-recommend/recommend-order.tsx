@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
-import { exportPageRows } from '@/config/limits';
+import { loadRows } from '@/elements/crud/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';
 
 /**
@@ -31,10 +31,9 @@ export function RecommendOrder({
   return (
     <SortPopup<LineRecommend>
       title={t('marketing.recommend.orderOf', { substationName })}
-      load={async (signal) => {
-        const all = { substationId, sort: 'sort ascending', page: 1, limit: exportPageRows };
-        return (await lineRecommendApi.list(all, { signal })).items;
-      }}
+      load={async (signal) =>
+        loadRows(lineRecommendApi.list, { substationId, sort: 'sort ascending' }, { signal })
+      }
       nameOf={({ lineName, companyName }) =>
         t('marketing.recommend.lineOf', { lineName, companyName })
       }
