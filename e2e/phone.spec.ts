@@ -40,6 +40,18 @@ test('conditions stand in a sheet', async ({ page }) => {
   await expect(page.getByRole('button', { name: /查询条件.*1/ })).toBeVisible();
 });
 
+test('a list is put in another order by thumb, and says in which it is', async ({ page }) => {
+  const title = card(page).first().getByRole('heading');
+  const before = await title.innerText();
+  await page.getByRole('button', { name: /^排序方式/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '排序方式' });
+  await sheet.getByRole('button', { name: '公司名称 升序' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=companyName/);
+  await expect(title).not.toHaveText(before);
+  await expect(page.getByRole('button', { name: '排序方式：公司名称 升序' })).toBeFocused();
+});
+
 test('a company is edited in a drawer', async ({ page }) => {
   await card(page).first().getByRole('button', { name: '编辑' }).click();
   const drawer = page.getByRole('dialog', { name: /公司/ });

@@ -74,6 +74,14 @@ function show({ message, notification, modal }: Feedback, notice: Notice, narrow
 const isQuestion = (notice: Notice): notice is Anchored =>
   notice.kind === 'dialog' && notice.anchor !== undefined;
 
+/** The questions that stand at their buttons: on a phone there is no room, and a button that is pressed again has been asked about already. */
+function asked(waiting: Notice[], mobile: boolean) {
+  const anchored = mobile ? [] : waiting.filter(isQuestion);
+  return anchored.filter(
+    ({ anchor }, at) => anchored.findIndex((one) => one.anchor === anchor) === at,
+  );
+}
+
 function drop(question: Anchored) {
   useNotices.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== question) }));
 }
@@ -83,19 +91,15 @@ function Messenger() {
   const narrow = useIsExtraSmall();
   const mobile = useIsMobile();
   const waiting = useNotices((state) => state.waiting);
-  // On a phone there is no room beside a button.
-  const anchored = mobile ? [] : waiting.filter(isQuestion);
-  // A button that is pressed again has been asked about already.
-  const questions = anchored.filter(
-    ({ anchor }, at) => anchored.findIndex((one) => one.anchor === anchor) === at,
-  );
   useEffect(() => {
-    for (const notice of takeNotices((one) => questions.some((question) => question === one))) {
+    // Those of now: one more may have come since this was drawn.
+    const kept: Notice[] = asked(useNotices.getState().waiting, mobile);
+    for (const notice of takeNotices((one) => kept.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
       else show(feedback, notice, narrow);
     }
   });
-  return questions.map((question) => (
+  return asked(waiting, mobile).map((question) => (
     <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
   ));
 }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { notify } from '@/elements/feedback/notify';
 import { startI18n } from '@/i18n';
+import { useNotices } from '@/stores/notices';
 import { takeNotices } from '@/stores/take-notices';
 import { renderElement, renderFeedback } from '../../render';
 
@@ -154,6 +156,24 @@ describe('a question at its button', () => {
     return user;
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  test('is asked though the button is pressed just when something else is being told', async () => {
+    /** Presses between the drawing of a message and what its host does after it. */
+    function Presser() {
+      const told = useNotices(({ waiting }) => waiting.some(({ kind }) => kind === 'notification'));
+      const pressed = useRef<HTMLButtonElement>(null);
+      useEffect(() => {
+        const anchor = pressed.current;
+        if (told && anchor) void confirmRequest(question, call, { anchor });
+      }, [told]);
+      return <button ref={pressed}>删除</button>;
+    }
+    renderElement(<Presser />);
+    act(() => notify.success());
+    expect(await screen.findByRole('dialog', { name: '提示' })).toHaveAccessibleDescription(
+      question,
+    );
+  });
 
   test('says what it is about and stands outside of any antd dialog', async () => {
     await ask();
