@@ -48,6 +48,7 @@ test('a token removed in another tab does the same', async ({ page, context }) =
   await signIn(page, 'operator');
   const other = await context.newPage();
   await other.goto('/');
+  await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await other.evaluate(() => {
     document.cookie = 'access_token=; max-age=0; path=/';
     localStorage.removeItem('access_token');

@@ -76,4 +76,6 @@ export function followOtherTabs() {
   window.addEventListener('pageshow', checkUser);
   document.addEventListener('visibilitychange', checkUser);
   i18next.on('languageChanged', (language: string) => local.write(languageKey, language));
+  // Nor has this one before it listened.
+  checkUser();
 }
