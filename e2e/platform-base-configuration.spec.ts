@@ -110,6 +110,8 @@ test('a rule says before and after, and stays as typed when it is not confirmed'
   await expect(question).toContainText(/每日可取消：\d 次 → 9 次/);
   await expect(question).toContainText(/显示手机号：[是否] → [是否]/);
   await question.getByRole('button', { name: /^取\s*消$/ }).click();
+  // The next one looks the same.
+  await expect(question).toHaveCount(0);
   await expect(page.getByLabel('每日可取消')).toHaveValue('9');
   await save1.click();
   await confirm(page).click();
