@@ -53,8 +53,9 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     if (!current) return undefined;
     place(current, opener, edge);
     entriesOf(current)[0]?.focus({ preventScroll: true });
-    // The menu would stay behind while its opener scrolls away.
-    const onScroll = ({ target }: Event) => target !== current && onClose();
+    // The menu would stay behind while its opener scrolls away; what else scrolls does not concern it.
+    const onScroll = ({ target }: Event) =>
+      target instanceof Node && target.contains(opener) && onClose();
     window.addEventListener('scroll', onScroll, true);
     return () => window.removeEventListener('scroll', onScroll, true);
   }, [opener, edge, onClose]);
