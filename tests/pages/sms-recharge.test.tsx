@@ -67,7 +67,8 @@ describe('buying messages', () => {
     expect(await within(popup).findByRole('img', { name: '微信支付付款码' })).toBeVisible();
     expect(within(popup).getByRole('timer')).toHaveTextContent(/请在 (29|30):\d\d 内/);
     await userEvent.click(within(popup).getByRole('button', { name: '取消订单' }));
-    expect(await screen.findByText(/取消充值订单“CZ\d+”/)).toBeVisible();
+    // A dialog is there for a moment before it can be seen.
+    await waitFor(() => expect(screen.getByText(/取消充值订单“CZ\d+”/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '确认' }));
     expect(await within(popup).findByText('订单已取消')).toBeVisible();
     expect(within(popup).queryByRole('button', { name: '取消订单' })).toBeNull();
