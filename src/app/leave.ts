@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { confirmDialog } from '@/elements/feedback/notify';
-import { currentLanguage, t } from '@/i18n';
+import { listText } from '@/elements/list-text';
+import { t } from '@/i18n';
 import { forgetDirty, isAnythingDirty, type Tabs } from '@/stores/dirty';
 import { forgetOwnDrafts } from '@/stores/drafts';
 import { signOut } from '@/stores/session';
@@ -14,9 +15,7 @@ function namesOf(tabs: Tabs): string {
     .getState()
     .tabs.filter((tab) => !keys || keys.includes(tabKey(tab)))
     .filter((tab) => isAnythingDirty(tabKey(tab)));
-  return new Intl.ListFormat(currentLanguage()).format(
-    lost.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })),
-  );
+  return listText(lost.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })));
 }
 
 /**

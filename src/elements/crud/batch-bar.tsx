@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/elements/button';
 import { confirmDialog, notify } from '@/elements/feedback/notify';
-import { currentLanguage, label } from '@/i18n';
+import { listText } from '@/elements/list-text';
+import { label } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from './schema';
@@ -47,7 +48,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
     const first = fit.slice(0, named).map(nameOf);
     const rest = fit.length - first.length;
     const more = rest ? [t('elements.batch.rest', { count: rest })] : [];
-    const names = new Intl.ListFormat(currentLanguage()).format([...first, ...more]);
+    const names = listText([...first, ...more]);
     const question = t('elements.batch.confirm', { action: text, count: fit.length, names });
     const skipped = left ? t('elements.batch.left', { count: left }) : '';
     const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });

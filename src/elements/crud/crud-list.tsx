@@ -57,12 +57,14 @@ function useSave<Row extends ById, Query extends PageQuery, Input>(
   const can = useCan();
   const save = async (row: Row, changes: Partial<Row>) => {
     // What a record of the list holds is what its update takes; the server ignores the rest.
-    const saving = api.update?.({ ...row, ...changes } as unknown as Input);
-    await saving?.catch(async (error: unknown) => {
+    const input = { ...row, ...changes } as unknown as Input;
+    try {
+      await api.update?.(input);
+    } catch (error) {
       // Somebody else was faster: what is tried again goes on from what they saved.
       if (error instanceof ApiError && error.status === 409) await refresh();
       throw error;
-    });
+    }
     notify.success();
     // The record has a new stamp now.
     await refresh();

@@ -1,6 +1,7 @@
 import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
+import { listText } from '@/elements/list-text';
 import type { Transfer } from '@/elements/upload/use-transfers';
-import { currentLanguage, hasText, t } from '@/i18n';
+import { hasText, t } from '@/i18n';
 import { isEmpty } from '@/lib/query-string';
 import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
 import { email, exactAmount, isOrdered, mobileInParts } from './rules';
@@ -63,6 +64,5 @@ export function unsent(transfers: readonly Transfer[]) {
     .filter(({ state }) => state === 'error')
     .map(({ file }) => t('elements.upload.quoted', { name: file.name }));
   if (!names.length) return null;
-  const list = new Intl.ListFormat(currentLanguage()).format(names);
-  return t('elements.upload.unsent', { names: list });
+  return t('elements.upload.unsent', { names: listText(names) });
 }

@@ -1,6 +1,6 @@
 /**
  * The named rules of the product: a value in, null or the key of its message (`rules.<key>`) out.
- * Nothing to check is never wrong; only `required` minds emptiness.
+ * Nothing to check is never wrong; only `required` minds emptiness, and `notEmpty` in its place.
  */
 import { emailLength } from '@/config/limits';
 import type { AnyField, Rule } from '@/elements/crud/field-schema';
@@ -15,6 +15,9 @@ const matches =
   (value) =>
     isEmpty(value) || test(String(value)) ? null : key;
 const like = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
+
+/** For what is edited where it stands: nothing marks it as required there. */
+export const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 
 export const integer = like('integer', patterns.integer);
 export const positiveInteger = like('positiveInteger', patterns.positiveInteger);
@@ -51,6 +54,8 @@ export const phone = matches('phone', (text) => {
 /** Whether what is typed is a number to call. */
 export const isCallNumber = ({ rules }: AnyField) =>
   rules?.some((rule) => rule === mobile || rule === phone) ?? false;
+/** Whether full-width digits and Chinese dots become ASCII. */
+export const isNarrowed = (field: AnyField) => field.halfWidth || isCallNumber(field);
 
 /** One name, one @ and a domain with a dot inside; step by step, so that long text costs no more than its length. */
 export const email = matches('email', (text) => {

@@ -3,7 +3,7 @@ import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
 import { asText, inputProps, type FieldProps } from './control-props';
-import { isCallNumber } from './rules';
+import { isCallNumber, isNarrowed } from './rules';
 import { pasted, rewritten } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -13,7 +13,7 @@ const asTyped = (text: string) => text;
 /** What typing, composing and pasting do to a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
-  const change = field.halfWidth || isCallNumber(field) ? halfWidth : asTyped;
+  const change = isNarrowed(field) ? halfWidth : asTyped;
   return {
     onChange: ({ target, nativeEvent }: ChangeEvent<TextBox>) => {
       // A text being composed belongs to the keyboard until it is settled.

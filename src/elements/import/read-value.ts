@@ -1,5 +1,5 @@
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
-import { isCallNumber } from '@/elements/form/rules';
+import { isNarrowed } from '@/elements/form/rules';
 import { cellText } from '@/elements/table/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
@@ -53,7 +53,7 @@ const readTime =
   };
 
 const readText = (field: AnyField, text: string): ReadCell => ({
-  value: field.halfWidth || isCallNumber(field) ? halfWidth(text) : text,
+  value: isNarrowed(field) ? halfWidth(text) : text,
 });
 
 /** Types whose value a text can say; the others need a reader of their own. */

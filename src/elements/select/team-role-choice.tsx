@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/elements/crud/field-schema';
+import { isId } from '@/elements/form/control-props';
 import { RowContext } from '@/elements/form/form-context';
 import { ListMultiSelect } from './list-select';
 
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** Calls back with the sub-stations that have just been taken out of the form. */

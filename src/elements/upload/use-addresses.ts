@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { attachmentApi } from '@/api/base-support/attachment';
+import { rowOf } from '@/elements/crud/all-rows';
 import { useScopeKey } from '@/stores/scope';
 import { toFormAttachment, type FormAttachment } from './send-file';
 
@@ -16,7 +17,7 @@ export function useAddresses(files: FormAttachment[]): FormAttachment[] {
     staleTime: Infinity,
   });
   return files.map((file) => {
-    const known = data?.items.find(({ id }) => String(id) === String(file.attachmentId));
+    const known = rowOf(data?.items ?? [], file.attachmentId);
     return known ? { ...toFormAttachment(known), attachmentId: file.attachmentId } : file;
   });
 }

@@ -5,13 +5,13 @@ import type { Rule } from '@/elements/crud/field-schema';
 import { useOutdate } from '@/elements/crud/use-outdate';
 import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { notify } from '@/elements/feedback/notify';
+import { notEmpty } from '@/elements/form/rules';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/table/cell-text';
 import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import styles from './setting-value.module.css';
 
-const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 const within =
   (min: number | null, max: number | null): Rule =>
   (value) => {

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Button } from '@/elements/button';
 import type { ControlProps } from '@/elements/crud/field-schema';
+import { isId } from '@/elements/form/control-props';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { managedSubstations } from '@/elements/select/list-sources';
 import { useSubstations } from '@/stores/substations';
 import styles from './marketing.module.css';
 
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 /** Where the record has the names of its sub-stations: some of them may be looked after by others. */
 const namesKey = 'substationNames';
 

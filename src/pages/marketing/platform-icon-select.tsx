@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import type { Id } from '@/api/types';
 import { loadRows } from '@/elements/crud/all-rows';
 import { Loaded } from '@/elements/crud/loaded';
 import type { ControlProps } from '@/elements/crud/field-schema';
 import { useLoad } from '@/elements/crud/use-load';
+import { isId } from '@/elements/form/control-props';
 import { ListSelect } from '@/elements/select/list-select';
 
 /** What an icon of a sub-station begins with; files of an earlier choice go. */
@@ -12,9 +12,6 @@ const beginning = (icon: IconSetting) => {
   const { name, imageId, imageUrl, linkType, link, displayPages, sort } = icon;
   return { name, imageId, imageUrl, linkType, link, displayPages, sort, imageId$files: undefined };
 };
-
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 
 /** An icon of the platform; what it looks like and where it leads goes into the form, to be changed there. */
 export function PlatformIconSelect({ id, value, label, disabled, onChange }: ControlProps) {

@@ -1,12 +1,10 @@
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
 import { crudPage } from '@/elements/crud/crud-page';
-import type { Rule } from '@/elements/crud/field-schema';
-import { maxLength, nonNegativeInteger, positiveInteger } from '@/elements/form/rules';
+import { maxLength, nonNegativeInteger, notEmpty, positiveInteger } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { P } from '@/policies';
 
 const nameLength = 10;
-const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 
 export default crudPage({
   name: 'platform-base-configuration.companyType',

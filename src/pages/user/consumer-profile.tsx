@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import { Button } from '@/elements/button';
+import { findRow } from '@/elements/crud/all-rows';
 import type { Column } from '@/elements/crud/column-schema';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { formTitle } from '@/elements/crud/form-title';
@@ -64,8 +65,8 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
             initial={{ ...consumer }}
             onReload={async () => {
               const { id } = consumer;
-              const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 });
-              return items[0] ? { ...items[0] } : null;
+              const theirs = await findRow(consumerCompanyApi.list, { id }, id);
+              return theirs && { ...theirs };
             }}
             onSave={async (values) => {
               await consumerCompanyApi.update({ ...consumer, ...values });

@@ -12,6 +12,7 @@ import { P } from '@/policies';
 import { useAppConfig } from '@/stores/app-config';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
+import { callFacts } from './call-facts';
 
 interface Row {
   id: number;
@@ -30,16 +31,6 @@ interface Query {
   substationId?: number;
 }
 
-const facts = {
-  method: 'GET',
-  path: '/api/rows',
-  client: 'service',
-  paging: 'page',
-  assumed: false,
-  bodyType: 'json',
-  inQuery: [],
-  keepsParts: false,
-} as const;
 /** A call that is answered here, and what it was asked. */
 function call<Request, Answer>(answer: (request: Request) => Answer) {
   const asked: Request[] = [];
@@ -47,7 +38,7 @@ function call<Request, Answer>(answer: (request: Request) => Answer) {
     asked.push(request);
     return answer(request);
   };
-  return { asked, endpoint: Object.assign(send, facts) satisfies Endpoint<Request, Answer> };
+  return { asked, endpoint: Object.assign(send, callFacts) satisfies Endpoint<Request, Answer> };
 }
 
 let rows: Row[];
@@ -61,6 +52,11 @@ const list = () =>
 let listed: ReturnType<typeof list>;
 let created: ReturnType<typeof call<Input, unknown>>;
 let updated: ReturnType<typeof call<Input, unknown>>;
+/** Refuses what builds on the first stamp, as a server does once somebody else has saved. */
+const guarded = Object.assign(async (input: Input) => {
+  if (input.concurrencyStamp === 'a') throw new ApiError({ kind: 'server', status: 409 });
+  return updated.endpoint(input);
+}, callFacts);
 let removed: ReturnType<typeof call<{ id: number | string }, unknown>>;
 
 type Declaration = CrudDeclaration<Row, Query, Input>;
@@ -155,17 +151,12 @@ describe('an action on a row', () => {
     ['on the page it was opened from', false],
     ['wherever it is among all records by now', true],
   ])('edits a record that is overtaken on top of the one found %s', async (_where, isGone) => {
-    const refused = new ApiError({ kind: 'server', status: 409 });
-    const api = { list: listed.endpoint, update: updated.endpoint };
-    const update = Object.assign(
-      async (input: Input) => {
-        if (input.concurrencyStamp === 'a') throw refused;
-        return updated.endpoint(input);
-      },
-      { ...facts },
-    );
     const form = [{ key: 'companyName' }, { key: 'contact' }] as const;
-    show({ rowActions: ['edit'], form: [...form], api: { ...api, update } });
+    show({
+      rowActions: ['edit'],
+      form: [...form],
+      api: { list: listed.endpoint, update: guarded },
+    });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '编辑' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: /公司名称/ }), '二部');
@@ -301,17 +292,9 @@ describe('a list', () => {
   });
 
   test('that was overtaken is loaded again, so that the next try builds on what was saved', async () => {
-    const refused = new ApiError({ kind: 'server', status: 409 });
-    const update = Object.assign(
-      async (input: Input) => {
-        if (input.concurrencyStamp === 'a') throw refused;
-        return updated.endpoint(input);
-      },
-      { ...facts },
-    );
     show({
       columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
-      api: { list: listed.endpoint, update },
+      api: { list: listed.endpoint, update: guarded },
     });
     const flip = async () =>
       userEvent.click(await (await rowOf('远通')).findByRole('switch', { checked: false }));

@@ -10,6 +10,7 @@ import type { CrudDeclaration } from '@/elements/crud/schema';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { callFacts } from './call-facts';
 
 interface Row {
   id: string;
@@ -30,16 +31,7 @@ interface Asked {
 let asked: Asked[] = [];
 const call = (query: Query, { signal }: CallOptions = {}) =>
   new Promise<Page<Row>>((answer, fail) => asked.push({ query, signal, answer, fail }));
-const listEndpoint = Object.assign(call, {
-  method: 'GET',
-  path: '/api/rows',
-  client: 'service',
-  paging: 'page',
-  assumed: false,
-  bodyType: 'json',
-  inQuery: [],
-  keepsParts: false,
-} as const);
+const listEndpoint = Object.assign(call, callFacts);
 
 const page: CrudDeclaration<Row, Query, Row> = {
   name: 'company.company',

@@ -8,23 +8,14 @@ import { useNeighbours } from '@/elements/crud/use-neighbours';
 import { useOutdate } from '@/elements/crud/use-outdate';
 import { wholeList } from '@/elements/crud/whole-list';
 import { useSubstations } from '@/stores/substations';
+import { callFacts } from './call-facts';
 
 interface Row {
   id: Id;
 }
 const rows = Array.from({ length: 7 }, (_, at): Row => ({ id: `r${at + 1}` }));
-const facts = {
-  method: 'GET',
-  path: '/api/rows',
-  client: 'service',
-  paging: 'page',
-  assumed: false,
-  bodyType: 'json',
-  inQuery: [],
-  keepsParts: false,
-} as const;
 const answer = vi.fn<(query: PageQuery) => Promise<Page<Row>>>();
-const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, facts);
+const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, callFacts);
 
 const pageOf = ({ page, limit }: PageQuery) => ({
   items: rows.slice((page - 1) * limit, page * limit),
@@ -35,7 +26,7 @@ let client: QueryClient;
 const scope = () => `/${String(useSubstations.getState().chosen.id)}`;
 /** As a list has left it. */
 const seen = (query: PageQuery) =>
-  client.setQueryData(['/list#0', scope(), facts.path, query], pageOf(query));
+  client.setQueryData(['/list#0', scope(), callFacts.path, query], pageOf(query));
 const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
@@ -89,8 +80,8 @@ test('lists of a call are asked again once it is known that they are outdated', 
 });
 
 test('a call that answers all rows at once is turned over page by page', async () => {
-  const all = Object.assign(async () => ({ items: rows }), { ...facts, paging: null });
+  const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
   const list = wholeList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));
-  expect(list.path).toBe(facts.path);
+  expect(list.path).toBe(callFacts.path);
 });

@@ -8,6 +8,7 @@ import { CrudList } from '@/elements/crud/crud-list';
 import type { CrudDeclaration } from '@/elements/crud/schema';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
+import { callFacts } from './call-facts';
 
 interface Row {
   id: number;
@@ -26,16 +27,7 @@ const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
 const page: CrudDeclaration<Row, Query, Row> = {
   name: 'company.company',
   api: {
-    list: Object.assign(list, {
-      method: 'GET',
-      path: '/api/rows',
-      client: 'service',
-      paging: 'page',
-      assumed: false,
-      bodyType: 'json',
-      inQuery: [],
-      keepsParts: false,
-    } as const),
+    list: Object.assign(list, callFacts),
   },
   columns: [
     { key: 'companyName', sortable: true },

@@ -1,12 +1,10 @@
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
-import type { Id } from '@/api/types';
 import type { FormRule } from '@/elements/crud/field-schema';
+import { isId } from '@/elements/form/control-props';
 import type { ListSource } from '@/elements/select/use-list-choices';
 
-export const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 const isProperty = (value: unknown): value is GearProperty =>
   typeof value === 'object' && value !== null && 'name' in value && 'value' in value;
 export const propertiesOf = (value: unknown) =>

@@ -6,9 +6,10 @@ import type { Id } from '@/api/types';
 import type { ControlProps } from '@/elements/crud/field-schema';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
+import { isId } from '@/elements/form/control-props';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
-import { categories, isId, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
+import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
 import styles from './parts.module.css';
 import { clearing } from '@/elements/select/clearing';
 
@@ -24,6 +25,7 @@ export function CategoryField({ id, value, label, disabled, onChange }: ControlP
   const held: unknown = Form.useWatch('categoryName', { form, preserve: true });
   const { choices, state } = useListChoices(categories);
   const known = choices.some((choice) => String(choice.value) === String(value));
+  const title = typeof held === 'string' ? held : '…';
   return (
     <Select<Id>
       id={id}
@@ -31,11 +33,7 @@ export function CategoryField({ id, value, label, disabled, onChange }: ControlP
       loading={state === 'searching'}
       placeholder={t('elements.select.choose', { label })}
       value={isId(value) ? value : undefined}
-      options={
-        known || !isId(value)
-          ? choices
-          : [{ value, label: typeof held === 'string' ? held : '…' }, ...choices]
-      }
+      options={known || !isId(value) ? choices : [{ value, label: title }, ...choices]}
       onChange={(next) => {
         form.setFieldsValue({ properties: [], keywords: [] });
         onChange?.(next);

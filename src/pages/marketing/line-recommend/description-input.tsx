@@ -2,14 +2,11 @@ import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyDetailApi } from '@/api/company/company-detail';
-import type { Id } from '@/api/types';
 import { recommendTextLength, textareaRows } from '@/config/limits';
 import { Button } from '@/elements/button';
 import type { ControlProps } from '@/elements/crud/field-schema';
+import { isId } from '@/elements/form/control-props';
 import styles from './description-input.module.css';
-
-const isId = (value: unknown): value is Id =>
-  typeof value === 'string' || typeof value === 'number';
 
 /** What the company says of its lines, asked for when it is chosen. */
 function useDefaultText(onText: (text: string) => void) {
