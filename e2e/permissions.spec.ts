@@ -248,6 +248,23 @@ test('a function is given to everybody in view, and each user is saved by himsel
   await expect(column).toBeChecked();
 });
 
+test('only the functions in view are drawn, wherever one scrolls or walks to', async ({ page }) => {
+  const matrix = await openMatrix(page, 'operator');
+  const row = matrix.locator('tbody tr').first();
+  const [first, last] = [row.locator('[aria-colindex="2"]'), row.locator('[aria-colindex="41"]')];
+  await expect(first).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await first.getByRole('checkbox').focus();
+  await page.keyboard.press('End');
+  await expect(last.getByRole('checkbox')).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(first).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(first.getByRole('checkbox')).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await expect(last).toHaveCount(1);
+});
+
 test('what is refused stays marked with the reason, the others are saved', async ({ page }) => {
   const matrix = await openMatrix(page, 'manager');
   const [first, second] = [matrix.locator('tbody tr').nth(0), matrix.locator('tbody tr').nth(1)];

@@ -1,31 +1,37 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { focusWhenDrawn } from '@/elements/table/focus-when-drawn';
 import { keepTabStop } from '@/elements/table/tab-stop';
 
-const boxesOf = (row: HTMLTableRowElement | undefined) =>
-  row ? [...row.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')] : [];
-
-type Step = (row: number, column: number, last: number) => [row: number, column: number];
-const steps: Record<string, Step> = {
+/** As `aria-rowindex` and `aria-colindex` count. */
+type Place = [row: number, column: number];
+const steps: Record<string, (row: number, column: number) => Place> = {
   ArrowUp: (row, column) => [row - 1, column],
   ArrowDown: (row, column) => [row + 1, column],
   ArrowLeft: (row, column) => [row, column - 1],
   ArrowRight: (row, column) => [row, column + 1],
   Home: (row) => [row, 0],
-  End: (row, _column, last) => [row, last],
+  End: (row) => [row, Infinity],
 };
+
+const between = (low: number, at: number, high: number) => Math.min(Math.max(at, low), high);
 
 /** Arrows go from box to box, Home and End to the ends of a row. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-  const { target, currentTarget, key } = event;
+  const { target, currentTarget: table, key } = event;
   const step = steps[key];
   if (!step || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  // Rows without boxes fill the room of those that are not drawn, or hold the names of groups.
-  const rows = [...currentTarget.rows].filter((row) => boxesOf(row).length > 0);
-  const row = rows.findIndex((one) => one.contains(target));
-  const boxes = boxesOf(rows[row]);
-  const [nextRow, column] = step(row, boxes.indexOf(target), boxes.length - 1);
-  boxesOf(rows[nextRow])[column]?.focus();
+  const [row, column] = step(
+    Number(target.closest('tr')?.ariaRowIndex),
+    Number(target.closest('td, th')?.ariaColIndex),
+  );
+  // The lowest row of the head has boxes too; the first column holds the names, the last one the buttons.
+  const toRow = between(table.tHead?.rows.length ?? 1, row, Number(table.ariaRowCount));
+  const last = Number(table.ariaColCount) - 1;
+  const toColumn = between(2, column, last);
+  focusWhenDrawn(table, `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] input`, (box) =>
+    box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
+  );
 }
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
@@ -37,8 +43,10 @@ export const matrixKeys = { onKeyDown, onFocus };
 
 /** Puts the focus on the first changed box of the row of what is pressed; a press by pointer scrolls nothing. */
 export function focusChanged({ currentTarget, detail }: MouseEvent<HTMLElement>) {
-  currentTarget
-    .closest('tr')
-    ?.querySelector<HTMLInputElement>('[data-changed="true"] input')
-    ?.focus({ preventScroll: detail > 0 });
+  const row = currentTarget.closest('tr');
+  // The changed ones may have been scrolled out of what is drawn.
+  const box =
+    row?.querySelector<HTMLInputElement>('[data-changed="true"] input') ??
+    row?.querySelector<HTMLInputElement>('input');
+  box?.focus({ preventScroll: detail > 0 });
 }

@@ -36,6 +36,8 @@ export const isChanged = ({ on, saved }: MatrixRow) =>
 
 interface CellProps {
   id: Id;
+  /** Place in its row, from 0. */
+  at: number;
   column: string;
   label: string;
   checked: boolean;
@@ -46,9 +48,9 @@ interface CellProps {
 
 /** There may be a thousand of them in view: only the one that is hit is drawn again, and none has a hook. */
 const Cell = memo(function PlainCell(props: CellProps) {
-  const { id, column, label, checked, changed, busy, onToggle } = props;
+  const { id, at, column, label, checked, changed, busy, onToggle } = props;
   return (
-    <td data-changed={changed}>
+    <td aria-colindex={at + 2} data-changed={changed}>
       <Checkbox
         label={label}
         checked={checked}
@@ -66,28 +68,41 @@ const leaving = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   act();
 };
 
-interface RowProps {
+/** The columns that are drawn: from that place up to but without that one. */
+export interface ColumnSpan {
+  from: number;
+  to: number;
+}
+
+const gap = (columns: number) => columns > 0 && <td aria-hidden="true" colSpan={columns} />;
+
+interface RowProps extends ColumnSpan {
   row: MatrixRow;
+  /** Place in the table as `aria-rowindex` counts it. */
+  rowIndex: number;
   columns: readonly MatrixColumn[];
   events: MatrixEvents;
   busy: boolean;
 }
 
-export const Row = memo(function PlainRow({ row, columns, events, busy }: RowProps) {
+export const Row = memo(function PlainRow(props: RowProps) {
+  const { row, rowIndex, columns, from, to, events, busy } = props;
   const { t } = useTranslation();
   const { id, title, note, on, saved, error } = row;
   return (
-    <tr>
-      <th scope="row" className={styles.who}>
+    <tr aria-rowindex={rowIndex}>
+      <th scope="row" aria-colindex={1} className={styles.who}>
         <strong title={title}>{title}</strong>
         <small title={error ?? note} data-error={error !== undefined}>
           {error ?? note}
         </small>
       </th>
-      {columns.map((column) => (
+      {gap(from)}
+      {columns.slice(from, to).map((column, at) => (
         <Cell
           key={column.key}
           id={id}
+          at={from + at}
           column={column.key}
           label={t('elements.matrix.cell', { row: title, column: column.title })}
           checked={on.has(column.key)}
@@ -96,7 +111,8 @@ export const Row = memo(function PlainRow({ row, columns, events, busy }: RowPro
           onToggle={events.onToggle}
         />
       ))}
-      <td className={styles.actions}>
+      {gap(columns.length - to)}
+      <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
           <>
             <Button look="link" busy={busy} onClick={leaving(() => events.onSave(id))}>

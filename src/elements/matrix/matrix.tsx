@@ -1,19 +1,29 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Checkbox } from '@/elements/table/checkbox';
-import { useIsMobile } from '@/elements/use-media';
+import { useSidewaysView } from '@/elements/table/sideways-view';
+import { useIsMobile, useIsPrinted } from '@/elements/use-media';
 import { matrixKeys } from './matrix-keys';
 import styles from './matrix.module.css';
-import { Row, type MatrixColumn, type MatrixEvents, type MatrixRow } from './matrix-row';
+import {
+  Row,
+  type ColumnSpan,
+  type MatrixColumn,
+  type MatrixEvents,
+  type MatrixRow,
+} from './matrix-row';
 
 const VirtualRows = lazy(() =>
   import('@/elements/table/virtual-rows').then((module) => ({ default: module.VirtualRows })),
 );
 
-/** From here on only the rows in view are drawn. */
+/** From here on only the rows, and only the columns, in view are drawn. */
 const manyRows = 50;
+const manyColumns = 20;
+/** As in the styles. */
 const rowPx = { desk: 41, phone: 57 };
+const columnPx = 112;
 
 /** Neighbours of one group stand under one head. */
 function groupsOf(columns: readonly MatrixColumn[]) {
@@ -25,6 +35,9 @@ function groupsOf(columns: readonly MatrixColumn[]) {
   }
   return groups;
 }
+
+/** How many rows the head has. */
+const linesOf = (columns: readonly MatrixColumn[]) => (columns.some(({ group }) => group) ? 2 : 1);
 
 interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
   busy: boolean;
@@ -40,7 +53,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
     const count = counts.get(column.key) ?? 0;
     const isAll = rows.length > 0 && count === rows.length;
     return (
-      <th key={column.key} scope="col">
+      <th key={column.key} scope="col" aria-colindex={at + 2}>
         <span>{column.title}</span>
         <Checkbox
           label={t('elements.matrix.column', { column: column.title })}
@@ -54,11 +67,11 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
       </th>
     );
   });
-  const isGrouped = columns.some(({ group }) => group);
-  const lines = isGrouped ? 2 : 1;
+  const lines = linesOf(columns);
+  const isGrouped = lines > 1;
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         <th scope="col" rowSpan={lines} className={styles.who}>
           {title}
         </th>
@@ -73,7 +86,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
           {t('elements.table.actions')}
         </th>
       </tr>
-      {isGrouped && <tr>{heads}</tr>}
+      {isGrouped && <tr aria-rowindex={2}>{heads}</tr>}
     </thead>
   );
 }
@@ -90,19 +103,54 @@ interface MatrixProps {
   busy: ReadonlySet<Id>;
 }
 
-/** Who has what, as a table of check boxes: its first column and its head stay in view. */
-export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixProps) {
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+/** Every column may be a little wider than that when the table is; then all of them are in view. */
+function useColumnsInView(box: RefObject<HTMLElement | null>, count: number): ColumnSpan {
+  const view = useSidewaysView(box);
+  if (useIsPrinted() || count <= manyColumns) return { from: 0, to: count };
+  const from = Math.floor(view.from / columnPx);
+  const to = Math.ceil(view.to / columnPx);
+  return { from: Math.min(Math.max(from, 0), count), to: Math.min(to, count) };
+}
+
+interface BodyProps extends Pick<MatrixProps, 'columns' | 'rows' | 'events' | 'busy'> {
+  box: RefObject<HTMLDivElement | null>;
+}
+
+function Body({ box, columns, rows, events, busy }: BodyProps) {
   const mobile = useIsMobile();
+  const { from, to } = useColumnsInView(box, columns.length);
+  const above = linesOf(columns) + 1;
   const draw = (at: number) => {
     const row = rows[at];
     return (
       row && (
-        <Row key={row.id} row={row} columns={columns} events={events} busy={busy.has(row.id)} />
+        <Row
+          key={row.id}
+          row={row}
+          rowIndex={at + above}
+          columns={columns}
+          from={from}
+          to={to}
+          events={events}
+          busy={busy.has(row.id)}
+        />
       )
     );
   };
+  if (rows.length <= manyRows) return <tbody>{rows.map((_row, at) => draw(at))}</tbody>;
+  return (
+    <Suspense fallback={<tbody />}>
+      <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
+        {draw}
+      </VirtualRows>
+    </Suspense>
+  );
+}
+
+/** Who has what, as a table of check boxes: its first column and its head stay in view. */
+export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={styles.box}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes take the focus and bubble */}
@@ -110,7 +158,8 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
         className={styles.table}
         aria-label={title}
         aria-description={t('elements.matrix.keys')}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + linesOf(columns)}
+        aria-colcount={columns.length + 2}
         {...matrixKeys}
       >
         {/* Widths that need no measuring: with so many boxes it would be felt. */}
@@ -126,15 +175,7 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
           onColumn={onColumn}
           busy={busy.size > 0}
         />
-        {rows.length > manyRows ? (
-          <Suspense fallback={<tbody />}>
-            <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
-              {draw}
-            </VirtualRows>
-          </Suspense>
-        ) : (
-          <tbody>{rows.map((_row, at) => draw(at))}</tbody>
-        )}
+        <Body box={box} columns={columns} rows={rows} events={events} busy={busy} />
       </table>
     </div>
   );

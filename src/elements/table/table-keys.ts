@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { focusWhenDrawn } from './focus-when-drawn';
 import { keepTabStop } from './tab-stop';
 
 interface Keys {
@@ -18,29 +19,6 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLTableRowElement) keepTabStop(target, currentTarget, 'tr');
 }
 
-const rowAt = (table: HTMLElement, at: number) =>
-  table.querySelector<HTMLElement>(`tr[data-at="${at}"]`);
-
-const waitMs = 1000;
-
-/** A row of a long table that is not drawn yet takes the focus as soon as it is. */
-function goTo(table: HTMLTableElement, at: number, count: number) {
-  const row = rowAt(table, at);
-  row?.focus();
-  if (row || !table.ariaRowCount) return;
-  const drawn = new MutationObserver(() => {
-    const found = rowAt(table, at);
-    if (!found) return;
-    drawn.disconnect();
-    found.focus();
-  });
-  drawn.observe(table, { childList: true, subtree: true });
-  // Whoever went elsewhere meanwhile is not called back.
-  setTimeout(() => drawn.disconnect(), waitMs);
-  const box = table.parentElement;
-  box?.scrollTo({ top: (at / count) * box.scrollHeight });
-}
-
 /** Rows are walked with the arrows; Tab stops once in the table. Enter opens, Space selects. */
 export function tableKeys({ count, onEnter, onSpace }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -53,7 +31,10 @@ export function tableKeys({ count, onEnter, onSpace }: Keys) {
     event.preventDefault();
     if (key === 'Enter') onEnter(at);
     else if (key === ' ') onSpace(at);
-    goTo(currentTarget, step?.(at, count - 1) ?? at, count);
+    const to = step?.(at, count - 1) ?? at;
+    focusWhenDrawn(currentTarget, `tr[data-at="${to}"]`, (box) =>
+      box.scrollTo({ top: (to / count) * box.scrollHeight }),
+    );
   };
   return { onFocus, onKeyDown };
 }
