@@ -112,4 +112,13 @@ describe('files', () => {
     );
     expect(found).toEqual([]);
   });
+
+  test('what is for a small window does not hold for a sheet of paper, and what is for a large one does', () => {
+    const found = globSync('src/**/*.css').filter((file) =>
+      /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
 });

@@ -33,6 +33,7 @@ export function Button({ look, icon, busy, children, ...rest }: ButtonProps) {
       {...rest}
       className={styles.button}
       data-look={look}
+      data-print="no"
       onClick={busy ? wait : rest.onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy}
@@ -55,6 +56,7 @@ export function LinkButton({ look, icon, children, ...rest }: LinkButtonProps) {
       {...rest}
       className={styles.button}
       data-look={look}
+      data-print="no"
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -9,9 +9,20 @@ function watch(condition: string) {
   };
   return { subscribe, matches: () => window.matchMedia(condition).matches };
 }
-const mobile = watch(`(width < ${mobileBelowPx}px)`);
-const extraSmall = watch(`(width <= ${extraSmallUpToPx}px)`);
 const paper = watch('print');
+
+/** On paper, as narrow as a small window is, the answer stays what it was on the screen. */
+function watchScreen(condition: string) {
+  const { subscribe, matches } = watch(`screen and ${condition}`);
+  let last = false;
+  const onScreen = () => {
+    last = matches() || (last && paper.matches());
+    return last;
+  };
+  return { subscribe, matches: onScreen };
+}
+const mobile = watchScreen(`(width < ${mobileBelowPx}px)`);
+const extraSmall = watchScreen(`(width <= ${extraSmallUpToPx}px)`);
 
 /** Whether the window is narrower than the desk layout needs. */
 export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.matches);

@@ -7,13 +7,17 @@ afterEach(() => {
   window.matchMedia = untouched;
 });
 
-/** A window of that width, which understands conditions like `(width < 992px)`. */
+/** A window of that width, which understands conditions like `screen and (width < 992px)`. */
 function setWidth(px: number) {
   window.matchMedia = (media) => {
-    const [, sign, limit] = /^\(width (<=?) (\d+)px\)$/.exec(media) ?? [];
+    const [, sign, limit] = /^screen and \(width (<=?) (\d+)px\)$/.exec(media) ?? [];
     const matches = sign === '<=' ? px <= Number(limit) : px < Number(limit);
     return Object.assign(untouched(media), { media, matches });
   };
+}
+function setPaper() {
+  window.matchMedia = (media) =>
+    Object.assign(untouched(media), { media, matches: media === 'print' });
 }
 function Sizes() {
   return (
@@ -31,5 +35,16 @@ test.each([
 ])('a window of %d px is %j', (px, sizes) => {
   setWidth(px);
   render(<Sizes />);
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sizes}$`));
+});
+
+test.each([
+  [1440, ''],
+  [390, 'small,xs'],
+])('what a window of %d px shows is %j on paper too', (px, sizes) => {
+  setWidth(px);
+  const { rerender } = render(<Sizes />);
+  setPaper();
+  rerender(<Sizes />);
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sizes}$`));
 });

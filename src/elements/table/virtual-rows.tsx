@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, type ReactNode, type RefObject } from 'react';
+import { useIsPrinted } from '@/elements/use-media';
 
 interface VirtualRowsProps {
   box: RefObject<HTMLDivElement | null>;
@@ -14,7 +15,7 @@ const spareRows = 4;
 /**
  * Only the rows in view and some around them; empty rows above and below keep the scroll bar honest.
  * Rows that come into view are drawn in slices between the steps of the scrolling: whoever pulls from one end
- * to the other sees the bar move at once and the rows where it stops.
+ * to the other sees the bar move at once and the rows where it stops. On paper all of them.
  */
 export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- it answers anew on every scroll; nothing here is memoised
@@ -28,6 +29,8 @@ export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
   const from = useDeferredValue(inView[0]?.index ?? 0);
   const to = useDeferredValue(inView.at(-1)?.index ?? 0);
   const items = inView.filter(({ index }) => index >= from && index <= to);
+  if (useIsPrinted())
+    return <tbody>{Array.from({ length: count }, (_, at) => children(at))}</tbody>;
   const filler = (key: string, height: number) =>
     height > 0 && <tr key={key} aria-hidden="true" style={{ height }} />;
   return (

@@ -51,7 +51,7 @@ export function Tabs(props: TabsProps) {
   if (!shown.has(active)) setShown(new Set([...shown, active]));
   const idOf = (part: string, key: string) => `${id}${part}${key}`;
   return (
-    <div className={styles.tabs} data-look={look}>
+    <div className={styles.tabs} data-look={look} data-print="flow">
       <div
         role="tablist"
         aria-label={label}
