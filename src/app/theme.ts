@@ -27,10 +27,10 @@ const tokens = {
   colorBgLayout: '--bg-layout',
 } as const;
 
-/** Where white words stand on the theme colour, which is too pale for them. */
+/** Where white words stand on a colour that is too pale for them. */
 const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-solid-hover' };
 const components = {
-  Button: solid,
+  Button: { ...solid, colorError: '--error-solid', colorErrorHover: '--error-solid' },
   DatePicker: solid,
 } as const;
 

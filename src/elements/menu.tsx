@@ -44,7 +44,10 @@ function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
   Object.assign(menu.style, { top: `${Math.max(0, top)}px`, [edge]: `${Math.max(0, side)}px` });
 }
 
-/** Choices below a button. It stands above the page, so that no scroll box or pinned column cuts it. */
+/**
+ * Choices below a button. It stands above the page, so that no scroll box or pinned column cuts it, and yet belongs to
+ * the part of the page that its opener is in.
+ */
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const { opener, items, onChoose, onClose, edge = 'right' } = props;
   const menu = useRef<HTMLDivElement>(null);
@@ -98,6 +101,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
       ref={menu}
       className={styles.menu}
       role="menu"
+      aria-label={opener.ariaLabel ?? opener.innerText}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -110,6 +114,6 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
         ),
       )}
     </div>,
-    document.body,
+    opener.closest('[role="dialog"], main, header, aside') ?? document.body,
   );
 }
