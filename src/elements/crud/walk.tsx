@@ -12,20 +12,24 @@ interface WalkProps<Row> {
 /** Leads through the records of the list that this one was opened from. */
 export function Walk<Row>({ neighbours: { place, total, find }, onGo }: WalkProps<Row>) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const [going, setGoing] = useState<-1 | 0 | 1>(0);
   const go = async (step: -1 | 1) => {
-    setBusy(true);
+    setGoing(step);
     const row = await find(step);
-    setBusy(false);
+    setGoing(0);
     if (row !== null) onGo(row);
   };
   return (
     <nav className={styles.walk} aria-label={t('elements.walk.$label')} data-print="no">
-      <Button disabled={place <= 1} busy={busy} onClick={() => void go(-1)}>
+      <Button disabled={place <= 1 || going === 1} busy={going === -1} onClick={() => void go(-1)}>
         {t('elements.walk.previous')}
       </Button>
       <span>{t('elements.walk.place', { place, total: total.toLocaleString('en-US') })}</span>
-      <Button disabled={place >= total} busy={busy} onClick={() => void go(1)}>
+      <Button
+        disabled={place >= total || going === -1}
+        busy={going === 1}
+        onClick={() => void go(1)}
+      >
         {t('elements.walk.next')}
       </Button>
     </nav>

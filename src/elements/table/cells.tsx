@@ -179,7 +179,8 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
   const shown = shownOf({ column, row, text, inCard });
-  if (inCard || !(column.copyable || column.type === 'phone')) return shown;
+  // On a card a number is dialled; it is copied where the column asks for it.
+  if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
   return (
     <span className={styles.copyable}>
       {shown}

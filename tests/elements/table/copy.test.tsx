@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
@@ -34,4 +35,10 @@ test('a refused copy says that it failed, never that it worked', async () => {
 test('an empty cell offers nothing to copy', () => {
   show({ companyName: '', mobile: null });
   expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
+});
+
+test('a card offers to copy what its column says is copied, and dials a number that is not', () => {
+  renderElement(<CardList name={name} columns={columns} rows={[company(1)]} />);
+  expect(screen.getByRole('button', { name: '复制“远通物流1”' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '复制“13800001000”' })).toBeNull();
 });
