@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
+import { grantsKey } from '@/config/limits';
 import CoverRegions from '@/pages/platform-site/cover-regions';
 import { MergeForm } from '@/pages/platform-site/merge-form';
 import ReceiveAreaForm from '@/pages/platform-site/receive-area-form';
 import SubstationRule from '@/pages/platform-site/substation-rule';
-import { nobodyTwice } from '@/pages/platform-site/team-rules';
+import { nobodyTwice, teams } from '@/pages/platform-site/team-rules';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -120,4 +121,14 @@ test('nobody is in a team twice, and its leader is no member', () => {
   expect(nobodyTwice(members('1', '1'), {})).toBe('nobodyTwice');
   expect(nobodyTwice(members('1', '3'), { leaderId: '3' })).toBe('nobodyTwice');
   expect(nobodyTwice(undefined, { leaderId: '3' })).toBeNull();
+});
+
+test('who is taken out of a team gets what he may do anew, in every tab', async () => {
+  const { items } = await teams.list({ page: 1, limit: 1 });
+  const [team] = items;
+  if (!team) throw new Error('there is no team');
+  localStorage.removeItem(grantsKey);
+  const whole = await teams.one({ id: team.id });
+  await act(() => teams.update({ ...whole, members: whole.members.slice(1) }));
+  await waitFor(() => expect(localStorage.getItem(grantsKey)).not.toBeNull());
 });

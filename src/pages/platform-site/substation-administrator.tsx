@@ -1,14 +1,11 @@
-import { teamApi, type Team, type TeamInput } from '@/api/substation/team';
-import { around } from '@/elements/crud/around';
+import type { Team, TeamInput } from '@/api/substation/team';
 import { crudPage } from '@/elements/crud/crud-page';
 import { lazyControl } from '@/elements/form/lazy-control';
 import { opensForm } from '@/elements/form/opens-form';
-import { following } from '@/elements/permission/follow-grants';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { isOneself } from '@/stores/own-grants';
-import { nobodyTwice, substationChoices } from './team-rules';
+import { nobodyTwice, substationChoices, teams } from './team-rules';
 
 const name = 'platform-site.team';
 const maxMembers = 50;
@@ -17,20 +14,10 @@ const RoleChoice = lazyControl(
 );
 const person = { key: 'userId', type: 'staff', required: true, nameKey: 'name' } as const;
 
-/** Members have the roles of their team. */
-const isMember = ({ members }: Pick<TeamInput, 'members'>) =>
-  (members ?? []).some(({ userId }) => isOneself(userId));
-const update = around(teamApi.update, (answer, team) => answer.then(following(isMember(team))));
-const api = {
-  ...teamApi,
-  create: around(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
-  update,
-};
-
 export default crudPage({
   name,
   policy: P.substationTeam,
-  api,
+  api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
     { key: 'substationNames', type: 'tags', width: 240, card: 'fact' },
@@ -103,8 +90,8 @@ export default crudPage({
           },
         ],
         initial: (team) => team,
-        reload: ({ id }) => teamApi.one({ id }),
-        save: ({ members }, team) => update({ ...team, members }),
+        reload: ({ id }) => teams.one({ id }),
+        save: ({ members }, team) => teams.update({ ...team, members }),
       }),
     },
     'delete',

@@ -1,6 +1,18 @@
 import { teamApi, type TeamInput } from '@/api/substation/team';
+import { around } from '@/elements/crud/around';
 import type { FormRule, LoadOptions } from '@/elements/crud/field-schema';
+import { following } from '@/elements/permission/follow-grants';
 import { t } from '@/i18n';
+import { isOneself } from '@/stores/own-grants';
+
+const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
+  members.some(({ userId }) => isOneself(userId));
+/** Members have the roles of their team. Who was one before a change is not known here, so any may be one's own. */
+export const teams = {
+  ...teamApi,
+  create: around(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
+  update: around(teamApi.update, (answer) => answer.then(following(true))),
+};
 
 /** Sub-stations a team may look after; one that has a team already says so. */
 export const substationChoices: LoadOptions = async (options) => {
