@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 import { embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { notify } from '@/elements/feedback/notify';
@@ -20,6 +19,7 @@ import { useCan } from '@/stores/app-config';
 import { BatchBar } from './batch-bar';
 import styles from './crud-list.module.css';
 import type { AnyFilter } from './filter-schema';
+import { isOvertaken } from './is-overtaken';
 import { nameOf, useListColumns } from './list-columns';
 import type { CrudDeclaration } from './schema';
 import { useCrudActions } from './use-crud-actions';
@@ -61,8 +61,8 @@ function useSave<Row extends ById, Query extends PageQuery, Input>(
     try {
       await api.update?.(input);
     } catch (error) {
-      // Somebody else was faster: what is tried again goes on from what they saved.
-      if (error instanceof ApiError && error.status === 409) await refresh();
+      // What is tried again goes on from what they saved.
+      if (isOvertaken(error)) await refresh();
       throw error;
     }
     notify.success();

@@ -6,6 +6,7 @@ import { notify } from '@/elements/feedback/notify';
 import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
+import { isOvertaken } from './is-overtaken';
 import { latestRecord, openedRecord } from './opened-record';
 import { writtenActions } from './row-actions';
 import type { RowAction, ToolbarAction } from './schema';
@@ -67,7 +68,12 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     if (opens) return open((shut) => opens(row, shut));
     if (!action.run) return void openRecord(row, code);
     const send = async () => {
-      await action.run?.(row);
+      try {
+        await action.run?.(row);
+      } catch (error) {
+        if (isOvertaken(error)) void onChanged();
+        throw error;
+      }
       // The list may have changed even for a row that is no longer on it.
       void onChanged();
     };

@@ -123,6 +123,22 @@ describe('an action on a row', () => {
     expect(await screen.findByText('操作成功')).toBeInTheDocument();
   });
 
+  test('that somebody else was faster than shows what they saved, and goes on from there', async () => {
+    const api = { list: listed.endpoint, update: guarded };
+    show({ api, rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
+    const enable = async () =>
+      userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
+    await rowOf('远通');
+    rows = rows.map((row) => ({ ...row, contact: '赵敏', concurrencyStamp: 'b' }));
+    await enable();
+    await waitFor(async () => expect((await rowOf('远通')).getByText('赵敏')).toBeVisible());
+    expect(updated.asked).toEqual([]);
+    await enable();
+    await waitFor(() =>
+      expect(updated.asked).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]),
+    );
+  });
+
   test('deletes after a question that names the record', async () => {
     show({ rowActions: ['delete'] });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));
