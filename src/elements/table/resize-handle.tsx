@@ -38,6 +38,7 @@ export function ResizeHandle({ at, onResized, onFit }: ResizeHandleProps) {
     <span
       className={styles.resize}
       aria-hidden="true"
+      data-print="no"
       onPointerDown={onPointerDown}
       onDoubleClick={onFit}
       onClick={(event) => event.stopPropagation()}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setColumnWidth } from '@/stores/table-layout';
+import { useIsPrinted } from '@/elements/use-media';
 import { Checkbox } from './checkbox';
 import { isLead, openId, selectId, type DrawnColumn } from './columns';
 import styles from './data-table.module.css';
@@ -55,6 +56,8 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, sorting, picked, onPickAll, contentPx } = props;
   const { t } = useTranslation();
   const twoRows = hasGroups(columns);
+  // Browsers do not repeat buttons on the sheets after the first.
+  const isPrinted = useIsPrinted();
 
   const content = (column: DrawnColumn<Row>) => {
     if (column.id === selectId && picked) {
@@ -70,7 +73,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     if (column.id === openId) {
       return <span className="visually-hidden">{t('elements.table.detail')}</span>;
     }
-    if (column.declared?.sortable && sorting)
+    if (column.declared?.sortable && sorting && !isPrinted)
       return <SortLabel column={column} sorting={sorting} />;
     return (
       <span className={styles.label} title={column.label}>
