@@ -7,7 +7,7 @@ import { teamRoleApi } from '@/api/substation/role';
 import { staffApi } from '@/api/substation/user';
 import { grantsKey } from '@/config/limits';
 import { fieldsOf } from '@/elements/crud/field-schema';
-import { FormPopup } from '@/elements/form/form-popup';
+import { FormPopup, type FormPopupProps } from '@/elements/form/form-popup';
 import { addExisting, staffForm } from '@/pages/substation-employee/staff-form';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
@@ -24,26 +24,36 @@ const staff = {
   roleTypes: 2,
   isActive: true,
 };
-test('a sub-station that is taken from a member of staff takes its roles along, and no others', async () => {
+/** A role of each of the first two sub-stations. */
+async function twoRoles() {
   await act(() => enterAs('operator'));
   const { items } = await teamRoleApi.useful({ substationIds: [1, 2] });
-  const roleOf = (substationId: number) => items.find((role) => role.substationId === substationId);
-  const [first, second] = [roleOf(1), roleOf(2)];
+  const [first, second] = [1, 2].map((id) => items.find(({ substationId }) => substationId === id));
   if (!first || !second) throw new Error('there are no roles');
-  const saved: unknown[] = [];
+  return [first, second] as const;
+}
+async function open(form: Pick<FormPopupProps, 'initial' | 'onReload' | 'onSave'>) {
   renderElement(
     <MemoryRouter>
       <FormPopup
+        {...form}
         title="员工"
         name="substation-employee.staff"
         fields={fieldsOf(staffForm)}
-        initial={{ ...staff, roleIds: [first.id, second.id, 'elsewhere'] }}
-        onSave={async ({ roleIds }) => void saved.push(roleIds)}
         onClose={() => undefined}
       />
     </MemoryRouter>,
   );
-  const dialog = within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('a sub-station that is taken from a member of staff takes its roles along, and no others', async () => {
+  const [first, second] = await twoRoles();
+  const saved: unknown[] = [];
+  const dialog = await open({
+    initial: { ...staff, roleIds: [first.id, second.id, 'elsewhere'] },
+    onSave: async ({ roleIds }) => void saved.push(roleIds),
+  });
   const substations = await dialog.findByRole('combobox', { name: '分站' });
   await userEvent.click(await dialog.findByRole('combobox', { name: '角色' }));
   await screen.findAllByText(`${second.name}（${second.substationName}）`);
@@ -53,10 +63,7 @@ test('a sub-station that is taken from a member of staff takes its roles along, 
 });
 
 test('sub-stations and roles of a member of staff are set side by side by their names', async () => {
-  await act(() => enterAs('operator'));
-  const { items } = await teamRoleApi.useful({ substationIds: [1, 2] });
-  const [first, second] = [1, 2].map((id) => items.find(({ substationId }) => substationId === id));
-  if (!first || !second) throw new Error('there are no roles');
+  const [first, second] = await twoRoles();
   const both = {
     ...staff,
     substationNames: [first.substationName, second.substationName],
@@ -65,20 +72,11 @@ test('sub-stations and roles of a member of staff are set side by side by their 
   };
   const theirs = { substationIds: [2], substationNames: [second.substationName] };
   const overtaken = new ApiError({ kind: 'server', status: 409 });
-  renderElement(
-    <MemoryRouter>
-      <FormPopup
-        title="员工"
-        name="substation-employee.staff"
-        fields={fieldsOf(staffForm)}
-        initial={both}
-        onReload={async () => ({ ...both, ...theirs, roleIds: [second.id], roleNames: ['乙'] })}
-        onSave={() => Promise.reject(overtaken)}
-        onClose={() => undefined}
-      />
-    </MemoryRouter>,
-  );
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await open({
+    initial: both,
+    onReload: async () => ({ ...both, ...theirs, roleIds: [second.id], roleNames: ['乙'] }),
+    onSave: () => Promise.reject(overtaken),
+  });
   const substations = await dialog.findByRole('combobox', { name: '分站' });
   await userEvent.click(substations);
   await screen.findByTitle(second.substationName);
