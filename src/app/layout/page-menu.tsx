@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'r
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/pages';
+import { between } from '@/lib/between';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
@@ -56,10 +57,7 @@ const entryPx = 40;
 function flyAt(group: Element, pages: number) {
   const top = group.getBoundingClientRect().top;
   const room = window.innerHeight - headingPx - (pages + 1) * entryPx;
-  document.documentElement.style.setProperty(
-    '--flyout-top',
-    `${Math.max(0, Math.min(top, room))}px`,
-  );
+  document.documentElement.style.setProperty('--flyout-top', `${between(0, top, room)}px`);
 }
 
 interface GroupProps extends EntryProps {

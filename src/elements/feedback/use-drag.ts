@@ -1,5 +1,6 @@
 import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useIsExtraSmall } from '@/elements/use-media';
+import { between } from '@/lib/between';
 
 /** Distance in px from where the dialog opened. */
 interface Offset {
@@ -7,9 +8,6 @@ interface Offset {
   top: number;
 }
 const home: Offset = { left: 0, top: 0 };
-
-const between = (least: number, value: number, most: number) =>
-  Math.max(least, Math.min(value, most));
 
 /** Lets the head of a dialog move it, never out of the window; a drawer stays where it is. */
 export function useDrag(box: RefObject<HTMLElement | null>) {

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { focusWhenDrawn } from '@/elements/table/focus-when-drawn';
 import { keepTabStop } from '@/elements/table/tab-stop';
+import { between } from '@/lib/between';
 
 /** As `aria-rowindex` and `aria-colindex` count. */
 type Place = [row: number, column: number];
@@ -12,8 +13,6 @@ const steps: Record<string, (row: number, column: number) => Place> = {
   Home: (row) => [row, 0],
   End: (row) => [row, Infinity],
 };
-
-const between = (low: number, at: number, high: number) => Math.min(Math.max(at, low), high);
 
 /** Arrows go from box to box, Home and End to the ends of a row. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {

@@ -63,7 +63,7 @@ const Cell = memo(function PlainCell(props: CellProps) {
 });
 
 /** The buttons of a row go once it is saved or undone: the focus goes ahead to its first changed box. */
-const leaving = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+const withFocusAhead = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   focusChanged(event);
   act();
 };
@@ -115,10 +115,10 @@ export const Row = memo(function PlainRow(props: RowProps) {
       <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
           <>
-            <Button look="link" busy={busy} onClick={leaving(() => events.onSave(id))}>
+            <Button look="link" busy={busy} onClick={withFocusAhead(() => events.onSave(id))}>
               {t('actions.save')}
             </Button>
-            <Button look="link" disabled={busy} onClick={leaving(() => events.onUndo(id))}>
+            <Button look="link" disabled={busy} onClick={withFocusAhead(() => events.onUndo(id))}>
               {t('elements.matrix.undo')}
             </Button>
           </>

@@ -4,6 +4,7 @@ import type { Id } from '@/api/types';
 import { Checkbox } from '@/elements/table/checkbox';
 import { useSidewaysView } from '@/elements/table/sideways-view';
 import { useIsMobile, useIsPrinted } from '@/elements/use-media';
+import { between } from '@/lib/between';
 import { matrixKeys } from './matrix-keys';
 import styles from './matrix.module.css';
 import {
@@ -105,11 +106,12 @@ interface MatrixProps {
 
 /** Every column may be a little wider than that when the table is; then all of them are in view. */
 function useColumnsInView(box: RefObject<HTMLElement | null>, count: number): ColumnSpan {
-  const view = useSidewaysView(box);
-  if (useIsPrinted() || count <= manyColumns) return { from: 0, to: count };
+  const isWide = count > manyColumns;
+  const view = useSidewaysView(box, isWide);
+  if (useIsPrinted() || !isWide) return { from: 0, to: count };
   const from = Math.floor(view.from / columnPx);
   const to = Math.ceil(view.to / columnPx);
-  return { from: Math.min(Math.max(from, 0), count), to: Math.min(to, count) };
+  return { from: between(0, from, count), to: Math.min(to, count) };
 }
 
 interface BodyProps extends Pick<MatrixProps, 'columns' | 'rows' | 'events' | 'busy'> {

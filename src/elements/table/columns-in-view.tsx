@@ -26,7 +26,7 @@ function within<Row>(columns: DrawnColumn<Row>[], { from, to }: { from: number; 
 
 /** Of a wide table the columns that are pinned, in view, or near: what a table costs is its cells. On paper all of them. */
 export function ColumnsInView<Row>({ box, columns, isWide, children }: ColumnsInViewProps<Row>) {
-  const view = useSidewaysView(box);
+  const view = useSidewaysView(box, isWide);
   const isWhole = useIsPrinted() || !isWide;
   const drawn = useMemo(
     () => (isWhole ? columns : withGaps(columns, within(columns, view))),

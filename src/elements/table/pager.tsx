@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
+import { between } from '@/lib/between';
 import { NextIcon, PreviousIcon } from './icons';
 import { Jumper } from './jumper';
 import { useKeptFocus } from './kept-focus';
@@ -71,7 +72,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
 export function Pager({ label, page, limit, total, sizes, onChange, simple = false }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(firstPage, Math.ceil(total / limit));
-  const onPage = (next: number) => onChange(Math.min(Math.max(next, firstPage), pages), limit);
+  const onPage = (next: number) => onChange(between(firstPage, next, pages), limit);
   const previous = (
     <Step way="previous" disabled={page <= firstPage} onClick={() => onPage(page - 1)} />
   );

@@ -5,14 +5,14 @@ const sparePx = 150;
 /** The view moves by steps of this size: not every pixel draws rows anew. */
 const stepPx = 150;
 
-/** From and to in px of what is in view of the box, with what is spare, in whole steps. */
-export function useSidewaysView(box: RefObject<HTMLElement | null>) {
+/** From and to in px of what is in view of the box, with what is spare, in whole steps; followed where it is watched. */
+export function useSidewaysView(box: RefObject<HTMLElement | null>, isWatched: boolean) {
   // Before there is a box, it is as wide as it can be.
   const [view, setView] = useState({ from: 0, to: window.innerWidth + sparePx });
   // Not earlier: the box around the rows is there only after them.
   useEffect(() => {
     const { current } = box;
-    if (!current) return undefined;
+    if (!current || !isWatched) return undefined;
     const look = () => {
       const { scrollLeft, clientWidth } = current;
       const from = Math.floor((scrollLeft - sparePx) / stepPx) * stepPx;
@@ -27,6 +27,6 @@ export function useSidewaysView(box: RefObject<HTMLElement | null>) {
       watch.disconnect();
       current.removeEventListener('scroll', look);
     };
-  }, [box]);
+  }, [box, isWatched]);
   return useDeferredValue(view);
 }
