@@ -45,14 +45,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       initial={{ ...base }}
       preview={page.preview as FormPopupProps['preview']} // A form holds the keys of its input.
       onClose={onClose}
-      onReload={
-        edited
-          ? async () => {
-              const theirs = await latest(edited);
-              return theirs && Object.fromEntries(Object.entries(theirs));
-            }
-          : undefined
-      }
+      onReload={edited ? () => latest(edited) : undefined}
       onSave={async (values) => {
         // The fields are keys of the input; what the form does not show goes back as it came.
         const input = { ...base, ...values } as Input;

@@ -17,7 +17,7 @@ export interface FormOptions {
   /** Sends the values and answers the record as saved. */
   onSave: (values: Values) => Promise<Values | void>;
   /** The record as the server has it now, if it still has it; offered when somebody else saved first. */
-  onReload?: () => Promise<Values | null>;
+  onReload?: () => Promise<object | null>;
   onSaved?: () => void;
   /** A save did not go through; the client has told it already. */
   onFailed?: (error: ApiError) => void;
@@ -161,7 +161,8 @@ export function useForm(options: FormOptions) {
     form.setFields(found);
     goTo(names);
     if (error.status !== 409) return;
-    setConflict({ theirs: (await onReload?.().catch(() => null)) ?? null });
+    const theirs = await onReload?.().catch(() => null);
+    setConflict({ theirs: theirs ? { ...theirs } : null });
   };
   const succeeded = (saved: Values | void) => {
     if (saved) form.setFieldsValue(saved);

@@ -59,7 +59,7 @@ export function DefaultKeywords() {
               const input = { ...saved, ...values } as DefaultKeywordsInput;
               return { ...(await gearKeywordApi.saveDefaults(input)) };
             }}
-            onReload={async () => ({ ...(await gearKeywordApi.defaults()) })}
+            onReload={() => gearKeywordApi.defaults()}
           />
         )}
       </Loaded>

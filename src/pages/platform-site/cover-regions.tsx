@@ -64,7 +64,7 @@ export default function CoverRegions({ substation, onClose }: CoverRegionsProps)
       name={name}
       fields={fields}
       initial={{ ...substation }}
-      onReload={async () => ({ ...(await substationApi.one({ id: substation.id })) })}
+      onReload={() => substationApi.one({ id: substation.id })}
       onSave={async (values) => {
         await substationApi.update({ ...substation, ...values });
         saved.current = true;

@@ -83,11 +83,6 @@ const fieldsFor = ({ substationId, id }: Group) =>
     },
   ]);
 
-const latestOf = async (substationId: Id, id: Id) => {
-  const found = await findRow(mergeRegionApi.list, { substationId }, id);
-  return found && { ...found };
-};
-
 /** Asks whether the cities may stand together; what stands in the way is a fault of their field. */
 async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
   const { canMerge, obstacles } = await regionApi.canMerge({ id, substationId, regionIds });
@@ -116,7 +111,9 @@ export function MergeForm({ group, onClose }: MergeFormProps) {
       name={name}
       fields={fields}
       initial={{ ...group }}
-      onReload={id === undefined ? undefined : () => latestOf(substationId, id)}
+      onReload={
+        id === undefined ? undefined : () => findRow(mergeRegionApi.list, { substationId }, id)
+      }
       onSave={async (values) => {
         // Its fields are keys of the input, and the rest comes with the group.
         const input = { ...group, ...values } as MergeRegionInput;

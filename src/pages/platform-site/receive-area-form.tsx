@@ -95,7 +95,7 @@ export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps)
       fields={fields}
       initial={{ ...area }}
       preview={(values) => <Conflicts substationId={substationId} values={values} />}
-      onReload={async () => ({ ...(await receiveAreaApi.one({ substationId })) })}
+      onReload={() => receiveAreaApi.one({ substationId })}
       onSave={async (values) => {
         // The fields are keys of the input.
         const input = { concurrencyStamp, ...values, substationId } as ReceiveAreaInput;

@@ -136,7 +136,7 @@ export function OwnProfile() {
                   onSave={(values) =>
                     save({ concurrencyStamp: profile.concurrencyStamp, ...values })
                   }
-                  onReload={async () => ({ ...(await accountApi.profile()) })}
+                  onReload={() => accountApi.profile()}
                   onClose={() => setEditing(false)}
                 />
               </Suspense>

@@ -59,7 +59,7 @@ function OfTenant({ id }: { id: Id }) {
             initial={{ ...info }}
             draftKey={`tenant-info/${id}`}
             onSave={(values) => save({ concurrencyStamp: info.concurrencyStamp, ...values })}
-            onReload={async () => ({ ...(await tenantInfoApi.one({ id })) })}
+            onReload={() => tenantInfoApi.one({ id })}
           />
         ) : (
           <div className={styles.facts}>

@@ -63,11 +63,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
             // The fields have been checked against the input of the call.
             fields={consumerForm as AnyField[]}
             initial={{ ...consumer }}
-            onReload={async () => {
-              const { id } = consumer;
-              const theirs = await findRow(consumerCompanyApi.list, { id }, id);
-              return theirs && { ...theirs };
-            }}
+            onReload={() => findRow(consumerCompanyApi.list, { id: consumer.id }, consumer.id)}
             onSave={async (values) => {
               await consumerCompanyApi.update({ ...consumer, ...values });
               outdateList();

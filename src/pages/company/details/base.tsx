@@ -66,7 +66,7 @@ export function Base({ companyId, rights, follow }: PartProps) {
                   initial: { ...base },
                   draftKey: `company/${companyId}/base`,
                   onSave: (values) => save(base, values),
-                  onReload: async () => ({ ...(await companyDetailApi.base({ id: companyId })) }),
+                  onReload: () => companyDetailApi.base({ id: companyId }),
                 }
               : undefined
           }

@@ -91,7 +91,7 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
     draftKey: `company/${companyId}/credential`,
     onSave: async (values: object) =>
       saved(await companyDetailApi.saveCredential({ ...credential, ...values })),
-    onReload: async () => ({ ...(await companyDetailApi.credential({ id: companyId })) }),
+    onReload: () => companyDetailApi.credential({ id: companyId }),
   });
   return (
     <Loaded from={load}>

@@ -53,7 +53,7 @@ export function Insurance({ companyId, rights, follow }: PartProps) {
       follow();
       return { ...saved };
     },
-    onReload: async () => ({ ...(await companyDetailApi.insurance({ id: companyId })) }),
+    onReload: () => companyDetailApi.insurance({ id: companyId }),
   });
   return (
     <Loaded from={load}>

@@ -37,7 +37,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
       load.replace(saved);
       return { ...saved };
     },
-    onReload: async () => ({ ...(await ask()) }),
+    onReload: () => ask(),
   });
   return (
     <Loaded from={load}>

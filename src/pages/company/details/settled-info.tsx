@@ -43,7 +43,7 @@ export function SettledInfo({ companyId, rights, follow }: PartProps) {
       follow();
       return { ...saved };
     },
-    onReload: async () => ({ ...(await companyDetailApi.settledInfo({ id: companyId })) }),
+    onReload: () => companyDetailApi.settledInfo({ id: companyId }),
   });
   return (
     <Loaded from={load}>

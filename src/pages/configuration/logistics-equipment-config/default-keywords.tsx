@@ -56,7 +56,7 @@ export function DefaultKeywords() {
             onSave={async (values) => ({
               ...(await gearKeywordApi.saveDefaults({ ...opened, ...values })),
             })}
-            onReload={async () => ({ ...(await gearKeywordApi.defaults()) })}
+            onReload={() => gearKeywordApi.defaults()}
             onClose={() => setOpened(null)}
           />
         </Suspense>
