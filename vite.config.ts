@@ -14,8 +14,8 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerDist}dom-export.mjs` },
 ];
 
-/** A busy machine is no failure; what never comes still fails, in CI twice. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 };
+/** A busy machine is no failure; what never comes still fails. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * Names the build in its page by what is in it, so that an open window can tell that the host has another one.
@@ -111,6 +111,8 @@ export default defineConfig(({ command, mode }) => {
     server: { host: '127.0.0.1', port: 5199, strictPort: true },
     preview: { host: '127.0.0.1', port: 4199, strictPort: true },
     test: {
+      // As in CI: a forgotten `.only` would leave out all other tests.
+      allowOnly: false,
       // Node has no page to be relative to.
       env: {
         TZ: 'Asia/Shanghai',

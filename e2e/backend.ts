@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Control } from '../src/mocks/control';
@@ -9,11 +10,33 @@ import type { Control } from '../src/mocks/control';
  */
 export const overHttp = process.env.E2E_BACKEND === 'http';
 
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Each run takes free ports and never reuses a running server: one left over from another checkout would
+ * host another build. The environment hands the ports on to the worker processes and to the builds.
+ */
+async function origin(name: string) {
+  process.env[name] ??= `http://127.0.0.1:${await freePort()}`;
+  return process.env[name];
+}
+
 /** Set E2E_DEMO_ORIGIN to use a demo that already runs elsewhere; the production build is then left out. */
 export const runningDemo = process.env.E2E_DEMO_ORIGIN;
-export const demoOrigin = runningDemo ?? 'http://127.0.0.1:4199';
-export const httpPageOrigin = 'http://127.0.0.1:4192';
-export const httpApiOrigin = 'http://127.0.0.1:5192';
+export const demoOrigin = runningDemo ?? (await origin('E2E_OWN_DEMO'));
+export const productionApiOrigin = await origin('E2E_PRODUCTION_API');
+export const nginxOrigin = await origin('E2E_NGINX');
+export const httpPageOrigin = await origin('E2E_HTTP_PAGE');
+export const httpApiOrigin = await origin('E2E_HTTP_API');
 
 /** Where nginx may be: the machine's own, or the one that `npm run e2e` unpacks. */
 export const nginxFolders = [

@@ -5,7 +5,9 @@ import {
   hasNginx,
   httpApiOrigin,
   httpPageOrigin,
+  nginxOrigin,
   overHttp,
+  productionApiOrigin,
   runningDemo,
 } from './backend';
 
@@ -13,8 +15,7 @@ import {
  * The production build behind the shipped hosting file, with the mocked backend over HTTP. Where no nginx is
  * to be had, the mock hosts the build itself, with the headers of that very file.
  */
-const productionApi = 'http://127.0.0.1:5190';
-const production = hasNginx ? 'http://127.0.0.1:5193' : productionApi;
+const production = hasNginx ? nginxOrigin : productionApiOrigin;
 
 const productionProject = {
   name: 'production',
@@ -29,14 +30,25 @@ const server = (command: string, url: string) => ({
   command,
   cwd: '..',
   url,
-  reuseExistingServer: !process.env.CI,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
+const portOf = (origin: string) => new URL(origin).port;
 const mock = 'npm run --silent mock --';
-const demoServer = server('npx vite preview --mode mock --outDir dist-mock', demoOrigin);
-const productionServer = server(`${mock} --dist dist --port 5190`, productionApi);
-const nginxServer = server('npx node scripts/nginx.mjs --port 5193', production);
+const demoServer = server(
+  `npx vite preview --mode mock --outDir dist-mock --port ${portOf(demoOrigin)}`,
+  demoOrigin,
+);
+const productionServer = server(
+  `${mock} --dist dist --port ${portOf(productionApiOrigin)}`,
+  productionApiOrigin,
+);
+const nginxServer = server(
+  `npx node scripts/nginx.mjs --port ${portOf(nginxOrigin)} --to ${productionApiOrigin}`,
+  nginxOrigin,
+);
 const httpServer = server(
-  `${mock} --port ${new URL(httpApiOrigin).port} --dist dist-http --dist-port ${new URL(httpPageOrigin).port}`,
+  `${mock} --port ${portOf(httpApiOrigin)} --dist dist-http --dist-port ${portOf(httpPageOrigin)}`,
   httpPageOrigin,
 );
 
@@ -54,8 +66,7 @@ export default defineConfig({
   // Over HTTP one server keeps the data of all tests, so they take turns.
   fullyParallel: !overHttp,
   workers: overHttp ? 1 : 2,
-  forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
@@ -65,8 +76,6 @@ export default defineConfig({
     baseURL: overHttp ? httpPageOrigin : demoOrigin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Recording costs two fifths of the time: only a second try is recorded.
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: installedTestBrowser(),
       // Root in a container has no sandbox and little shared memory; nothing may look outside.
