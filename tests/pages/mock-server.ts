@@ -10,8 +10,19 @@ import { signIn, useSession } from '@/stores/session';
 import { loadUser } from '@/stores/user';
 import demo from '../../src/mocks/demo-users.json';
 
+/** Calls that the backend has not answered yet. */
+const pending = new Set<Promise<unknown>>();
+
+function answerAndTrack(request: Request) {
+  const answered = answer(request);
+  pending.add(answered);
+  const forget = () => pending.delete(answered);
+  answered.then(forget, forget);
+  return answered;
+}
+
 /** The mocked backend behind the real clients, for pages that load and save. */
-export const server = setupServer(http.all('*', ({ request }) => answer(request)));
+export const server = setupServer(http.all('*', ({ request }) => answerAndTrack(request)));
 /** What the clients would have shown. */
 export const shown: ApiError[] = [];
 
@@ -32,8 +43,20 @@ export async function startMockServer(...groups: string[]) {
   });
 }
 
-/** A new start of the backend with one of its users signed in. */
+/**
+ * Waits until the page has called for the last time. A response may lead to another call, as a change of one's own
+ * team does; a request of our own comes back after every response before it has been dealt with.
+ */
+async function allCallsAnswered() {
+  do {
+    await Promise.allSettled(pending);
+    await fetch('http://localhost:3000/mock/faults');
+  } while (pending.size);
+}
+
+/** Starts the backend again with one of its users signed in. Calls of the test before would meet the new one. */
 export async function enterAs(userName: string) {
+  await allCallsAnswered();
   reseed();
   shown.length = 0;
   const credentials = { userName, password: demo.password, imageCode: demo.captcha };
