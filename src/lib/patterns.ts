@@ -1,12 +1,15 @@
-/** Shapes of the values people type. Each is linear: no nested repetition. */
+/**
+ * Shapes of the values people type. Each is linear: no nested repetition. Numbers have no leading zeros: 007 is more
+ * likely a code, or a slip, than the number 7.
+ */
 export const patterns = {
-  integer: /^-?\d+$/,
-  positiveInteger: /^0*[1-9]\d*$/,
-  nonNegativeInteger: /^\d+$/,
-  decimals2: /^\d+(\.\d{1,2})?$/,
-  decimals3: /^\d+(\.\d{1,3})?$/,
-  signedDecimals2: /^-?\d+(\.\d{1,2})?$/,
-  zero: /^-?0+(\.0+)?$/,
+  integer: /^-?(0|[1-9]\d*)$/,
+  positiveInteger: /^[1-9]\d*$/,
+  nonNegativeInteger: /^(0|[1-9]\d*)$/,
+  decimals2: /^(0|[1-9]\d*)(\.\d{1,2})?$/,
+  decimals3: /^(0|[1-9]\d*)(\.\d{1,3})?$/,
+  signedDecimals2: /^-?(0|[1-9]\d*)(\.\d{1,2})?$/,
+  zero: /^-?0(\.0+)?$/,
   percent: /^(\d|[1-9]\d|100)$/,
   serialTwoDigits: /^\d{2}$/,
   letter: /^[A-Za-z]$/,
@@ -15,7 +18,8 @@ export const patterns = {
   mobile: /^1\d{10}$/,
   /** Digits with one optional hyphen after the area code. */
   landline: /^(\d{3,4}-)?\d+$/,
-  number: /^-?\d+(\.\d+)?$/,
+  number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
+  version: /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/,
   /** A page of the app, with or without conditions. */
   appPath: /^\/[\w/-]+(\?[\w=&%.-]*)?$/,
   appId: /^wx[0-9A-Za-z]{16}$/,

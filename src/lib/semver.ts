@@ -1,7 +1,7 @@
-const pattern = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+import { patterns } from './patterns';
 
 /** Whether a text is a version: three whole numbers with points between. */
-export const isVersion = (text: string): boolean => pattern.test(text);
+export const isVersion = (text: string): boolean => patterns.version.test(text);
 
 /** Below 0 when `one` is the older of two versions. */
 export function compareVersions(one: string, other: string): number {

@@ -1,4 +1,5 @@
 import type { Id } from '@/api/types';
+import { patterns } from '@/lib/patterns';
 import { BusinessError, invalid, type Invalid, type Text } from './errors';
 
 interface TextRule {
@@ -30,6 +31,12 @@ export const wrongPhone: Text = {
 const mobilePattern = /^1\d{10}$/;
 /** A mobile, or a landline of 7 to 12 digits with at most one hyphen behind the area code. */
 const phonePattern = /^(1\d{10}|\d{7,12}|\d{3,4}-\d{7,8})$/;
+
+/** A number, or the text of one without leading zeros; NaN for everything else. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && patterns.number.test(value) ? Number(value) : Number.NaN;
+}
 
 /** Collects what is wrong with a body and answers what was right, typed. `done` refuses with all of it. */
 export function checks() {
@@ -83,7 +90,7 @@ export function checks() {
     number(member: string, value: unknown, rule: NumberRule = {}) {
       const { required, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 } = rule;
       if (!has(member, value, required)) return null;
-      const number = typeof value === 'object' ? Number.NaN : Number(value);
+      const number = numberOf(value);
       const fits = Number.isFinite(number) && Number(number.toFixed(decimals)) === number;
       if (!fits) wrongValue(member);
       else if (number < min || number > max) {

@@ -1,4 +1,5 @@
 import type { Id, PageQuery } from '@/api/types';
+import { patterns } from '@/lib/patterns';
 import { invalid } from './errors';
 
 /** From what one query key was given, as text, to the test of a row. Refuses with 400 what the server could not read. */
@@ -42,9 +43,8 @@ const unreadable = (key: string, text: string) =>
   ]);
 
 function toNumber(text: string, key: string): number {
-  const number = Number(text);
-  if (Number.isNaN(number)) throw unreadable(key, text);
-  return number;
+  if (!patterns.number.test(text)) throw unreadable(key, text);
+  return Number(text);
 }
 
 /** `2026-11-20`, with a time behind a space or a T or without one. */

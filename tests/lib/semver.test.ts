@@ -7,6 +7,11 @@ test('a version is three whole numbers with points between', () => {
   expect(['1.0', '1.0.0.0', 'v1.0.0', '1.0.0-beta', '1.0.x', ''].some(isVersion)).toBe(false);
 });
 
+test('refuses a version with leading zeros', () => {
+  expect(['01.2.3', '1.02.3', '1.2.03', '1.2.00', '1.2.000001'].some(isVersion)).toBe(false);
+  expect(['0.0.0', '0.1.10'].every(isVersion)).toBe(true);
+});
+
 test('versions are compared number by number, not as text', () => {
   expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0);
   expect(compareVersions('1.9.9', '2.0.0')).toBeLessThan(0);

@@ -113,6 +113,7 @@ describe('publishing a version', () => {
   test.each([
     ['version', { version: '2.1' }],
     ['version', { version: 'v3.0.0' }],
+    ['version', { version: '09.2.3' }],
     ['minVersion', { minVersion: '1.0' }],
     ['minVersion', { minVersion: '9000.0.0' }],
     ['notes', { notes: '字'.repeat(501) }],

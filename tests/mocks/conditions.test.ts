@@ -72,6 +72,7 @@ test('a row without a value is in no range', () => {
 describe('what cannot be read is refused, the member named', () => {
   test.each([
     ['weightBegin', 'heavy'],
+    ['weightBegin', '007'],
     ['madeAtEnd', '20.11.2026'],
     ['isOpen', 'maybe'],
     ['kind', '7'],

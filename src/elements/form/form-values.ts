@@ -1,4 +1,5 @@
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 
 export type Values = Record<string, unknown>;
@@ -52,12 +53,10 @@ export const heldKeysOf = (field: AnyField) => [
   ...(isFiles(field) ? [urlKeyOf(field), filesKeyOf(field)] : []),
 ];
 
-const plainNumber = /^-?\d+(\.\d+)?$/;
-
 /** What stays text is no number, and the rules say so. */
 function amountValue(value: unknown) {
   if (value === '') return null;
-  return typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value) : value;
+  return typeof value === 'string' && patterns.number.test(value.trim()) ? Number(value) : value;
 }
 function pairValue(value: unknown) {
   if (!Array.isArray(value)) return value;

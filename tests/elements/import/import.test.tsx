@@ -135,6 +135,8 @@ describe('a cell', () => {
   test.each<[AnyField['type'], string, RegExp]>([
     ['select', '高铁', /^只能填写：物流专线/],
     ['number', '十二', /数字/],
+    ['number', '007', /数字/],
+    ['amount', '00.50', /数字/],
     ['date', '5 号', /日期/],
     ['date', '2024-13-45', /日期/],
     ['switch', '对', /是、否/],

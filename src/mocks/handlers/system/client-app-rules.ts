@@ -1,13 +1,13 @@
 import type { ClientAppVersionInput } from '@/api/base-support/client-app';
+import { patterns } from '@/lib/patterns';
 import { findAttachment } from '@/mocks/attachments';
 import { checks, forbidden } from '@/mocks/checks';
 import { endingOf } from '@/mocks/file-kinds';
 import type { Received } from '@/mocks/mock';
 
-const versionPattern = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
 const wrongVersion = {
-  zh: '请输入三段数字的版本号，例如 2.3.0。',
-  en: 'Enter a version of three numbers, e.g. 2.3.0.',
+  zh: '请输入三段数字的版本号，不带前导零，例如 2.3.0。',
+  en: 'Enter a version of three numbers without leading zeros, e.g. 2.3.0.',
 };
 const maxNotes = 500;
 
@@ -37,7 +37,7 @@ export const notEarlier = (version: string, current: string) =>
 /** Checks a release against the field rules; refuses with 400. */
 export async function readRelease(body: Received<ClientAppVersionInput>) {
   const check = checks();
-  const rule = { required: true, pattern: versionPattern, wrong: wrongVersion };
+  const rule = { required: true, pattern: patterns.version, wrong: wrongVersion };
   const version = check.text('version', body.version, rule);
   const minVersion = check.text('minVersion', body.minVersion, rule);
   const notes = check.text('notes', body.notes, { required: true, max: maxNotes });
