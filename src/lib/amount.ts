@@ -1,4 +1,4 @@
-/** Amounts of this size and beyond are no amounts a person means. */
+/** Amounts of this size and beyond are no amounts a person means: nobody types them, and they have no capitals. */
 const tooLarge = 1_000_000_000_000_000n * 100n;
 
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
@@ -22,19 +22,19 @@ export function toHundredths(value: unknown): bigint | null {
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** Hundredths that can be shown; null for what is no number, or 1e15 and beyond. */
-function amountOf(value: unknown): bigint | null {
+/** Hundredths of an amount that a person means; null for what is no number, or 1e15 and beyond. */
+export function payableHundredths(value: unknown): bigint | null {
   const amount = toHundredths(value);
   return amount === null || sizeOf(amount) >= tooLarge ? null : amount;
 }
 
-/** `1,234,567.80`; '' for what is no amount. */
+/** `1,234,567.80`, however large; '' for what is no number. */
 export function money(value: unknown): string {
-  const amount = amountOf(value);
+  const amount = toHundredths(value);
   if (amount === null) return '';
-  const digits = sizeOf(amount).toString().padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0n ? '-' : ''}${whole}.${digits.slice(-2)}`;
+  const size = sizeOf(amount);
+  const whole = (size / 100n).toLocaleString('en-US');
+  return `${amount < 0n ? '-' : ''}${whole}.${String(size % 100n).padStart(2, '0')}`;
 }
 
 const capitals = '零壹贰叁肆伍陆柒捌玖';
@@ -74,7 +74,7 @@ function capitalWhole(digits: string): string {
 
 /** Yuan, jiao and fen in the capitals of cheques: 壹仟贰佰叁拾肆元伍角陆分; '' for what is no amount. */
 export function capitalAmount(value: unknown): string {
-  const amount = amountOf(value);
+  const amount = payableHundredths(value);
   if (amount === null) return '';
   if (amount === 0n) return '零元整';
   const digits = sizeOf(amount).toString().padStart(3, '0');

@@ -12,6 +12,13 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
+const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+/** The digits of a number: JavaScript itself writes very large and very small ones as 1e+21 and 1e-7. */
+export const plainNumber = (value: number): string => {
+  const text = String(value);
+  return text.includes('e') ? digits.format(value) : text;
+};
+
 /** 1500000 → `1.5M`: at most one decimal, without a trailing zero; below 1000 unchanged, '' for what is no number. */
 export function abbreviate(value: unknown): string {
   const number = typeof value === 'string' && decimal.test(value.trim()) ? Number(value) : value;
@@ -19,12 +26,12 @@ export function abbreviate(value: unknown): string {
   const size = Math.abs(number);
   const at = units.findIndex(([from]) => size >= from);
   const [from, unit] = units[at] ?? [1, ''];
-  if (!unit) return String(number);
+  if (!unit) return plainNumber(number);
   const shown = oneDecimal(number / from);
   // 999,960 rounds up to 1000k, which is 1M.
   const [, larger] = units[at - 1] ?? [];
   if (Math.abs(shown) >= 1000 && larger) return `${oneDecimal(shown / 1000)}${larger}`;
-  return `${shown}${unit}`;
+  return `${plainNumber(shown)}${unit}`;
 }
 
 /** A count with separators: 12,345. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abbreviate, grouped } from '@/lib/number';
+import { abbreviate, grouped, plainNumber } from '@/lib/number';
 
 test.each<[unknown, string]>([
   [0, '0'],
@@ -17,6 +17,8 @@ test.each<[unknown, string]>([
   [1e15, '1P'],
   [1e18, '1E'],
   [2.5e21, '2500E'],
+  [1e40, '10000000000000000000000E'],
+  [1e-7, '0.0000001'],
   [-1500, '-1.5k'],
   [-999_960, '-1M'],
   [0.5, '0.5'],
@@ -65,4 +67,17 @@ test.each([
   [12_345_678, '12,345,678'],
 ])('%d is counted as %s', (value, text) => {
   expect(grouped(value)).toBe(text);
+});
+
+test.each([
+  [1e21, '1000000000000000000000'],
+  [-1.5e22, '-15000000000000000000000'],
+  [1e-7, '0.0000001'],
+  [-2.5e-10, '-0.00000000025'],
+  [0, '0'],
+  [12.5, '12.5'],
+  [0.1 + 0.2, '0.30000000000000004'],
+  [123_456_789_012_345_680_000, '123456789012345680000'],
+])('writes the digits of %d as %s', (value, text) => {
+  expect(plainNumber(value)).toBe(text);
 });

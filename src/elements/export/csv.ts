@@ -1,4 +1,5 @@
 import { inSlices, type Steps } from '@/lib/slices';
+import { plainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
 
 export const csvType = 'text/csv;charset=utf-8';
@@ -17,7 +18,7 @@ function guarded(text: string) {
 }
 
 function field(value: CellValue) {
-  const text = typeof value === 'number' ? String(value) : guarded(value);
+  const text = typeof value === 'number' ? plainNumber(value) : guarded(value);
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

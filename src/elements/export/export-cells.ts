@@ -1,6 +1,7 @@
 import type { Column } from '@/elements/crud/column-schema';
 import { columnText, isEmpty } from '@/elements/table/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
+import { plainNumber } from '@/lib/number';
 import { arranged, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
@@ -22,10 +23,10 @@ export function shownColumns<Row>(
   );
 }
 
-/** Beyond these a spreadsheet rounds. */
+/** Beyond these a spreadsheet rounds, or writes an exponent. */
 const exactDigits = 15;
 const isExact = (value: number) =>
-  Number.isFinite(value) && String(value).replace(/\D/g, '').length <= exactDigits;
+  Number.isFinite(value) && plainNumber(value).replace(/\D/g, '').length <= exactDigits;
 
 /** Quantities stay numbers that can be summed; everything else is the text on the screen. */
 export function exportCell<Row>(column: Column<Row>, row: Row): CellValue {

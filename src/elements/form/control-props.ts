@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { Id } from '@/api/types';
 import type { AnyField, ControlProps } from '@/elements/crud/field-schema';
+import { plainNumber } from '@/lib/number';
 
 /** What every kind of control is handed. */
 export interface FieldProps extends ControlProps {
@@ -37,8 +38,10 @@ export const leaving =
 /** What a group of controls is called. */
 export const nameOf = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
 
-export const asText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+export function asText(value: unknown): string {
+  if (typeof value === 'number') return plainNumber(value);
+  return typeof value === 'string' ? value : '';
+}
 export const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
 export const asNumbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];

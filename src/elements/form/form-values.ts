@@ -24,6 +24,9 @@ export const isTyped = (field: AnyField) => field.typed ?? typedTypes.includes(t
 /** A password may begin or end with a blank. */
 const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
+/** A text without the blanks around it; any other value as it is. */
+export const trimmed = (field: AnyField, value: unknown): unknown =>
+  isTrimmed(field) && typeof value === 'string' ? value.trim() : value;
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
 /** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
@@ -77,7 +80,6 @@ function rowsValue(value: unknown, columns: AnyField[] = []) {
 
 /** A field's value as it is sent. */
 export function sentValue(field: AnyField, value: unknown): unknown {
-  if (isTrimmed(field) && typeof value === 'string') return value.trim();
   if (isRange(field) && !field.upper) return pairValue(value);
   switch (typeOf(field)) {
     case 'amount':
@@ -87,7 +89,7 @@ export function sentValue(field: AnyField, value: unknown): unknown {
     case 'rows':
       return rowsValue(value, field.columns);
     default:
-      return value;
+      return trimmed(field, value);
   }
 }
 

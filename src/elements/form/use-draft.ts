@@ -3,7 +3,7 @@ import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
-import { heldKeysOf, typeOf, type Values } from './form-values';
+import { heldKeysOf, trimmed, typeOf, type Values } from './form-values';
 import type { FormState } from './use-form';
 
 const stampKey = 'concurrencyStamp';
@@ -15,6 +15,12 @@ const keptValues = (fields: AnyField[], values: Values): Values =>
       .flatMap((field) => heldKeysOf(field).map((key) => [key, values[key] ?? null])),
   );
 
+/** Leaving a field trims its text without a change that has the draft written again, so the draft trims it, too. */
+const trimmedValues = (fields: AnyField[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(fields.map((field) => [field.key, trimmed(field, values[field.key])])),
+});
+
 /** Keeps what is typed in this browser until it is saved, and has it to offer when the form is opened again. */
 export function useDraft(form: string | undefined, state: FormState) {
   const key = useDraftKey(form);
@@ -24,7 +30,8 @@ export function useDraft(form: string | undefined, state: FormState) {
     timer.current = undefined;
     if (!key || !state.isDirty()) return;
     const record = state.versions().base;
-    const values = keptValues(state.fields, state.form.getFieldsValue(true));
+    const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
+    const values = keptValues(state.fields, typed);
     const base = { ...keptValues(state.fields, record), [stampKey]: record[stampKey] };
     writeDraft(key, { at: Date.now(), values, base });
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '@/elements/crud/column-schema';
 import type { Rule } from '@/elements/crud/field-schema';
+import { asText } from '@/elements/form/control-props';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { formatTime } from '@/lib/time';
@@ -21,9 +22,6 @@ interface CellEditorProps<Row> {
 export const brokenRule = (rules: readonly Rule[] | undefined, value: unknown) =>
   rules?.map((rule) => rule(value)).find((key) => key !== null) ?? null;
 
-const inputText = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
 
 /** What is no number goes on as it was typed, for the rules to refuse. */
@@ -34,7 +32,7 @@ function numberOf(text: string): number | string | null {
 
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(inputText(value));
+  const [draft, setDraft] = useState(asText(value));
   const key = brokenRule(column.edit, draft);
   const numeric = isNumeric(column.type);
   const commit = () => {

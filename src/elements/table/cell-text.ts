@@ -6,10 +6,14 @@ import { flagsOf } from '@/lib/bit-flags';
 import type { AnyEnum } from '@/lib/enum';
 import { emptyText, formatDate, formatDateTime } from '@/lib/format';
 import { htmlText } from '@/lib/html-text';
+import { plainNumber } from '@/lib/number';
 import { elapsed } from '@/lib/relative-time';
 
 /** Grouped by thousands; ten places keep every decimal a server sends without binary noise. */
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+
+const plainText = (value: unknown) =>
+  typeof value === 'number' ? plainNumber(value) : String(value);
 
 /** A code the server invented later is shown as it came. */
 const enumWord = (value: unknown, of?: AnyEnum) => {
@@ -54,13 +58,13 @@ const mediaWord = (value: unknown) => joined(mediaOf(value).map(mediaName));
 export type WordType = Exclude<ColumnType, 'custom'>;
 
 const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
-  text: String,
-  phone: String,
-  link: String,
-  url: String,
-  input: String,
+  text: plainText,
+  phone: plainText,
+  link: plainText,
+  url: plainText,
+  input: plainText,
   number: (value) => (typeof value === 'number' ? grouped.format(value) : String(value)),
-  range: String,
+  range: plainText,
   money: (value) => money(value) || String(value),
   date: formatDate,
   dateTime: formatDateTime,

@@ -1,6 +1,8 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
+import type { Column } from '@/elements/crud/column-schema';
 import { csvFile } from '@/elements/export/csv';
+import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';
 import { columnName, xlsxFile } from '@/elements/export/xlsx';
 import { crc32, deflated, entriesOf, unpacked, zipped } from '@/elements/export/zip';
@@ -23,6 +25,19 @@ async function readBack(rows: CellValue[][]) {
     second: await readSheet(plain, '导出说明'),
   };
 }
+
+test.each<[string, unknown, CellValue]>([
+  ['an amount', 1234.5, 1234.5],
+  ['an amount too large for a spreadsheet', 1e21, '1,000,000,000,000,000,000,000.00'],
+  [
+    'one with more digits than a spreadsheet keeps',
+    1_234_567_890_123_456,
+    '1,234,567,890,123,456.00',
+  ],
+])('writes %s without an exponent', (_what, fee, written) => {
+  const column: Column<{ id: string; fee: unknown }> = { key: 'fee', type: 'money' };
+  expect(exportCell(column, { id: '1', fee })).toBe(written);
+});
 
 describe('an Excel file', () => {
   test.each<[string, CellValue]>([

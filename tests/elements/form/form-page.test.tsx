@@ -140,6 +140,16 @@ describe('a draft', () => {
     expect(JSON.stringify(localStorage)).not.toContain('secret');
   });
 
+  test('holds the trimmed text of a field that was left after the draft had been written', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙 ');
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('甲丙'));
+    await userEvent.tab();
+    expect(box('标题')).toHaveValue('甲丙');
+    const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? [];
+    expect(JSON.parse(String(draft))).toMatchObject({ values: { title: '甲丙' } });
+  });
+
   test('can be thrown away', async () => {
     show();
     await userEvent.type(box('标题'), '丙');

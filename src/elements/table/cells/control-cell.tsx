@@ -28,7 +28,7 @@ interface ControlProps<Spec> {
   disabled: boolean;
 }
 
-const textOf = (value: unknown) => (isEmpty(value) ? '' : String(value));
+const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
 
 function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
   const { t } = useTranslation();
