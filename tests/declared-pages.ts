@@ -1,14 +1,9 @@
 import type { ComponentType } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import type { CrudDeclaration } from '@/elements/crud/schema';
 
-/** The part of a declaration that tests read, whatever the row type. */
-export interface Declared {
-  name: string;
-  columns: { key: string }[];
-  filters?: { key: string }[];
-  form?: { key: string }[];
-  toolbar?: (string | { code: string })[];
-  rowActions?: (string | { code: string; confirm?: boolean })[];
-}
+/** A declaration, whatever its row type. */
+export type Declared = CrudDeclaration<ById, PageQuery & Record<string, unknown>, object>;
 
 type Declaring = Partial<ComponentType> & {
   page?: Declared;

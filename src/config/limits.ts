@@ -1,6 +1,11 @@
 /** Page numbers start here. */
 export const firstPage = 1;
 export const defaultPageSize = 20;
+/** Of a text that a list is searched by, and of a number, in characters. */
+export const conditionLength = 100;
+export const conditionNumberLength = 20;
+/** Of a path with its query, in characters: the sign-in carries it encoded once more, and servers take 8 KB. */
+export const addressLimit = 4_000;
 /** Offered by full-page lists. */
 export const listPageSizes = [5, 10, 20, 50, 80, 100];
 /** Of lists in popups, tabs and selectors. */

@@ -4,7 +4,7 @@ import { confirmLeave } from '@/app/leave';
 import { constantPages } from '@/app/pages';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { tabReloadMs } from '@/config/limits';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import {

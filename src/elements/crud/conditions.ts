@@ -1,7 +1,14 @@
-import { defaultPageSize, firstPage, listPageSizes } from '@/config/limits';
+import {
+  conditionLength,
+  conditionNumberLength,
+  defaultPageSize,
+  firstPage,
+  listPageSizes,
+} from '@/config/limits';
 import { patterns } from '@/lib/patterns';
 import { isEmpty, queryString } from '@/lib/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from './filter-schema';
+import { textCondition } from './text-condition';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
@@ -23,10 +30,18 @@ const ends: Partial<Record<FilterType, RegExp>> = {
   numberRange: patterns.number,
 };
 /** Filters whose values speak for themselves; all others keep names beside their ids. */
-const selfExplaining = new Set<FilterType>(['text', 'select', 'radio', 'checkbox', 'yesNo']);
+const selfExplaining = new Set<FilterType>([
+  'text',
+  'phone',
+  'select',
+  'radio',
+  'checkbox',
+  'yesNo',
+]);
 
 const endOf = ({ type = 'text' }: AnyFilter) => ends[type];
 const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
+const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
 const hasId = (filter: AnyFilter) => !isRange(filter) && !selfExplaining.has(filter.type ?? 'text');
 
 /** A code in an address is only believed when the code set has it. */
@@ -37,7 +52,7 @@ function readCode(filter: AnyFilter, text: string): number | undefined {
 function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
   const read = (name: string) => {
     const text = params.get(filter.key + name);
-    return text && endOf(filter)?.test(text) ? text : null;
+    return text && text.length <= conditionNumberLength && endOf(filter)?.test(text) ? text : null;
   };
   const pair: [string | null, string | null] = [read('Begin'), read('End')];
   return pair[0] === null && pair[1] === null ? undefined : pair;
@@ -54,6 +69,7 @@ function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | un
     const codes = params.getAll(key).flatMap((one) => readCode(filter, one) ?? []);
     return codes.length ? codes : undefined;
   }
+  if (isText(filter)) return textCondition(type, text) || undefined;
   return filter.of ? readCode(filter, text) : text;
 }
 
@@ -116,6 +132,13 @@ export function foreignQuery(search: string, filters: AnyFilter[]): Record<strin
   return Object.fromEntries(keys.map((key) => [key, params.getAll(key)]));
 }
 
+/** Texts of an address that are longer than a condition may be. */
+export function cutKeys(search: string, filters: AnyFilter[]): string[] {
+  const params = new URLSearchParams(search);
+  const isLong = ({ key }: AnyFilter) => (params.get(key)?.trim().length ?? 0) > conditionLength;
+  return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);
+}
+
 /** The address part of conditions; defaults stay out, so that a plain list has a plain address. */
 export function writeConditions(
   conditions: Conditions,
@@ -136,4 +159,27 @@ export function writeConditions(
     sort: conditions.sort === sort ? undefined : (conditions.sort ?? unsorted),
   });
   return text && `?${text}`;
+}
+
+interface AddressRest {
+  sort?: string;
+  foreign?: Record<string, string[]>;
+}
+
+/** The address part of conditions as far as `room` goes, and the keys of those left out: the longest go first. */
+export function fitConditions(
+  room: number,
+  conditions: Conditions,
+  filters: AnyFilter[],
+  { sort, foreign }: AddressRest,
+): { text: string; left: string[] } {
+  const write = (some: AnyFilter[]) => writeConditions(conditions, some, sort, foreign);
+  const left: AnyFilter[] = [];
+  let text = write(filters);
+  for (const filter of filters.toSorted((a, b) => write([b]).length - write([a]).length)) {
+    if (text.length <= room) break;
+    left.push(filter);
+    text = write(filters.filter((one) => !left.includes(one)));
+  }
+  return { text, left: left.map(({ key }) => key) };
 }

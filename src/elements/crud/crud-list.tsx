@@ -17,7 +17,9 @@ import { useIsMobile } from '@/elements/use-media';
 import { hasText } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { BatchBar } from './batch-bar';
+import { conditionNotes } from './condition-notes';
 import styles from './crud-list.module.css';
+import { declarationFaults } from './declaration-faults';
 import type { AnyFilter } from './filter-schema';
 import { isOvertaken } from './is-overtaken';
 import { nameOf, useListColumns } from './list-columns';
@@ -78,6 +80,8 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   fixed = {},
   embedded = false,
 }: CrudListProps<Row, Query, Input>) {
+  const faults = declarationFaults(page);
+  if (faults.length) throw new Error(faults.join('; '));
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [isFull, setIsFull] = useState(false);
@@ -146,6 +150,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
             failed={list.failed}
             stale={list.stale}
             fetching={list.fetching}
+            notes={conditionNotes(page.name, list)}
             onRetry={refresh}
             onBack={list.goBack}
           />

@@ -39,7 +39,8 @@ interface PlainBase<Query> extends FilterBase {
   key: PlainKeyOf<Query>;
 }
 export type Filter<Query> =
-  | (PlainBase<Query> & { type?: 'text' })
+  /** `phone`: a number to call, which is found however it is written. */
+  | (PlainBase<Query> & { type?: 'text' | 'phone' })
   /** One or several of a code set: as a dropdown, radio buttons, check boxes. */
   | (PlainBase<Query> & { type: 'select' | 'radio' | 'checkbox'; of: AnyEnum })
   | (PlainBase<Query> & { type: 'yesNo' })

@@ -10,7 +10,8 @@ export const nameOf = <Row>(columns: readonly ListColumn<Row>[]) => {
 
 const controls = new Set(['switch', 'input', 'select', 'confirmRadio']);
 
-const savesItself = <Row>(column: ListColumn<Row>) =>
+/** A control without a purpose of its own: the record is saved with its value. */
+export const savesItself = <Row>(column: ListColumn<Row>) =>
   controls.has(column.type ?? 'text') && !('onChange' in column && column.onChange);
 
 /** The declared columns; a control without a purpose of its own saves the record with its new value. */

@@ -6,7 +6,7 @@ import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { useTranslation } from 'react-i18next';
 import styles from './crud-list.module.css';
-import { ownNavigation } from './use-list';
+import { ownNavigation } from './use-conditions';
 
 /** One part of a page; its title stands at `<name>.tabs.<key>`. */
 export interface PageTab<Given extends object = object> {

@@ -1,23 +1,14 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Endpoint } from '@/api/endpoint';
 import type { Page, PageQuery } from '@/api/types';
 import { firstPage } from '@/config/limits';
 import { queryString } from '@/lib/query-string';
 import { useScopeKey } from '@/stores/scope';
-import {
-  filterQuery,
-  foreignQuery,
-  readConditions,
-  writeConditions,
-  type Conditions,
-} from './conditions';
+import { filterQuery, type Conditions } from './conditions';
 import type { AnyFilter } from './filter-schema';
 import { useTabKey } from './tab-key';
-
-/** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
-export const ownNavigation = { replace: true, state: { own: true } };
+import { useAddressConditions, useOwnConditions } from './use-conditions';
 
 /** A list as `useList` answers it. */
 export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, Query>>;
@@ -36,29 +27,6 @@ export interface ListOptions<Query> {
   embedded?: boolean;
 }
 
-/** Reads the conditions from the address and writes changes back to it. */
-function useAddressConditions(filters: AnyFilter[], defaultSort: string | undefined) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const conditions = readConditions(search, filters, defaultSort);
-  const change = (part: Partial<Conditions>) => {
-    const next = writeConditions(
-      { ...conditions, ...part },
-      filters,
-      defaultSort,
-      foreignQuery(search, filters),
-    );
-    void navigate(pathname + next, ownNavigation);
-  };
-  return { conditions, change };
-}
-
-function useOwnConditions(filters: AnyFilter[], defaultSort: string | undefined) {
-  const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
-  const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
-  return { conditions, change };
-}
-
 /**
  * One list: its conditions, one query at a time, and what to show meanwhile.
  *
@@ -75,7 +43,7 @@ export function useList<Row, Query extends PageQuery>(
   const client = useQueryClient();
   const inAddress = useAddressConditions(filters, defaultSort);
   const own = useOwnConditions(filters, defaultSort);
-  const { conditions, change } = embedded ? own : inAddress;
+  const { conditions, change, unwritten, cut } = embedded ? own : inAddress;
   const { page, limit, sort, values } = conditions;
   // The conditions were read through the declared filters, which are typed by this query.
   const query = {
@@ -128,6 +96,9 @@ export function useList<Row, Query extends PageQuery>(
   const previous = answer.isError && !answer.data ? last?.conditions : undefined;
   return {
     conditions,
+    /** Keys of conditions that the address had no room for, and of those that it gave too long. */
+    unwritten,
+    cut,
     /** The filters and sort as the server takes them, for an export of the same rows. */
     query,
     rows: shown?.items ?? [],

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conditionLength } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import type { AnyEnum } from '@/lib/enum';
@@ -28,16 +29,26 @@ const codeOf = (value: FilterValue | undefined) => (typeof value === 'number' ? 
 const codesOf = (value: FilterValue | undefined) =>
   Array.isArray(value) ? value.flatMap((code) => code ?? []) : [];
 
-function TextControl({ value, labelText, onChange }: FilterControlProps) {
+function TextControl({ filter, value, labelText, onChange }: FilterControlProps) {
   const { t } = useTranslation();
+  const text = typeof value === 'string' ? value : '';
   return (
-    <Input
-      aria-label={labelText}
-      allowClear
-      placeholder={t('elements.filter.textHint', { label: labelText })}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    />
+    <>
+      <Input
+        aria-label={labelText}
+        allowClear
+        inputMode={filter.type === 'phone' ? 'tel' : undefined}
+        maxLength={conditionLength}
+        placeholder={t('elements.filter.textHint', { label: labelText })}
+        value={text}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+      {text.length >= conditionLength && (
+        <output className={styles.hint}>
+          {t('elements.filter.longest', { count: conditionLength })}
+        </output>
+      )}
+    </>
   );
 }
 
@@ -68,6 +79,7 @@ function withCodes(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) 
 
 const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   text: TextControl,
+  phone: TextControl,
   yesNo: YesNo,
   select: withCodes(({ value, labelText, onChange }, of) => (
     <EnumSelect of={of} label={labelText} value={codeOf(value)} onChange={onChange} />

@@ -1,5 +1,6 @@
 import type { FilterNames, FilterValues } from '@/elements/crud/conditions';
 import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
+import { textCondition } from '@/elements/crud/text-condition';
 import { cellText } from '@/elements/table/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
@@ -42,7 +43,7 @@ export function settle(
     const [begin, end] = pairOf(value);
     return pairValue([plainNumber(begin), plainNumber(end)]);
   }
-  const settled = typeof value === 'string' ? value.trim() : value;
+  const settled = typeof value === 'string' ? textCondition(type, value) : value;
   return isSet(settled) ? settled : undefined;
 }
 

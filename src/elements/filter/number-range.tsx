@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { conditionNumberLength } from '@/config/limits';
 import styles from './filter-control.module.css';
 import { isNumberText, pairValue, type Pair } from './filter-values';
 
@@ -20,6 +21,7 @@ export function NumberRange({ value, label, onChange }: RangeProps) {
   ) => (
     <Input
       inputMode="decimal"
+      maxLength={conditionNumberLength}
       aria-label={t('elements.filter.part', { label, part: t(`elements.filter.${name}`) })}
       placeholder={t(`elements.filter.${name}`)}
       status={isNumberText(text) ? '' : 'error'}

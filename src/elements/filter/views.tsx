@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { DownIcon } from '@/elements/table/icons';
 import { useListViews, viewSearch } from '@/stores/list-views';
 import { Popover } from './popover';

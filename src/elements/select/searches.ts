@@ -3,6 +3,7 @@ import { productApi, type Product } from '@/api/base-support/product';
 import { companyApi } from '@/api/company/company';
 import { substationApi, type BizUser } from '@/api/substation/substation';
 import { staffApi } from '@/api/substation/user';
+import { phoneKeyword } from '@/lib/phone';
 import type { Choice, Search } from './use-choices';
 import type { LookUp } from './use-names';
 
@@ -47,12 +48,12 @@ const userChoice = ({ id, name, phoneNumber }: BizUser): Choice => ({
 
 /** Accounts that look after sub-stations, by name, user name or mobile number. */
 export const searchBizUsers: Search = async (keyword, signal) => {
-  const { items } = await substationApi.bizUsers({ keyword }, { signal });
+  const { items } = await substationApi.bizUsers({ keyword: phoneKeyword(keyword) }, { signal });
   return items.map(userChoice);
 };
 
 /** Staff of the sub-stations, by the same. */
 export const searchStaff: Search = async (keyword, signal) => {
-  const { items } = await staffApi.search({ keyword }, { signal });
+  const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
   return items.map(userChoice);
 };

@@ -14,6 +14,8 @@ interface ListStatusProps {
   /** The rows on screen belong to earlier conditions; said here, where it lies over none of them. */
   stale?: boolean;
   fetching: boolean;
+  /** What else there is to know of the conditions. */
+  notes?: readonly string[];
   onRetry: () => void;
   /** Back to the conditions whose rows are still on screen. */
   onBack?: () => void;
@@ -21,7 +23,7 @@ interface ListStatusProps {
 
 /** Says what the list really shows and how old it is; after a failure also that, and the ways on. */
 export function ListStatus(props: ListStatusProps) {
-  const { total, shown, updatedAt, failed, stale, fetching, onRetry, onBack } = props;
+  const { total, shown, updatedAt, failed, stale, fetching, notes = [], onRetry, onBack } = props;
   const { t } = useTranslation();
   const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
@@ -29,6 +31,11 @@ export function ListStatus(props: ListStatusProps) {
       <output>
         {total !== undefined && t('elements.table.count', { shown, total }) + time}
         {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
+        {notes.map((note) => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
         {failed && (
           <span className={styles.failed}>
             {t(total === undefined ? 'elements.table.notLoaded' : 'elements.table.notRefreshed')}

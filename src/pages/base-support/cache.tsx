@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import { CrudList } from '@/elements/crud/crud-list';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { cacheList } from './cache-list';
 import styles from './cache.module.css';
 

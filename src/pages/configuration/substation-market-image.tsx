@@ -4,7 +4,7 @@ import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
 import { Loaded } from '@/elements/crud/loaded';
 import { useTabKey } from '@/elements/crud/tab-key';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { useLoad } from '@/elements/crud/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/select/substation-select';

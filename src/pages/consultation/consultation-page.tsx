@@ -103,7 +103,7 @@ const declare = (kind: Kind): ConsultPage => ({
   ],
   filters: [
     { key: 'applicant' },
-    { key: 'mobile' },
+    { key: 'mobile', type: 'phone' },
     { key: 'regionId', type: 'region' },
     { key: 'connectType', type: 'radio', of: ConnectType },
     { key: 'creationTime', type: 'dateTimeRange' },

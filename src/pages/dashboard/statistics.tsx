@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { Button } from '@/elements/button';
 import { Loaded } from '@/elements/crud/loaded';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { useLoad } from '@/elements/crud/use-load';
 import styles from './dashboard.module.css';
 import { FigureCards } from './figure-cards';

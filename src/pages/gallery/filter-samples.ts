@@ -30,6 +30,7 @@ interface FilterSample {
 /** One condition of every type and what it may be set to; a new type without one does not compile. */
 const samples: Record<FilterType, () => FilterSample> = {
   text: () => ({ value: record(1).title }),
+  phone: () => ({ value: '13800138000' }),
   select: () => ({ filter: { of: CompanyType }, value: CompanyType.line }),
   radio: () => ({ filter: { of: CompanyStatus }, value: CompanyStatus.enabled }),
   checkbox: () => ({

@@ -59,7 +59,7 @@ export const filterTypes: Room = {
   sections: [
     {
       key: 'codes',
-      render: () => <Types types={['text', 'select', 'radio', 'checkbox', 'yesNo']} />,
+      render: () => <Types types={['text', 'phone', 'select', 'radio', 'checkbox', 'yesNo']} />,
     },
     {
       key: 'ranges',

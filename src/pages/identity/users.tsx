@@ -39,7 +39,7 @@ export default crudPage({
   filters: [
     { key: 'userName' },
     { key: 'name' },
-    { key: 'phoneNumber' },
+    { key: 'phoneNumber', type: 'phone' },
     {
       key: 'roleName',
       type: 'remoteSelect',

@@ -25,7 +25,11 @@ export const GivenVotes = crudPart({
     { key: 'channel', type: 'enum', of: Channel },
     { key: 'votingTime', type: 'dateTime', sortable: true, card: 'fact' },
   ],
-  filters: [{ key: 'userName' }, { key: 'mobile' }, { key: 'votingTime', type: 'dateTimeRange' }],
+  filters: [
+    { key: 'userName' },
+    { key: 'mobile', type: 'phone' },
+    { key: 'votingTime', type: 'dateTimeRange' },
+  ],
   toolbar: ['exportTable'],
   rowActions: [{ code: 'delete', confirm: true, danger: true, batch: true }],
   defaultSort: 'votingTime descending',
@@ -43,7 +47,7 @@ export const Voters = crudPart({
     { key: 'firstVotingTime', type: 'dateTime', sortable: true },
     { key: 'lastVotingTime', type: 'dateTime', sortable: true, card: 'fact' },
   ],
-  filters: [{ key: 'userName' }, { key: 'mobile' }],
+  filters: [{ key: 'userName' }, { key: 'mobile', type: 'phone' }],
   toolbar: ['exportTable'],
   defaultSort: 'votes descending',
 });
@@ -62,7 +66,7 @@ export const Visits = crudPart({
   ],
   filters: [
     { key: 'userName' },
-    { key: 'mobile' },
+    { key: 'mobile', type: 'phone' },
     { key: 'channel', type: 'select', of: Channel },
     { key: 'visitTime', type: 'dateTimeRange' },
   ],

@@ -36,7 +36,7 @@ export default crudPage({
     { key: 'consumerName' },
     { key: 'creationTime', type: 'dateTimeRange' },
     { key: 'substationId', type: 'substation', more: true },
-    { key: 'mobile', more: true },
+    { key: 'mobile', type: 'phone', more: true },
     { key: 'weight', type: 'numberRange', more: true },
     { key: 'volume', type: 'numberRange', more: true },
     { key: 'applyStatus', type: 'select', of: ApplyStatus, more: true },

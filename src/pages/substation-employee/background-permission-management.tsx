@@ -5,7 +5,7 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
-import { ownNavigation } from '@/elements/crud/use-list';
+import { ownNavigation } from '@/elements/crud/use-conditions';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/form/use-dirty-mark';
 import { useIsMobile } from '@/elements/use-media';

@@ -7,6 +7,7 @@ import {
 } from '@/api/substation/mobile-permission';
 import { Button } from '@/elements/button';
 import { allRows } from '@/elements/crud/all-rows';
+import { conditionNotes } from '@/elements/crud/condition-notes';
 import lists from '@/elements/crud/crud-list.module.css';
 import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
 import { useFilters } from '@/elements/crud/use-filters';
@@ -26,7 +27,7 @@ const name = 'substation-employee.mobile';
 
 const filters: Filter<MobilePermissionQuery>[] = [
   { key: 'name' },
-  { key: 'phoneNumber' },
+  { key: 'phoneNumber', type: 'phone' },
   { key: 'substationId', type: 'substation' },
 ];
 /** A column is set for everybody who meets the conditions, so everybody is loaded. */
@@ -105,6 +106,7 @@ export default function MobilePermissionManagement() {
             updatedAt={list.updatedAt}
             failed={list.failed}
             fetching={list.fetching}
+            notes={conditionNotes(name, list)}
             onRetry={() => void list.refresh()}
             onBack={list.goBack}
           />

@@ -6,6 +6,7 @@ import { opensForm } from '@/elements/form/opens-form';
 import { following } from '@/elements/permission/follow-grants';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
+import { phoneKeyword } from '@/lib/phone';
 import { isOneself } from '@/stores/own-grants';
 import { useSession } from '@/stores/session';
 import { managedSubstations } from './role-forms';
@@ -106,7 +107,7 @@ const union = (some: readonly Id[], more: readonly Id[]) => [
 /** Whoever was found by the field: no call answers one account alone, and a search twenty at most. */
 const seen = new Map<string, Staff>();
 async function find(keyword: string, signal?: AbortSignal) {
-  const { items } = await staffApi.search({ keyword }, { signal });
+  const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
   for (const one of items) seen.set(one.userName, one);
   return items;
 }

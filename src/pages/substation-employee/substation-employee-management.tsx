@@ -44,7 +44,7 @@ export default crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'phoneNumber' },
+    { key: 'phoneNumber', type: 'phone' },
     { key: 'substationId', type: 'substation' },
     {
       key: 'roleId',

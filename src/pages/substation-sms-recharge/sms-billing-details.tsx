@@ -32,7 +32,7 @@ const historyOf = (list: typeof smsHistoryApi.callSms) =>
       { key: 'substationName', width: 144, optional: true },
     ],
     filters: [
-      { key: 'receiver' },
+      { key: 'receiver', type: 'phone' },
       { key: 'companyName' },
       { key: 'sendTime', type: 'dateTimeRange' },
       { key: 'result', type: 'radio', of: SmsResult },

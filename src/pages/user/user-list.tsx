@@ -29,7 +29,7 @@ export default crudPage({
   ],
   filters: [
     { key: 'name' },
-    { key: 'mobile' },
+    { key: 'mobile', type: 'phone' },
     { key: 'consumerType', type: 'radio', of: ConsumerType },
     { key: 'regionId', type: 'region' },
     { key: 'creationTime', type: 'dateTimeRange' },

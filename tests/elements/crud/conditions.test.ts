@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { filterQuery, readConditions, writeConditions } from '@/elements/crud/conditions';
+import {
+  cutKeys,
+  filterQuery,
+  fitConditions,
+  readConditions,
+  writeConditions,
+} from '@/elements/crud/conditions';
+import { conditionLength } from '@/config/limits';
 import type { AnyFilter } from '@/elements/crud/filter-schema';
 import { CompanyStatus, CompanyType } from '@/enums';
 
 const filters: AnyFilter[] = [
   { key: 'name' },
+  { key: 'mobile', type: 'phone' },
   { key: 'status', type: 'radio', of: CompanyStatus },
   { key: 'types', type: 'checkbox', of: CompanyType },
   { key: 'insured', type: 'yesNo' },
@@ -51,6 +59,9 @@ describe('conditions in the address', () => {
     '?dayEnd=2026-01-01%2000%3A00%3A00',
     '?linesBegin=abc',
     '?linesBegin=1e3',
+    `?linesBegin=${'9'.repeat(21)}`,
+    '?name=%20',
+    '?mobile=%20',
     '?userIds=',
     '?sort=name;drop',
     '?unknown=1',
@@ -64,5 +75,45 @@ describe('conditions in the address', () => {
       insured: false,
       linesBegin: '0',
     });
+  });
+});
+
+describe('a text in an address', () => {
+  const long = '长'.repeat(conditionLength + 1);
+
+  test('is cut to the length that a condition may have, and named as cut', () => {
+    expect(read(`?name=${long}`).values.name).toBe('长'.repeat(conditionLength));
+    expect(cutKeys(`?name=${long}`, filters)).toEqual(['name']);
+    expect(cutKeys(`?name=${'长'.repeat(conditionLength)}&regionId=${long}`, filters)).toEqual([]);
+  });
+
+  test('finds a phone number however it was written', () => {
+    const search = `?mobile=${encodeURIComponent('+86 150-7547-6337')}`;
+    expect(read(search).values.mobile).toBe('15075476337');
+    expect(read('?name=150-7547').values.name).toBe('150-7547');
+  });
+});
+
+describe('an address with limited room', () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `90071992547409${at}`);
+  const values = { name: '临沂', mobile: '150', userIds: ids };
+  const names = { userIds: ids.map(() => '张三') };
+  const all = { ...read('?page=2'), values, names };
+  const fit = (room: number, foreign = {}) =>
+    fitConditions(room, all, filters, { sort: 'name ascending', foreign });
+
+  test('holds all conditions while there is room', () => {
+    expect(fit(10_000)).toEqual({ text: write(all), left: [] });
+  });
+
+  test('loses the longest condition first, with its names, and nothing else', () => {
+    expect(fit(200, { tab: ['b'] })).toEqual({
+      text: '?tab=b&name=%E4%B8%B4%E6%B2%82&mobile=150&page=2',
+      left: ['userIds'],
+    });
+  });
+
+  test('loses as many as it takes', () => {
+    expect(fit(20)).toEqual({ text: '?mobile=150&page=2', left: ['userIds', 'name'] });
   });
 });

@@ -139,6 +139,14 @@ describe('an action on a row', () => {
     );
   });
 
+  test('that has no call is not drawn: it could only claim to have worked', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show({ api: { list: listed.endpoint }, rowActions: ['delete'] })).toThrow(
+      'company.company: delete has no api.remove',
+    );
+    vi.restoreAllMocks();
+  });
+
   test('deletes after a question that names the record', async () => {
     show({ rowActions: ['delete'] });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));
@@ -214,7 +222,10 @@ describe('an action on a row', () => {
   });
 
   test('is not there without its policy', async () => {
-    show({ rowActions: ['edit', { code: 'delete', policy: P.companyList }] });
+    show({
+      rowActions: ['edit', { code: 'delete', policy: P.companyList }],
+      form: [{ key: 'companyName' }],
+    });
     expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
   });

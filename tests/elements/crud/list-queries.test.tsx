@@ -9,6 +9,7 @@ import { CrudList } from '@/elements/crud/crud-list';
 import type { CrudDeclaration } from '@/elements/crud/schema';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
+import { queryString } from '@/lib/query-string';
 import { renderElement } from '../../render';
 import { callFacts } from './call-facts';
 
@@ -19,6 +20,7 @@ interface Row {
 }
 interface Query extends PageQuery {
   companyName?: string;
+  userIds?: string[];
   status?: number;
 }
 
@@ -247,4 +249,42 @@ test('the last page is left when its last row has gone', async () => {
   await press('刷新');
   await answered(1, [], 40);
   expect((await request(2)).query.page).toBe(2);
+});
+
+describe('conditions that an address cannot hold', () => {
+  const userIds = Array.from({ length: 120 }, (_, at) => `90071992547409${100 + at}`);
+  const data = { search: () => Promise.resolve([]), valueKey: 'id', labelKey: 'name' };
+  const filters: Declaration['filters'] = [
+    { key: 'companyName' },
+    { key: 'userIds', type: 'remoteCheckbox', data },
+  ];
+  const note = () => screen.queryByText(/未写入地址，重新载入后需重新设置/);
+
+  test('stay in force, are not written, and are named until they are cleared', async () => {
+    const names = userIds.map(() => '张三');
+    show(`/?${queryString({ companyName: '顺达', userIds, 'name.userIds': names })}`, { filters });
+    await answered(0, ['顺达物流']);
+    expect(note()).toBeNull();
+    await press('第 2 页');
+    expect((await request(1)).query).toMatchObject({ page: 2, companyName: '顺达', userIds });
+    await answered(1, ['远通物流']);
+    expect(note()).toHaveTextContent('userIds');
+    const address = screen.getByLabelText('地址').textContent;
+    expect(address).toBe(`?${queryString({ companyName: '顺达', page: 2 })}`);
+    await press('第 3 页');
+    expect((await request(2)).query).toMatchObject({ page: 3, companyName: '顺达', userIds });
+    await answered(2, ['宏运物流']);
+    await press('清除条件“company.company.fields.userIds”');
+    expect((await request(3)).query).not.toHaveProperty('userIds');
+    await answered(3, ['顺达物流']);
+    expect(note()).toBeNull();
+    expect(asked).toHaveLength(4);
+  });
+
+  test('are cut where a hand wrote a text too long, and named', async () => {
+    show(`/?companyName=${'长'.repeat(120)}`);
+    expect((await request(0)).query.companyName).toBe('长'.repeat(100));
+    await answered(0, ['顺达物流']);
+    expect(screen.getByText('“公司名称”过长，仅按前 100 个字查询')).toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { conditionLength } from '@/config/limits';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { isValid, settle, shownValue } from '@/elements/filter/filter-values';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
@@ -57,6 +58,15 @@ describe('what is searched for', () => {
   test('text is trimmed, and cleared text clears the filter', () => {
     expect(settle({ key: 'companyName' }, '  申通 ')).toBe('申通');
     expect(settle({ key: 'companyName' }, '   ')).toBeUndefined();
+  });
+
+  test('a number to call is found however it was written', () => {
+    expect(settle({ key: 'mobile', type: 'phone' }, '＋86 150-7547 6337')).toBe('15075476337');
+    expect(settle({ key: 'companyName' }, '150-7547')).toBe('150-7547');
+  });
+
+  test('a text is no longer than a condition may be', () => {
+    expect(settle({ key: 'companyName' }, '长'.repeat(10_000))).toHaveLength(conditionLength);
   });
 
   test('full-width digits become plain ones', () => {

@@ -42,7 +42,7 @@ export const Companies = crudPage({
     { key: 'companyLevelType', type: 'checkbox', of: CompanyLevel },
     { key: 'status', type: 'radio', of: CompanyStatus },
     { key: 'regionId', type: 'region' },
-    { key: 'mobile' },
+    { key: 'mobile', type: 'phone' },
     { key: 'expiresWithinDays', type: 'radio', of: ExpiresWithin },
     { key: 'settledTime', type: 'dateTimeRange', more: true },
     { key: 'expireTime', type: 'dateTimeRange', more: true },

@@ -28,7 +28,7 @@ export const DeliveryList = crudPart({
     { key: 'regionId', type: 'region' },
     { key: 'isListed', type: 'yesNo' },
     { key: 'contact', more: true },
-    { key: 'mobile', more: true },
+    { key: 'mobile', type: 'phone', more: true },
     { key: 'startingPrice', type: 'numberRange', more: true },
   ],
   form: [

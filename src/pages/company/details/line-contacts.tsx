@@ -26,7 +26,7 @@ export const ContactList = crudPart({
     { key: 'phone', type: 'phone' },
     { key: 'creationTime', type: 'dateTime', optional: true },
   ],
-  filters: [{ key: 'contactName' }, { key: 'mobile' }],
+  filters: [{ key: 'contactName' }, { key: 'mobile', type: 'phone' }],
   form: [
     { key: 'contactName', required: true, maxLength: 20 },
     { key: 'mobile', required: true, rules: [mobile] },

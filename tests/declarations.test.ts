@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { service } from '@/api/endpoint';
+import type { ById, PageQuery } from '@/api/types';
+import { declarationFaults } from '@/elements/crud/declaration-faults';
+import type { AnyFilter } from '@/elements/crud/filter-schema';
+import type { CrudDeclaration } from '@/elements/crud/schema';
+import { declaredPages } from './declared-pages';
+
+test.each(declaredPages)('$file $name: every action has the call or form it needs', ({ page }) => {
+  expect(declarationFaults(page)).toEqual([]);
+});
+
+test.each(declaredPages)(
+  '$file $name: conditions on numbers to call are declared so',
+  ({ page }) => {
+    const filters = (page.filters ?? []) as AnyFilter[];
+    const numbers = page.columns
+      .filter(({ type }) => type === 'phone')
+      .map(({ key }) => String(key));
+    const wrong = filters.filter(({ key, type }) => {
+      const isNumber = numbers.includes(key) || /mobile|phone/i.test(key);
+      return isNumber && type !== 'phone';
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+describe('a declaration whose actions could only pretend', () => {
+  interface Row extends ById {
+    name: string;
+    isListed: boolean;
+  }
+  type Declaration = CrudDeclaration<Row, PageQuery, Row>;
+  const { page, post, put, del } = service('/api/test/row');
+  const list = page<PageQuery, Row>('');
+  const bare: Declaration = { name: 'test.row', api: { list }, columns: [{ key: 'name' }] };
+  const whole: Declaration['api'] = {
+    list,
+    create: post<Row, Row>(''),
+    update: put<Row, Row>(''),
+    remove: del<ById>(':id'),
+  };
+  const form: Declaration['form'] = [{ key: 'name' }];
+
+  test.each<[Partial<Declaration>, string[]]>([
+    [{ rowActions: ['delete'] }, ['delete has no api.remove']],
+    [{ rowActions: [{ code: 'delete', confirm: true }] }, ['delete has no api.remove']],
+    [{ rowActions: ['edit'] }, ['edit has no form', 'edit has no api.update']],
+    [{ rowActions: ['copy'] }, ['copy has no form', 'copy has no api.create']],
+    [{ rowActions: [{ code: 'list', set: { isListed: true } }] }, ['list has no api.update']],
+    [{ rowActions: [{ code: 'disable' }] }, ['disable has no work of its own']],
+    [{ toolbar: ['new'] }, ['new has no form', 'new has no api.create']],
+    [{ toolbar: ['export'] }, ['export has no api.export']],
+    [{ toolbar: ['sort'] }, ['sort has no ordering']],
+    [{ toolbar: ['import'], form, api: whole }, ['import has no import']],
+    [{ columns: [{ key: 'isListed', type: 'switch' }] }, ['column isListed has no api.update']],
+    [{ columns: [{ key: 'name', edit: [] }] }, ['column name has no api.update']],
+  ])('%j is named', (part, faults) => {
+    const named = faults.map((fault) => `test.row: ${fault}`);
+    expect(declarationFaults({ ...bare, ...part })).toEqual(named);
+  });
+
+  test.each<Partial<Declaration>>([
+    { rowActions: ['edit', 'copy', 'delete'], toolbar: ['new', 'exportTable'], form },
+    { rowActions: [{ code: 'disable', set: { isListed: false } }] },
+    { rowActions: [{ code: 'delete', run: () => Promise.resolve() }] },
+    { rowActions: [{ code: 'rules', to: () => '/' }], toolbar: [{ code: 'new', to: () => '/' }] },
+    { columns: [{ key: 'isListed', type: 'switch' }] },
+    { columns: [{ key: 'isListed', type: 'switch', onChange: () => undefined }] },
+  ])('%j is not', (part) => {
+    expect(declarationFaults({ ...bare, api: whole, ...part })).toEqual([]);
+  });
+});
