@@ -4,15 +4,20 @@ export interface Load {
   /** Compressed JavaScript in KB (1000 bytes). */
   scriptKb: number;
   requests: number;
+  /** Scripts and style sheets. */
+  files: number;
 }
 
 /** What a page has fetched so far, itself included. */
 export function measureLoad(page: Page): Promise<Load> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = entries.filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
+    const ending = (end: string) =>
+      entries.filter((entry) => new URL(entry.name).pathname.endsWith(end));
+    const scripts = ending('.js');
     const bytes = scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-    return { scriptKb: bytes / 1000, requests: entries.length + 1 };
+    const files = scripts.length + ending('.css').length;
+    return { scriptKb: bytes / 1000, requests: entries.length + 1, files };
   });
 }
 
@@ -20,6 +25,7 @@ export function measureLoad(page: Page): Promise<Load> {
 export const gates = {
   loginScriptKb: 150,
   listScriptKb: 340,
+  listFiles: 20,
   loginRequests: 8,
   /** Of the time that antd's table takes. */
   hundredRatio: 0.4,

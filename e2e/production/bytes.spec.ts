@@ -10,11 +10,12 @@ test('the sign-in is usable within its bytes and requests', async ({ page }) => 
   expect(load.requests).toBeLessThanOrEqual(gates.loginRequests);
 });
 
-test('from the sign-in to the first list stays within its bytes', async ({ page }) => {
+test('from the sign-in to the first list stays within its bytes and files', async ({ page }) => {
   await page.goto('/login?redirect=/company/company-list');
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
   await expect(rows(page).first()).toBeVisible();
   const load = await measureLoad(page);
   expect(load.scriptKb).toBeLessThanOrEqual(gates.listScriptKb);
+  expect(load.files).toBeLessThanOrEqual(gates.listFiles);
 });
