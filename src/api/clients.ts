@@ -1,9 +1,10 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { env } from '@/config/env';
 import { genericTimeoutMs, identityTimeoutMs, serviceTimeoutMs } from '@/config/limits';
+import { readFlags } from '@/lib/flags';
 import { parseJson } from '@/lib/json';
 import { queryString } from '@/lib/query-string';
-import { ApiError, toApiError } from './errors';
+import { ApiError, errorInside, toApiError } from './errors';
 import type { Id } from './types';
 
 export type ClientName = 'identity' | 'service' | 'generic';
@@ -72,7 +73,7 @@ const wholeAddress = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 function parseBody(body: unknown) {
   if (typeof body !== 'string' || body === '') return body;
   try {
-    return parseJson(body);
+    return readFlags(parseJson(body), body);
   } catch {
     return body;
   }
@@ -118,6 +119,13 @@ const uploading = (onProgress: (share: number) => void): AxiosRequestConfig => (
   onUploadProgress: ({ progress = 0 }) => onProgress(progress),
 });
 
+/** Notes what was wrong with an answer that could be used all the same. */
+export function noteFlaw(call: string, code: string) {
+  const flaw = new ApiError({ kind: 'shape', code });
+  flaw.call = call;
+  ports.onFailure?.(flaw);
+}
+
 /** Sends one call and answers its body; a failure is shown (unless `quiet`, and no 401) and thrown as ApiError. */
 export async function send(
   client: ClientName,
@@ -133,9 +141,11 @@ export async function send(
     if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
     const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
     const progress = onProgress && uploading(onProgress);
-    const { data, status } = await clients[client].request({ ...config, ...progress, headers });
-    if (isPage(data)) throw new ApiError({ kind: 'shape', status });
-    return read(data);
+    const answer = await clients[client].request({ ...config, ...progress, headers });
+    if (isPage(answer.data)) throw new ApiError({ kind: 'shape', status: answer.status });
+    const refusal = errorInside(answer);
+    if (refusal) throw refusal;
+    return read(answer.data);
   } catch (thrown) {
     const error = toApiError(thrown);
     error.call = name;

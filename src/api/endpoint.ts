@@ -1,5 +1,6 @@
 import { isEmpty } from '@/lib/query-string';
-import { send, type ClientName } from './clients';
+import { readPage, withoutEmptyRows } from './answers';
+import { noteFlaw, send, type ClientName } from './clients';
 import { ApiError } from './errors';
 import type { Page, PageQuery } from './types';
 
@@ -57,10 +58,6 @@ interface ServiceOptions {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isPage(body: unknown) {
-  return isObject(body) && Array.isArray(body.items) && typeof body.totalCount === 'number';
-}
 
 /** ABP's dialect: a trailing "ending" goes, so that `name descending` becomes `name desc`. */
 function abpPaging({ page, limit, sort, ...rest }: PageQuery & Record<string, unknown>) {
@@ -133,12 +130,17 @@ export function service(
       const { signal, quiet, headers, onProgress } = given;
       const { url, rest } = fillPath(path, request, keepsParts);
       const parts = split(rest, endpoint as AnyEndpoint);
+      const name = `${method} ${path}`;
       const read = (answer: unknown) => {
-        if (options.check && !options.check(answer)) throw new ApiError({ kind: 'shape' });
-        return answer;
+        const whole = paging ? readPage(answer, request as PageQuery) : answer;
+        const body = withoutEmptyRows(whole);
+        if ((paging && !body) || options.check?.(body) === false) {
+          throw new ApiError({ kind: 'shape' });
+        }
+        if (body !== whole) noteFlaw(name, 'EmptyRows');
+        return body;
       };
       const config = { method, url, ...parts, signal };
-      const name = `${method} ${path}`;
       const body = await send(client, config, { name, quiet, read, headers, onProgress });
       // The contract test and the mock hold the type; only what would break later is checked above.
       return body as Answer;
@@ -160,6 +162,6 @@ export function service(
     page: <Query extends PageQuery, Row>(
       path: string,
       { method = 'GET', ...options }: Options & { method?: Method } = {},
-    ) => define<Query, Page<Row>>(method, path, { ...options, check: isPage }, dialect),
+    ) => define<Query, Page<Row>>(method, path, options, dialect),
   };
 }

@@ -54,11 +54,21 @@ function validationErrors(value: unknown): ValidationError[] {
   }));
 }
 
-/** Reads ABP's `{ error: { … } }` and the token endpoint's `{ error, error_description }`; anything else says nothing. */
+/** What an answer of some servers consists of when it wraps a result, or the reason why there is none. */
+const wrapperKeys = new Set(['code', 'message', 'details', 'result', 'validationErrors']);
+const isWrapper = (body: Record<string, unknown>) =>
+  'code' in body && 'message' in body && Object.keys(body).every((key) => wrapperKeys.has(key));
+
+/**
+ * Reads ABP's `{ error: { … } }`, the same without its wrapper, and the token endpoint's
+ * `{ error, error_description }`; anything else says nothing.
+ */
 function readBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
   if (!isObject(body)) return {};
-  const { error } = body;
-  if (typeof error === 'string') return { code: error, message: text(body.error_description) };
+  if (typeof body.error === 'string') {
+    return { code: body.error, message: text(body.error_description) };
+  }
+  const error = isWrapper(body) ? body : body.error;
   if (!isObject(error)) return {};
   return {
     message: text(error.message),
@@ -66,6 +76,32 @@ function readBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
     details: text(error.details) || null,
     validationErrors: validationErrors(error.validationErrors),
   };
+}
+
+/** The answer of an axios client, as far as errors go. */
+interface Answer {
+  status: number;
+  data: unknown;
+  headers: unknown;
+}
+
+function fromAnswer(kind: ErrorKind, { status, data, headers }: Answer) {
+  const traceId = isObject(headers) ? text(headers['x-correlation-id']) : '';
+  return new ApiError({ kind, status, traceId: traceId || undefined, ...readBody(data) });
+}
+
+/** The token endpoint's error has no other members; a record may well have one of that name. */
+const isOAuthError = (body: Record<string, unknown>) =>
+  typeof body.error === 'string' && Object.keys(body).every((key) => key.startsWith('error'));
+const isRefusedResult = (body: Record<string, unknown>) =>
+  isWrapper(body) && !['0', '200', ''].includes(String(body.code ?? ''));
+
+/** The error in an answer that was sent as a success: gateways and wrappers do so. */
+export function errorInside(answer: Answer): ApiError | null {
+  const { data } = answer;
+  if (!isObject(data)) return null;
+  if (!isObject(data.error) && !isOAuthError(data) && !isRefusedResult(data)) return null;
+  return fromAnswer(data.unAuthorizedRequest === true ? 'auth' : 'server', answer);
 }
 
 /** Turns whatever a client threw into an ApiError. */
@@ -77,11 +113,5 @@ export function toApiError(thrown: unknown): ApiError {
     const late = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
     return new ApiError({ kind: late ? 'timeout' : 'network' });
   }
-  const { status, data, headers } = thrown.response;
-  return new ApiError({
-    kind: status === 401 ? 'auth' : 'server',
-    status,
-    traceId: text(headers['x-correlation-id']) || undefined,
-    ...readBody(data),
-  });
+  return fromAnswer(thrown.response.status === 401 ? 'auth' : 'server', thrown.response);
 }

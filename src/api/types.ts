@@ -13,6 +13,8 @@ export interface PageQuery {
 export interface Page<Row> {
   items: Row[];
   totalCount: number;
+  /** The server did not say how many there are: `totalCount` is what is known, and one more while full pages arrive. */
+  isTotalUnknown?: boolean;
 }
 export interface Items<Row> {
   items: Row[];

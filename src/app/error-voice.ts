@@ -40,9 +40,22 @@ async function askToSignInAgain({ token }: Failure, question: DialogOptions) {
   else dismissedToken = token;
 }
 
-/** The sign-in itself was refused without a word. */
-async function askToStartAgain() {
-  if (!mayCall() || !(await askAlone({ content: t('errors.timedOut') }))) return;
+/** What the sign-in server says about the console itself: nothing that somebody types at the sign-in mends it. */
+const setupCodes = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+]);
+const isSetupError = ({ code }: ApiError) => code !== null && setupCodes.has(code);
+const signInText = (error: ApiError) =>
+  isSetupError(error) ? t('errors.signInSetup', { code: error.code }) : errorText(error);
+
+/** The sign-in server took nobody, whatever its answer says. */
+async function askToStartAgain({ error }: Failure) {
+  const isExplained = isSetupError(error) || error.message !== '';
+  const content = isExplained ? signInText(error) : t('errors.timedOut');
+  if (!mayCall() || !(await askAlone({ content }))) return;
   resetSession();
   location.reload();
 }
@@ -59,17 +72,14 @@ type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) 
  */
 const situations: Situation[] = [
   [
-    ({ client, error }) => client === 'identity' && error.kind === 'auth' && error.code === null,
-    askToStartAgain,
-  ],
-  [
     ({ client, error }) =>
       client === 'identity' && error.message === 'Invalid username or password!',
     () => alertDialog({ content: t('errors.wrongLogin') }),
   ],
+  [({ client, error }) => client === 'identity' && error.kind === 'auth', askToStartAgain],
   [
     ({ client }) => client === 'identity',
-    ({ error }) => alertDialog({ content: errorText(error) }),
+    ({ error }) => alertDialog({ content: signInText(error) }),
   ],
   [
     ({ client, error, token }) => client === 'generic' && error.kind === 'auth' && token !== null,

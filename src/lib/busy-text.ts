@@ -1,3 +1,3 @@
-/** Upload servers say 系统错误 for everything that went wrong inside; people read 系统繁忙 instead. */
-export const busyText = (message: string): string =>
-  message.replaceAll('系统错误', '系统繁忙').replace(/\bsystem error\b/gi, 'system busy');
+/** Upload servers say "system error", in Chinese or English, for whatever went wrong inside; `busy` is said instead. */
+export const busyText = (message: string, busy: string): string =>
+  message.replace(/系统错误|\bsystem error\b/gi, busy);

@@ -9,7 +9,7 @@ import { ApiError } from '@/api/errors';
 import { companyApi } from '@/api/company/company';
 import { identityApi } from '@/api/identity';
 import { tenantApi } from '@/api/tenant';
-import { loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { renderFeedback } from '../render';
@@ -93,6 +93,30 @@ describe('a 401 of the service', () => {
     expect(await screen.findAllByText(timedOut)).toHaveLength(1);
   });
 
+  test('to a token that is no longer in use raises no question', async () => {
+    renderFeedback();
+    server.use(
+      http.all('*', () => {
+        // Somebody has signed in again while the answer was on its way.
+        useSession.setState({ token: 'newer' });
+        return new HttpResponse('', { status: 401 });
+      }),
+    );
+    for (const call of [list, () => tenantApi.profile()]) {
+      useSession.setState({ token: 'older' });
+      // oxlint-disable-next-line no-await-in-loop
+      await act(() => call().catch(() => undefined));
+      // oxlint-disable-next-line no-await-in-loop
+      await act(() => vi.dynamicImportSettled());
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(useSession.getState().token).toBe('newer');
+    // The one in use is another matter.
+    answer(401);
+    await act(() => list().catch(() => undefined));
+    expect(await screen.findAllByText(timedOut)).toHaveLength(1);
+  });
+
   test('is not asked on the sign-in page', async () => {
     renderFeedback();
     window.history.replaceState(null, '', '/login');
@@ -136,11 +160,54 @@ describe('an error of the sign-in server', () => {
     expect(screen.getAllByText('提示')[0]).toBeInTheDocument();
   });
 
-  test('with an empty 401 says that the sign-in timed out', async () => {
+  test('about a wrong password has that text with a 401, too', async () => {
     renderFeedback();
-    answer(401);
+    answer(
+      401,
+      JSON.stringify({
+        error: 'invalid_grant',
+        error_description: 'Invalid username or password!',
+      }),
+    );
     await signIn();
-    expect(await screen.findByText(timedOut)).toBeInTheDocument();
+    expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
+  });
+
+  const setup = '登录配置有误（invalid_client），请联系管理员';
+  const unknownClient = JSON.stringify({
+    error: 'invalid_client',
+    error_description: 'The specified client credentials are invalid.',
+  });
+  test.each([
+    ['an empty body', '', timedOut],
+    ['words of its own', JSON.stringify({ error: { message: '租户已停用' } }), '租户已停用'],
+    ['a code', JSON.stringify({ error: 'invalid_client' }), setup],
+    ['a code and a description for developers', unknownClient, setup],
+  ])('with a 401 and %s asks to begin again, and says why', async (_what, body, says) => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, pathname: '/login', reload });
+    renderFeedback();
+    answer(401, body);
+    await signIn();
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.queryByText(/登录已失效/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /确\s*认/ }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(useSession.getState().token).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('about the console itself says so with a 400 as well, in both languages', async () => {
+    renderFeedback();
+    answer(400, JSON.stringify({ error: 'invalid_client' }));
+    await signIn();
+    expect(await screen.findByText(setup)).toBeInTheDocument();
+    await dismiss();
+    await act(() => changeLanguage('en'));
+    await signIn();
+    expect(await screen.findByText(/not set up correctly \(invalid_client\)/)).toBeInTheDocument();
+    await dismiss();
+    await act(() => changeLanguage('zh-CN'));
   });
 });
 
@@ -204,6 +271,7 @@ describe('other errors of the service', () => {
     [new ApiError({ kind: 'shape' }), '服务器返回的数据无法识别，请稍后重试'],
     [new ApiError({ kind: 'server', status: 403 }), '您没有执行此操作的权限'],
     [new ApiError({ kind: 'server', status: 502 }), '请求失败（502），请稍后重试'],
+    [new ApiError({ kind: 'server', status: 200 }), '系统繁忙，请稍后重试'],
     [
       new ApiError({
         kind: 'server',

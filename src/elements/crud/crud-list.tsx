@@ -145,6 +145,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           <Title className={styles.title}>{title}</Title>
           <ListStatus
             total={list.total}
+            isTotalUnknown={list.isTotalUnknown}
             shown={rows.length}
             updatedAt={list.updatedAt}
             failed={list.failed}
@@ -196,6 +197,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           page={conditions.page}
           limit={conditions.limit}
           total={list.total ?? 0}
+          isTotalUnknown={list.isTotalUnknown}
           sizes={embedded ? embeddedPageSizes : listPageSizes}
           onChange={list.turnTo}
           simple={mobile}

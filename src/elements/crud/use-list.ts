@@ -80,7 +80,7 @@ export function useList<Row, Query extends PageQuery>(
 
   // The last row of the last page is gone, or the address asks for a page beyond the end.
   const lastPage = Math.max(firstPage, Math.ceil((answer.data?.totalCount ?? 0) / limit));
-  const beyond = answer.data !== undefined && page > lastPage;
+  const beyond = answer.data !== undefined && !answer.data.isTotalUnknown && page > lastPage;
   useEffect(() => {
     if (beyond) change({ page: lastPage });
   });
@@ -103,6 +103,7 @@ export function useList<Row, Query extends PageQuery>(
     query,
     rows: shown?.items ?? [],
     total: shown?.totalCount,
+    isTotalUnknown: shown?.isTotalUnknown,
     loading: answer.isPending && !shown && answer.isFetching,
     fetching: answer.isFetching,
     failed: answer.isError,

@@ -37,6 +37,8 @@ export interface Neighbours<Row> {
   /** From 1, among all rows of the list. */
   place: number;
   total: number;
+  /** The server does not say how many there are. */
+  isTotalUnknown?: boolean;
   /** The record before (-1) or behind (1); null when there is none, or it did not come. */
   find: (step: -1 | 1) => Promise<Row | null>;
 }
@@ -65,6 +67,7 @@ export function useNeighbours<Row extends ById, Query extends PageQuery>(
   return {
     place,
     total: page.totalCount,
+    isTotalUnknown: page.isTotalUnknown,
     find: async (step) => {
       if (place + step < 1 || place + step > page.totalCount) return null;
       return page.items[at + step] ?? (await beyond(step));

@@ -10,7 +10,8 @@ interface WalkProps<Row> {
 }
 
 /** Leads through the records of the list that this one was opened from. */
-export function Walk<Row>({ neighbours: { place, total, find }, onGo }: WalkProps<Row>) {
+export function Walk<Row>({ neighbours, onGo }: WalkProps<Row>) {
+  const { place, total, isTotalUnknown, find } = neighbours;
   const { t } = useTranslation();
   const [going, setGoing] = useState<-1 | 0 | 1>(0);
   const go = async (step: -1 | 1) => {
@@ -24,7 +25,11 @@ export function Walk<Row>({ neighbours: { place, total, find }, onGo }: WalkProp
       <Button disabled={place <= 1 || going === 1} busy={going === -1} onClick={() => void go(-1)}>
         {t('elements.walk.previous')}
       </Button>
-      <span>{t('elements.walk.place', { place, total: total.toLocaleString('en-US') })}</span>
+      <span>
+        {isTotalUnknown
+          ? place.toLocaleString('en-US')
+          : t('elements.walk.place', { place, total: total.toLocaleString('en-US') })}
+      </span>
       <Button
         disabled={place >= total || going === -1}
         busy={going === 1}

@@ -10,7 +10,7 @@ export interface Loaded<Row> {
   /** By id: a row that slips to the next page meanwhile must not stand twice. */
   rows: Map<Id, Row>;
   nextPage: number;
-  /** Rows there are, as the newest answer says; missing until the first one. */
+  /** Rows there are, as the newest answer says; missing until one does. */
   total?: number;
 }
 export const nothingLoaded = <Row>(): Loaded<Row> => ({ rows: new Map(), nextPage: firstPage });
@@ -30,7 +30,7 @@ interface LoadAll<Row> {
   /** Conditions and sort; page and size are ours. */
   query: object;
   loaded: Loaded<Row>;
-  onProgress: (rows: number, total: number) => void;
+  onProgress: (rows: number, total: number | undefined) => void;
   signal: AbortSignal;
 }
 
@@ -44,12 +44,12 @@ export async function loadAll<Row extends { id: Id }>({
 }: LoadAll<Row>): Promise<Row[]> {
   for (let isLast = false; !isLast; loaded.nextPage += 1) {
     const request = { ...query, page: loaded.nextPage, limit: exportPageRows };
-    const { items, totalCount } = await call(request, { signal, quiet: true });
+    const { items, totalCount, isTotalUnknown } = await call(request, { signal, quiet: true });
     signal.throwIfAborted();
     if (totalCount > exportMaxRows) throw new TooManyRows(totalCount);
     for (const row of items) loaded.rows.set(row.id, row);
-    loaded.total = totalCount;
-    onProgress(loaded.rows.size, totalCount);
+    loaded.total = isTotalUnknown ? undefined : totalCount;
+    onProgress(loaded.rows.size, loaded.total);
     isLast = items.length === 0 || loaded.nextPage * exportPageRows >= totalCount;
   }
   return [...loaded.rows.values()];

@@ -11,5 +11,7 @@ export function errorText(error: ApiError): string {
   if (error.message) return error.message;
   if (error.kind === 'auth') return t('errors.signedOut');
   if (error.status === 403) return t('errors.forbidden');
+  // The number of a success would say the opposite.
+  if (error.status === 200) return t('errors.busy');
   return t('errors.status', { status: error.status ?? '' });
 }

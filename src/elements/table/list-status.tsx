@@ -6,6 +6,8 @@ import styles from './list-status.module.css';
 interface ListStatusProps {
   /** Rows that meet the conditions; missing until the first answer. */
   total?: number;
+  /** The server does not say how many there are. */
+  isTotalUnknown?: boolean;
   /** Rows on screen. */
   shown: number;
   /** When the rows on screen came, in ms. */
@@ -23,13 +25,18 @@ interface ListStatusProps {
 
 /** Says what the list really shows and how old it is; after a failure also that, and the ways on. */
 export function ListStatus(props: ListStatusProps) {
-  const { total, shown, updatedAt, failed, stale, fetching, notes = [], onRetry, onBack } = props;
+  const { total, isTotalUnknown, shown, updatedAt, failed, stale, fetching } = props;
+  const { notes = [], onRetry, onBack } = props;
   const { t } = useTranslation();
   const time = updatedAt === undefined ? '' : ` · ${formatClock(updatedAt)}`;
   return (
     <div className={styles.status}>
       <output>
-        {total !== undefined && t('elements.table.count', { shown, total }) + time}
+        {total !== undefined &&
+          t(isTotalUnknown ? 'elements.table.countShown' : 'elements.table.count', {
+            shown,
+            total,
+          }) + time}
         {stale && <span className={styles.stale}>{t('elements.table.stale')}</span>}
         {notes.map((note) => (
           <span key={note} className={styles.note}>

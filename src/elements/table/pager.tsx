@@ -13,6 +13,8 @@ interface PagerProps {
   page: number;
   limit: number;
   total: number;
+  /** The server does not say how many there are; `total` is one more than is known while full pages arrive. */
+  isTotalUnknown?: boolean;
   sizes: number[];
   onChange: (page: number, limit: number) => void;
   /** Previous, next and jumper only, as cards have it. */
@@ -69,7 +71,8 @@ function Pages({ page, pages, onPage }: PagesProps) {
   );
 }
 
-export function Pager({ label, page, limit, total, sizes, onChange, simple = false }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { label, page, limit, total, isTotalUnknown, sizes, onChange, simple = false } = props;
   const { t } = useTranslation();
   const pages = Math.max(firstPage, Math.ceil(total / limit));
   const onPage = (next: number) => onChange(between(firstPage, next, pages), limit);
@@ -84,7 +87,11 @@ export function Pager({ label, page, limit, total, sizes, onChange, simple = fal
       data-simple={simple}
       data-print="no"
     >
-      {!simple && <span className={styles.total}>{t('elements.pager.total', { total })}</span>}
+      {!simple && (
+        <span className={styles.total}>
+          {t(`elements.pager.${isTotalUnknown ? 'unknownTotal' : 'total'}`, { total })}
+        </span>
+      )}
       {!simple && (
         <select
           className={styles.sizes}
@@ -101,7 +108,9 @@ export function Pager({ label, page, limit, total, sizes, onChange, simple = fal
       )}
       {previous}
       {simple ? (
-        <span className={styles.place}>{t('elements.pager.place', { page, pages })}</span>
+        <span className={styles.place}>
+          {t(`elements.pager.${isTotalUnknown ? 'page' : 'place'}`, { page, pages })}
+        </span>
       ) : (
         <Pages page={page} pages={pages} onPage={onPage} />
       )}

@@ -5,6 +5,7 @@ import type { Id } from '@/api/types';
 import { errorText } from '@/elements/feedback/error-text';
 import { notify } from '@/elements/feedback/notify';
 import type { WaterMark } from '@/enums';
+import { t } from '@/i18n';
 import { busyText } from '@/lib/busy-text';
 import { extensionOf } from '@/lib/file-type';
 import { isPicture, type UploadKind } from './upload-kinds';
@@ -57,7 +58,7 @@ export async function sendFile(file: File, target: Target, way: Way): Promise<Fo
 /** What to say about a failed upload; '' when somebody stopped it. */
 export function failureText(thrown: unknown): string {
   const error = toApiError(thrown);
-  return error.kind === 'cancelled' ? '' : busyText(errorText(error));
+  return error.kind === 'cancelled' ? '' : busyText(errorText(error), t('errors.systemBusy'));
 }
 
 /** Pictures fail with a message, all other files with a notification. */

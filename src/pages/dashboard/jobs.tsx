@@ -35,7 +35,8 @@ interface JobListProps {
   onMore: () => void;
 }
 
-function JobList({ jobs: { items, totalCount }, onRetried, onMore }: JobListProps) {
+function JobList({ jobs, onRetried, onMore }: JobListProps) {
+  const { items, totalCount, isTotalUnknown } = jobs;
   const { t } = useTranslation();
   usePoll(items.some(isMoving), onRetried);
   if (items.length === 0) return <p className={styles.none}>{t('dashboard.jobs.none')}</p>;
@@ -47,7 +48,9 @@ function JobList({ jobs: { items, totalCount }, onRetried, onMore }: JobListProp
       {totalCount > items.length && (
         <li>
           <Button look="text" onClick={onMore}>
-            {t('dashboard.jobs.more', { count: totalCount - items.length })}
+            {isTotalUnknown
+              ? t('elements.table.more')
+              : t('dashboard.jobs.more', { count: totalCount - items.length })}
           </Button>
         </li>
       )}

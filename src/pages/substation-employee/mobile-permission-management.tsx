@@ -102,6 +102,7 @@ export default function MobilePermissionManagement() {
           <h1 className={lists.title}>{t(`${name}.title`)}</h1>
           <ListStatus
             total={list.total}
+            isTotalUnknown={list.isTotalUnknown}
             shown={rows.length}
             updatedAt={list.updatedAt}
             failed={list.failed}

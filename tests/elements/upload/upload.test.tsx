@@ -16,7 +16,7 @@ import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
 import type { UploadField } from '@/elements/upload/uploader';
 import { WaterMark } from '@/enums';
-import { loadTexts, startI18n } from '@/i18n';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { isAnythingDirty } from '@/stores/dirty';
 import { renderElement } from '../../render';
 import { fileOf, refusal, sent, uploaded, uploads } from './sample';
@@ -257,12 +257,43 @@ describe('a failure', () => {
 
   test.each([
     ['系统错误', '系统繁忙'],
+    ['system error', '系统繁忙'],
+    ['System Error: 0x1', '系统繁忙: 0x1'],
     ['对不起,在处理你的请求期间,产生了一个服务器内部错误!', '系统繁忙，请稍后重试'],
   ])('“%s” is said as “%s”', async (message, shown) => {
     failWith(message, 500);
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
     expect(await within(box()).findByRole('alert')).toHaveTextContent(shown);
+    expect(box()).not.toHaveTextContent(/system/i);
+  });
+
+  test('is said in English in the English console', async () => {
+    await changeLanguage('en');
+    failWith('系统错误', 500);
+    show((field) => <AttachmentUpload {...field} />);
+    await choose(fileOf('pdf', 'a.pdf'));
+    expect(await within(box()).findByRole('alert')).toHaveTextContent('system busy');
+    await changeLanguage('zh-CN');
+  });
+
+  test('sent with status 200 keeps its reason', async () => {
+    failWith('图片违规', 200);
+    show((field) => <AttachmentUpload {...field} />);
+    await choose(fileOf('pdf', 'a.pdf'));
+    expect(await within(box()).findByRole('alert')).toHaveTextContent('图片违规');
+    expect(onError.mock.lastCall?.[0]).toBe('图片违规');
+    expect(onValue).not.toHaveBeenCalled();
+  });
+
+  test('is a page of the host sent with status 200, too', async () => {
+    server.use(
+      http.post(path, () => new HttpResponse('<!doctype html><p>Console'), { once: true }),
+    );
+    show((field) => <AttachmentUpload {...field} />);
+    await choose(fileOf('pdf', 'a.pdf'));
+    expect(await within(box()).findByRole('alert')).toHaveTextContent('数据无法识别');
+    expect(onValue).not.toHaveBeenCalled();
   });
 
   test('of a proxy that takes no such body has words of its own', async () => {

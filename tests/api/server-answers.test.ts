@@ -1,0 +1,178 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectClients, type ClientName } from '@/api/clients';
+import { service } from '@/api/endpoint';
+import type { ApiError } from '@/api/errors';
+import type { ById, Items, PageQuery } from '@/api/types';
+
+const server = setupServer();
+const onError = vi.fn<(error: ApiError) => void>();
+const onFailure = vi.fn<(error: ApiError) => void>();
+
+beforeAll(() => {
+  server.listen();
+  connectClients({
+    context: () => ({
+      token: 'abc',
+      tenantId: null,
+      substationId: 0,
+      managedIds: [],
+      culture: 'zh-Hans',
+    }),
+    mayCall: () => true,
+    onError,
+    onFailure,
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  onError.mockReset();
+  onFailure.mockReset();
+});
+afterAll(() => server.close());
+
+function answer(body: unknown, init: ResponseInit = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  server.use(http.all('*/api/*', () => new HttpResponse(text, init)));
+}
+const things = service('/api/things');
+const list = (query: PageQuery = { page: 1, limit: 2 }) => things.page<PageQuery, ById>('')(query);
+const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+
+describe('the total of a list', () => {
+  test('may be written as a text', async () => {
+    answer({ items: rows(1, 2), totalCount: '57' });
+    expect(await list()).toEqual({ items: rows(1, 2), totalCount: 57 });
+  });
+
+  test.each([[{}], [{ totalCount: null }], [{ totalCount: -1 }], [{ totalCount: '-1' }]])(
+    'counts the rows shown where the server sends %j',
+    async (total) => {
+      answer({ items: rows(1), ...total });
+      expect(await list()).toMatchObject({ items: rows(1), totalCount: 1 });
+      answer({ items: rows(5), ...total });
+      expect(await list({ page: 3, limit: 2 })).toMatchObject({ totalCount: 5 });
+    },
+  );
+
+  test('is unknown, and one more than known, while full pages arrive', async () => {
+    answer({ items: rows(1, 2) });
+    expect(await list()).toMatchObject({ totalCount: 3, isTotalUnknown: true });
+    expect(await list({ page: 4, limit: 2 })).toMatchObject({
+      totalCount: 9,
+      isTotalUnknown: true,
+    });
+    answer({ items: [] });
+    expect(await list({ page: 4, limit: 2 })).toMatchObject({ isTotalUnknown: true });
+    expect(await list()).toEqual({ items: [], totalCount: 0 });
+  });
+
+  test.each(['many', '', {}, true])('of %j is refused', async (totalCount) => {
+    answer({ items: rows(1), totalCount });
+    await expect(list()).rejects.toMatchObject({ kind: 'shape' });
+  });
+});
+
+describe('an empty row', () => {
+  test('of a page is dropped and logged once', async () => {
+    answer({ items: [null, { id: 1 }, null], totalCount: 3 });
+    expect(await list()).toEqual({ items: rows(1), totalCount: 3 });
+    expect(onFailure.mock.calls).toMatchObject([
+      [{ kind: 'shape', code: 'EmptyRows', call: 'GET /api/things' }],
+    ]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('does not end a list whose total is unknown', async () => {
+    answer({ items: [{ id: 1 }, null] });
+    expect(await list()).toEqual({ items: rows(1), totalCount: 3, isTotalUnknown: true });
+  });
+
+  test('of a list without pages is dropped as well', async () => {
+    answer({ items: [{ id: 1 }, null], more: true });
+    expect(await things.get<void, Items<ById>>('')()).toEqual({ items: rows(1), more: true });
+    answer([null, { id: 1 }]);
+    expect(await things.get<void, ById[]>('')()).toEqual(rows(1));
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a flag reads true and false as texts and numbers too, and everything else as neither', async () => {
+  answer({
+    items: [
+      { id: 1, isListed: 'false', parts: [{ hasConflict: 0, name: 'false' }] },
+      { id: 2, isListed: 'true', lockoutEnabled: 1, note: 1 },
+      { id: 3, isListed: 'yes', needsCredentials: 2, monday: 'True', required: {} },
+    ],
+    totalCount: 3,
+  });
+  expect(await list()).toMatchObject({
+    items: [
+      { isListed: false, parts: [{ hasConflict: false, name: 'false' }] },
+      { isListed: true, lockoutEnabled: true, note: 1 },
+      { isListed: null, needsCredentials: null, monday: null, required: null },
+    ],
+  });
+});
+
+describe('an error sent with status 200', () => {
+  const clients: ClientName[] = ['service', 'generic', 'identity'];
+  const failures = [
+    ["ABP's error", { error: { code: 'Console:No', message: '该公司已停用' } }],
+    [
+      'the error of ASP.NET Boilerplate',
+      { result: null, success: false, error: { code: 0, message: '该公司已停用' }, __abp: true },
+    ],
+    ['a wrapped error', { code: '1', message: '该公司已停用', details: null, result: null }],
+    ['an OAuth error', { error: 'invalid_grant', error_description: '该公司已停用' }],
+  ] as const;
+  const cases = clients.flatMap((client) =>
+    failures.map(([what, body]) => ({ client, what, body })),
+  );
+
+  test.each(cases)(
+    'fails a call of the $client client with its own words: $what',
+    async ({ client, body }) => {
+      answer(body);
+      const call = service('/api/things', { client }).get<void, void>('')();
+      await expect(call).rejects.toMatchObject({
+        kind: 'server',
+        status: 200,
+        message: '该公司已停用',
+      });
+      expect(onError).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('ends the session when it says so', async () => {
+    answer({ success: false, unAuthorizedRequest: true, error: { message: '请登录' } });
+    await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'auth' });
+  });
+
+  test.each([
+    ['nothing wrong', { id: 1, error: null }],
+    ['a record with a text of that name', { id: 1, error: '超时' }],
+    ['a result', { code: '0', message: null, result: { id: 1 } }],
+    ['a setting with a code', { code: 'A', message: 'x', value: 1 }],
+  ])('is not seen in %s', async (_what, body) => {
+    answer(body);
+    await expect(things.get<void, object>('')()).resolves.toEqual(body);
+  });
+});
+
+describe('a page of the host sent with status 200', () => {
+  const page = '\n<!doctype html><title>Console</title>';
+  test.each(['service', 'generic', 'identity'] as const)(
+    'is no success of the %s client, although nobody looks at the answer',
+    async (client) => {
+      answer(page, { headers: { 'content-type': 'text/html' } });
+      const { get, put, del } = service('/api/things', { client });
+      for (const call of [get<void, void>(''), put<void>(''), del<void>('')]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(call()).rejects.toMatchObject({ kind: 'shape', status: 200 });
+      }
+      expect(onError).toHaveBeenCalledTimes(3);
+    },
+  );
+});
