@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { regionApi } from '@/api/base-support/region';
+import { ApiError } from '@/api/errors';
 import { regionCacheKeys } from '@/config/limits';
 import {
   areRegionRows,
@@ -35,7 +36,9 @@ async function loadRegions(): Promise<RegionTree> {
   const kept = parseStored(perTab.read(regionCacheKeys.full), areRegionRows);
   await pause();
   const tree = await inSlices(treeSteps(kept ?? (await fetchRows())));
-  const { dropped } = tree;
+  const { byId, dropped } = tree;
+  // No region at all is no answer: kept, it would leave every selector blank.
+  if (!byId.size) throw new ApiError({ kind: 'shape' });
   if (dropped.length) console.warn(`${dropped.length} regions without a place: ${dropped[0]} …`);
   if (!kept) void keep(tree);
   return tree;

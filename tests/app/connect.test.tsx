@@ -102,10 +102,10 @@ describe('a 401 of the service', () => {
         return new HttpResponse('', { status: 401 });
       }),
     );
-    for (const call of [list, () => tenantApi.profile()]) {
+    for (const call of [list, async () => void (await tenantApi.profile())]) {
       useSession.setState({ token: 'older' });
       // oxlint-disable-next-line no-await-in-loop
-      await act(() => call().catch(() => undefined));
+      await act(async () => void (await call().catch(() => undefined)));
       // oxlint-disable-next-line no-await-in-loop
       await act(() => vi.dynamicImportSettled());
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -106,14 +106,19 @@ describe('the regions', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
-    server.use(
-      http.get('*/api/base-support/region', () => new HttpResponse(null, { status: 500 }), {
-        once: true,
-      }),
-    );
+  test.each([
+    ['could not be loaded', () => new HttpResponse(null, { status: 500 })],
+    ['are missing from the answer', () => new HttpResponse(null, { status: 204 })],
+    ['are none', () => HttpResponse.json([])],
+    ['are empty rows', () => HttpResponse.json([null])],
+    ['are no regions', () => HttpResponse.json([{}, { id: 1, name: 2 }])],
+  ])('that %s are kept nowhere and can be asked for again', async (_what, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(http.get('*/api/base-support/region', answer, { once: true }));
     const { result } = load();
     await waitFor(() => expect(result.current.failed).toBe(true));
+    expect(result.current.tree).toBeUndefined();
+    expect(sessionStorage.getItem(full)).toBeNull();
     result.current.retry();
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
     expect(result.current.failed).toBe(false);
