@@ -93,8 +93,9 @@ function fromAnswer(kind: ErrorKind, { status, data, headers }: Answer) {
 /** The token endpoint's error has no other members; a record may well have one of that name. */
 const isOAuthError = (body: Record<string, unknown>) =>
   typeof body.error === 'string' && Object.keys(body).every((key) => key.startsWith('error'));
+const successCodes = new Set<unknown>([null, '', 0, '0', 200, '200']);
 const isRefusedResult = (body: Record<string, unknown>) =>
-  isWrapper(body) && !['0', '200', ''].includes(String(body.code ?? ''));
+  isWrapper(body) && !successCodes.has(body.code);
 
 /** The error in an answer that was sent as a success: gateways and wrappers do so. */
 export function errorInside(answer: Answer): ApiError | null {

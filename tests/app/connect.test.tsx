@@ -184,8 +184,8 @@ describe('an error of the sign-in server', () => {
     ['a code', JSON.stringify({ error: 'invalid_client' }), setup],
     ['a code and a description for developers', unknownClient, setup],
   ])('with a 401 and %s asks to begin again, and says why', async (_what, body, says) => {
-    const reload = vi.fn();
-    vi.stubGlobal('location', { ...location, pathname: '/login', reload });
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { pathname: '/login', href: location.href, reload });
     renderFeedback();
     answer(401, body);
     await signIn();

@@ -273,8 +273,12 @@ describe('without regions', () => {
     server.resetHandlers();
   });
 
-  test('it says so and tries again', async () => {
+  test.each([
+    ['they cannot be had', () => new HttpResponse(null, { status: 500 })],
+    ['the answer has none', () => HttpResponse.json([])],
+  ])('it says that %s and tries again', async (_what, answer) => {
     forgetRegions();
+    server.use(http.get('*/api/base-support/region', answer, { once: true }));
     renderElement(<Page />);
     await userEvent.click(opener());
     expect(await screen.findByText('加载失败，请重试')).toBeInTheDocument();
