@@ -23,18 +23,27 @@ export function toHundredths(value: unknown): bigint | null {
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** Hundredths of an amount that a person means; null for what is no number, or 1e15 and beyond. */
-export function payableHundredths(value: unknown): bigint | null {
+function payableHundredths(value: unknown): bigint | null {
   const amount = toHundredths(value);
   return amount === null || sizeOf(amount) >= tooLarge ? null : amount;
 }
 
-/** `1,234,567.80`, however large; '' for what is no number. */
-export function money(value: unknown): string {
-  const amount = toHundredths(value);
-  if (amount === null) return '';
+function grouped(amount: bigint): string {
   const size = sizeOf(amount);
   const whole = (size / 100n).toLocaleString('en-US');
   return `${amount < 0n ? '-' : ''}${whole}.${String(size % 100n).padStart(2, '0')}`;
+}
+
+/** `1,234,567.80`; '' for what is no number, or 1e15 and beyond. */
+export function money(value: unknown): string {
+  const amount = payableHundredths(value);
+  return amount === null ? '' : grouped(amount);
+}
+
+/** The same for what a server sends, however large: a cell must not hide it. '' for what is no number. */
+export function anyMoney(value: unknown): string {
+  const amount = toHundredths(value);
+  return amount === null ? '' : grouped(amount);
 }
 
 const capitals = '零壹贰叁肆伍陆柒捌玖';

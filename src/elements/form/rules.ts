@@ -4,7 +4,7 @@
  */
 import { emailLength } from '@/config/limits';
 import type { AnyField, Rule } from '@/elements/crud/field-schema';
-import { payableHundredths, toHundredths } from '@/lib/amount';
+import { money, toHundredths } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 import { safeUrl } from '@/lib/safe-url';
@@ -70,7 +70,7 @@ export const exactAmount = matches(
   'amount',
   (text) =>
     patterns.signedDecimals2.test(text) &&
-    payableHundredths(text) !== null &&
+    money(text) !== '' &&
     toHundredths(Number(text)) === toHundredths(text),
 );
 

@@ -1,7 +1,7 @@
 import { t } from '@/i18n';
 import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import { mediaName, mediaOf } from '@/elements/upload/media';
-import { money } from '@/lib/amount';
+import { anyMoney } from '@/lib/amount';
 import { flagsOf } from '@/lib/bit-flags';
 import type { AnyEnum } from '@/lib/enum';
 import { emptyText, formatDate, formatDateTime } from '@/lib/format';
@@ -65,7 +65,7 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   input: plainText,
   number: (value) => (typeof value === 'number' ? grouped.format(value) : String(value)),
   range: plainText,
-  money: (value) => money(value) || String(value),
+  money: (value) => anyMoney(value) || String(value),
   date: formatDate,
   dateTime: formatDateTime,
   relative: relativeWord,
