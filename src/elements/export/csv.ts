@@ -1,3 +1,4 @@
+import { withoutFormula } from '@/lib/formula';
 import { inSlices, type Steps } from '@/lib/slices';
 import { plainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
@@ -6,16 +7,11 @@ export const csvType = 'text/csv;charset=utf-8';
 /** Without it Excel takes the file for one in the encoding of the machine. */
 const mark = '\ufeff';
 
-/** What Excel would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
 /** Digits that Excel would round, or rob of their leading zeros. */
 const fragileDigits = /^(?:0\d+|\d{11,})$/;
 
 /** A text that stays a text when a spreadsheet opens the file. */
-function guarded(text: string) {
-  if (formula.test(text)) return `'${text}`;
-  return fragileDigits.test(text) ? `\t${text}` : text;
-}
+const guarded = (text: string) => (fragileDigits.test(text) ? `\t${text}` : withoutFormula(text));
 
 function field(value: CellValue) {
   const text = typeof value === 'number' ? plainNumber(value) : guarded(value);

@@ -114,10 +114,50 @@ describe('a file of comma-separated values', () => {
     ['007', '"\t007"'],
     ['2024-03-18', '2024-03-18'],
     [-12.5, '-12.5'],
+    ['-12.50', '-12.50'],
+    ['-1,234.56', '"-1,234.56"'],
+    ['-5%', '-5%'],
     [0, '0'],
     ['', ''],
+    ['\u200b', '\u200b'],
+    ['A-1', 'A-1'],
+    ['🚚=1', '🚚=1'],
   ])('%j stands as %j', async (value, shown) => {
     expect(await text([value])).toBe(shown);
+  });
+
+  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+  test.each(signs)('no text that begins with %s is run as a formula', async (sign) => {
+    expect(await text([`${sign}SUM(A1)`])).toBe(`'${sign}SUM(A1)`);
+  });
+
+  test.each([
+    ['NUL', '\u0000'],
+    ['a tab', '\t'],
+    ['a line feed', '\n'],
+    ['a carriage return', '\r'],
+    ['a vertical tab', '\u000b'],
+    ['an escape', '\u001b'],
+  ])('no text that begins with %s begins a cell of its own', async (_what, sign) => {
+    expect(await text([`${sign}SUM(A1)`])).toMatch(/^"?'/);
+  });
+
+  test.each([
+    ['a byte order mark', '\ufeff'],
+    ['a zero-width space', '\u200b'],
+    ['a zero-width joiner', '\u200d'],
+    ['a word joiner', '\u2060'],
+    ['a soft hyphen', '\u00ad'],
+    ['a mark of direction', '\u202e'],
+    ['a variation selector', '\ufe0f'],
+    ['a filler', '\u3164'],
+    ['a space', ' '],
+    ['a no-break space', '\u00a0'],
+    ['an ideographic space', '\u3000'],
+    ['several of them', '\ufeff \u200b\u3000'],
+  ])('no formula hides behind %s', async (_what, cover) => {
+    for (const sign of ['=', '＝', '-'])
+      expect(await text([`${cover}${sign}1+1`])).toBe(`'${cover}${sign}1+1`);
   });
 });
 
