@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, moveByKeyboard, rows, signIn, test } from './fixtures';
+import { expect, goRound, moveByKeyboard, rows, signIn, test } from './fixtures';
 
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page) =>
@@ -53,6 +53,13 @@ test('market images are copied from another sub-station, named, put in order and
 }) => {
   await signIn(page, 'operator', '/configuration/substation-market-image');
   await expect(pictures(page).first()).toBeVisible();
+  await test.step('Tab and Shift+Tab go round in the popup that replaces one', async () => {
+    await page.getByRole('button', { name: /^替换/ }).first().click();
+    const replacing = popup(page, /^替换/);
+    expect(await goRound(replacing, 'Tab')).toBe(await goRound(replacing, 'Shift+Tab'));
+    await page.keyboard.press('Escape');
+    await expect(replacing).toHaveCount(0);
+  });
   const before = await pictures(page).count();
   await page.getByRole('button', { name: '从其他分站复制' }).click();
   const copy = popup(page, '从其他分站复制');

@@ -179,3 +179,21 @@ export async function tabTo(control: Locator) {
     await expect(control).toBeFocused({ timeout: 1 });
   }).toPass({ intervals: [0] });
 }
+
+/** Goes all the way round a dialog by keys, and returns how many stops that took; the focus never leaves it. */
+export async function goRound(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
+  const page = dialog.page();
+  await page.keyboard.press(key);
+  const first = await page.evaluateHandle(() => document.activeElement);
+  const most = 200;
+  for (let stops = 1; stops <= most; stops += 1) {
+    await page.keyboard.press(key);
+    const at = await dialog.evaluate((box, start) => {
+      const active = document.activeElement;
+      return { isInside: box !== active && box.contains(active), isBack: active === start };
+    }, first);
+    expect(at.isInside, `${key} ${stops} stays in the dialog`).toBe(true);
+    if (at.isBack) return stops;
+  }
+  throw new Error(`${key} never came back to where it began`);
+}

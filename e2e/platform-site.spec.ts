@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseRegion, expect, playFault, rows, signIn, test } from './fixtures';
+import { chooseRegion, expect, goRound, playFault, rows, signIn, test } from './fixtures';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -94,6 +94,13 @@ test('a rule is saved and found again', async ({ page }) => {
   await rule.getByRole('tab', { name: '其他规则' }).click();
   await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
   await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
+  await test.step('Tab and Shift+Tab go round in it, past what its other tabs hide', async () => {
+    for (const tab of ['承接', '其他规则', '展示规则']) {
+      await rule.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
+      expect(await goRound(rule, 'Tab')).toBe(await goRound(rule, 'Shift+Tab'));
+    }
+  });
 });
 
 test('a unit price is changed in its row; zero is refused', async ({ page }) => {

@@ -1,2 +1,3 @@
 /** Whether an element is drawn: hidden tabs keep theirs. */
-export const isShown = (element: Element) => element.checkVisibility?.() ?? true;
+export const isShown = (element: Element) =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? true;

@@ -79,6 +79,51 @@ describe('a popup', () => {
   });
 });
 
+describe('Tab in a popup', () => {
+  test.each([
+    ['a disabled button', <button key="end" type="button" aria-label="停用" disabled />],
+    [
+      'a field of a disabled group',
+      <fieldset key="end" disabled>
+        <input />
+      </fieldset>,
+    ],
+    [
+      'what is inert',
+      <div key="end" inert>
+        <button type="button" aria-label="停用" />
+      </div>,
+    ],
+    ['a button out of order', <button key="end" type="button" aria-label="脚本" tabIndex={-1} />],
+    ['an empty file control', <input key="end" type="file" tabIndex={-1} />],
+    [
+      'the other radio buttons of a group',
+      <div key="end">
+        <input type="radio" name="way" defaultChecked aria-label="末项" />
+        <input type="radio" name="way" />
+      </div>,
+    ],
+  ])('goes round past %s at its end', async (_what, end) => {
+    const isLast = end.type === 'div' && !('inert' in end.props);
+    render(
+      <>
+        <Popup title="编辑公司" footer={null} onClose={() => undefined}>
+          <input aria-label="首项" />
+          {!isLast && <button type="button" aria-label="末项" />}
+          {end}
+        </Popup>
+        <button type="button">页面</button>
+      </>,
+    );
+    const last = screen.getByLabelText('末项');
+    last.focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
+});
+
 describe('the head of a dialog', () => {
   beforeEach(() => {
     const box = { left: 200, top: 100, right: 760, bottom: 500, width: 560, height: 400 };
