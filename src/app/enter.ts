@@ -15,6 +15,7 @@ import { messageOf } from './guard';
 import { askAgainForStyle } from './lost-style';
 import { isBeingLeft } from './page-left';
 import { constantPages, pages } from './pages';
+import './progress-bar';
 
 // Before the first page is asked for. Errors of files do not bubble.
 addEventListener('error', askAgainForStyle, true);

@@ -1,25 +1,27 @@
-import NProgress from 'nprogress';
 import './progress.css';
-import { progressTemplate } from './style-policy';
 
-NProgress.configure({
-  template: progressTemplate,
-  barSelector: '.bar',
-  showSpinner: false,
-  trickle: false,
-  speed: 150,
-});
+interface Bar {
+  start: () => unknown;
+  done: () => unknown;
+}
 
+let bar: Bar | null = null;
 let running = 0;
+
+/** Hands in the bar itself, which comes with the code of the console: the sign-in does not wait for it. */
+export function drawProgress(given: Bar) {
+  bar = given;
+  if (running > 0) bar.start();
+}
 
 /** The thin bar on top; it ends when every navigation that started it has settled. */
 export const progress = {
   start() {
     running += 1;
-    NProgress.start();
+    bar?.start();
   },
   done() {
     running = Math.max(0, running - 1);
-    if (running === 0) NProgress.done();
+    if (running === 0) bar?.done();
   },
 };

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeUrl } from '@/lib/safe-url';
 import styles from './button.module.css';
 
 /**
@@ -48,12 +49,13 @@ type LinkButtonProps = Common &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> & { href: string };
 
 /** Looks like a button and opens an address in a window that knows nothing of this one. */
-export function LinkButton({ look, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ look, icon, children, href, ...rest }: LinkButtonProps) {
   const { t } = useTranslation();
   return (
     <a
       title={t('elements.toolbar.newWindow')}
       {...rest}
+      href={safeUrl(href)}
       className={styles.button}
       data-look={look}
       data-print="no"

@@ -13,6 +13,8 @@ test.each([
   './a',
   '?page=2',
   '#top',
+  'https://example.com/@name',
+  'https://example.com/?mail=a@example.com',
 ])('%s may be opened', (url) => {
   expect(safeUrl(url)).toBe(url);
 });
@@ -37,6 +39,11 @@ test.each([
   'https:evil.example.com',
   'https://',
   'https:///evil',
+  'https://operator@example.com',
+  'https://operator:secret@example.com/a',
+  'https://:secret@example.com',
+  'https://@example.com',
+  'https://bank.example.com@evil.example.org/',
   'http://exa mple.com',
   'https://exa\u200bmple.com',
   '',

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/leave';
 import { Menu, type MenuItem } from '@/elements/menu';
+import { SafeImage } from '@/elements/safe-image';
 import { useIsMobile } from '@/elements/use-media';
-import { safeUrl } from '@/lib/safe-url';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
 import { barActions, useBarTexts } from './bar-actions';
@@ -31,10 +31,9 @@ function useMobileItems(): Item[] {
 
 function Face() {
   const avatar = useSession((state) => state.avatar);
-  const [broken, setBroken] = useState<string | null>(null);
-  const src = avatar && avatar !== broken ? safeUrl(avatar) : null;
-  if (!src) return <BarIcon name="user" />;
-  return <img className={styles.face} src={src} alt="" onError={() => setBroken(avatar)} />;
+  return (
+    <SafeImage className={styles.face} src={avatar} alt="" fallback={<BarIcon name="user" />} />
+  );
 }
 
 /** Who is signed in, and what belongs to them. */

@@ -3,6 +3,7 @@ import { MoreMenu } from '@/elements/table/more-menu';
 import { useIsMobile } from '@/elements/use-media';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/stores/app-config';
+import { safeUrl } from '@/lib/safe-url';
 import { drawnButtons, type DrawnButton, type ToolbarButton } from './buttons';
 import { ToolbarIcon } from './icons';
 import styles from './toolbar.module.css';
@@ -52,7 +53,9 @@ function fold(buttons: DrawnButton[]) {
 }
 
 /** The same as a click on a link would do. */
-function openWindow(href: string) {
+function openWindow(address: string) {
+  const href = safeUrl(address);
+  if (href === undefined) return;
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
   link.click();

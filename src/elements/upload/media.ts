@@ -1,5 +1,5 @@
 import { fileGroupOf, type FileGroup } from '@/lib/file-type';
-import { safeUrl } from '@/lib/safe-url';
+import { embeddedFormat, safeImageUrl } from '@/lib/safe-url';
 
 /** Something to look at: a picture, a video, or any other file that was uploaded. */
 export interface Media {
@@ -11,15 +11,8 @@ export interface Media {
 const hasUrl = (value: unknown): value is { url: unknown; name?: unknown } =>
   typeof value === 'object' && value !== null && 'url' in value;
 
-/** A picture that is its own address: shown as one it can run nothing. */
-const embedded = /^data:image\/(png|jpeg|gif|webp|svg)\b/;
-
-function shownUrl(value: unknown): string | undefined {
-  return typeof value === 'string' && embedded.test(value) ? value : safeUrl(value);
-}
-
 function toMedia(value: unknown): Media[] {
-  const url = shownUrl(hasUrl(value) ? value.url : value);
+  const url = safeImageUrl(hasUrl(value) ? value.url : value);
   const name = hasUrl(value) && typeof value.name === 'string' ? value.name : '';
   return url ? [{ url, name }] : [];
 }
@@ -30,14 +23,14 @@ export const mediaOf = (value: unknown): Media[] =>
 
 /** Many addresses of pictures end in no extension, so a file without one is taken for a picture. */
 export const mediaGroup = ({ url, name }: Media): FileGroup | undefined =>
-  embedded.test(url)
+  embeddedFormat(url)
     ? 'image'
     : (fileGroupOf(name) ?? fileGroupOf(url) ?? (/\.\w{2,5}$/.test(name) ? undefined : 'image'));
 
 /** The last part of an address, readable; the whole of it when that says nothing. */
 export function mediaName({ url, name }: Media): string {
   if (name) return name;
-  const [, format] = embedded.exec(url) ?? [];
+  const format = embeddedFormat(url);
   if (format) return `image.${format}`;
   const last =
     url

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageStoreQuery } from '@/config/limits';
+import { SafeImage } from '@/elements/safe-image';
 import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
 import { ownImageHosts } from './image-hosts';
 import styles from './picture.module.css';
@@ -8,7 +8,6 @@ import styles from './picture.module.css';
 const imageStore = { hosts: ownImageHosts, query: imageStoreQuery };
 
 interface PictureProps {
-  /** An address that was found safe. */
   url: string;
   alt: string;
   /** What is asked from the object storage: small 72 px, middle 400, large 1024, none as it is. */
@@ -18,24 +17,20 @@ interface PictureProps {
 /** A picture that fills its box, and a quiet mark where it cannot be shown. */
 export function Picture({ url, alt, size = 'middle' }: PictureProps) {
   const { t } = useTranslation();
-  const [failed, setFailed] = useState('');
-  if (failed === url) {
-    const hint = t('elements.viewer.failed');
-    return (
-      <span title={hint} className={styles.broken}>
-        <span className="visually-hidden">{`${alt} ${hint}`}</span>
-      </span>
-    );
-  }
+  const hint = t('elements.viewer.failed');
   return (
-    <img
+    <SafeImage
       className={styles.picture}
       src={sizedImageUrl(url, size, imageStore)}
       alt={alt}
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setFailed(url)}
+      fallback={
+        <span title={hint} className={styles.broken}>
+          <span className="visually-hidden">{`${alt} ${hint}`}</span>
+        </span>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swipePx } from '@/config/limits';
+import { SafeImage } from '@/elements/safe-image';
+import { safeUrl } from '@/lib/safe-url';
 import { mediaGroup, mediaName, type Media } from './media';
 import { isTurned, moved, transformOf, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
@@ -15,31 +17,30 @@ interface StageProps {
 function Recording({ media }: { media: Media }) {
   const { t } = useTranslation();
   const group = mediaGroup(media);
+  const url = safeUrl(media.url);
   // Recordings of users come without captions.
-  if (group === 'video') {
+  if (url && group === 'video') {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are none
-    return <video className={styles.media} src={media.url} controls preload="metadata" />;
+    return <video className={styles.media} src={url} controls preload="metadata" />;
   }
-  if (group === 'audio') {
+  if (url && group === 'audio') {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are none
-    return <audio src={media.url} controls preload="metadata" />;
+    return <audio src={url} controls preload="metadata" />;
   }
   return <p className={styles.note}>{t('elements.viewer.noPreview')}</p>;
 }
 
 function Large({ media, view }: Pick<StageProps, 'media' | 'view'>) {
   const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.note}>{t('elements.viewer.failed')}</p>;
   return (
-    <img
+    <SafeImage
       className={styles.media}
       data-turned={isTurned(view) || undefined}
       style={{ transform: transformOf(view) }}
       src={media.url}
       alt={mediaName(media)}
       draggable={false}
-      onError={() => setFailed(true)}
+      fallback={<p className={styles.note}>{t('elements.viewer.failed')}</p>}
     />
   );
 }

@@ -1,26 +1,24 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SafeImage } from '@/elements/safe-image';
 import { useSession } from '@/stores/session';
 import styles from './login.module.css';
+
+const ownSign = (
+  <svg viewBox="0 0 32 32" aria-hidden>
+    <rect width="32" height="32" rx="6" />
+    <path d="M5 11h13v10H5zM19 14h5l3 3.5V21h-8z" />
+    <circle cx="10" cy="22.5" r="2.5" />
+    <circle cx="22.5" cy="22.5" r="2.5" />
+  </svg>
+);
 
 /** The tenant's logo and short name, where there is one, above the name of the product. */
 export function Brand() {
   const { t } = useTranslation();
   const profile = useSession((state) => state.profile);
-  const [broken, setBroken] = useState<string>();
-  const logo = profile?.logoUrl;
   return (
     <header className={styles.brand}>
-      {logo && logo !== broken ? (
-        <img src={logo} alt="" onError={() => setBroken(logo)} />
-      ) : (
-        <svg viewBox="0 0 32 32" aria-hidden>
-          <rect width="32" height="32" rx="6" />
-          <path d="M5 11h13v10H5zM19 14h5l3 3.5V21h-8z" />
-          <circle cx="10" cy="22.5" r="2.5" />
-          <circle cx="22.5" cy="22.5" r="2.5" />
-        </svg>
-      )}
+      <SafeImage src={profile?.logoUrl} alt="" fallback={ownSign} />
       {profile?.shortName && <p>{profile.shortName}</p>}
       <h1>{t('common.product')}</h1>
     </header>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SafeImage } from '@/elements/safe-image';
 import styles from './login.module.css';
 import { TextField } from './text-field';
 import type { ImageCodeState } from './use-image-code';
@@ -31,7 +32,7 @@ export function CodeField({ code, error }: CodeFieldProps) {
           onClick={renew}
         >
           {failed && t('login.codeFailed')}
-          {picture && <img src={picture.image} alt="" onError={fail} />}
+          {picture && <SafeImage src={picture.image} alt="" onError={fail} />}
         </button>
       }
     />

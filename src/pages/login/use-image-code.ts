@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tenantApi, type ImageCode } from '@/api/tenant';
+import { safeImageUrl } from '@/lib/safe-url';
 
 export interface ImageCodeState {
   /** null while it loads and after a failure. */
@@ -26,7 +27,7 @@ export function useImageCode(): ImageCodeState {
     const settle = (answer: ImageCode | null) => mine === asked.current && show(answer);
     // Quiet: the button in place of the picture says it, and offers to try again.
     tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
-      (answer) => settle(answer?.image ? answer : null),
+      (answer) => settle(safeImageUrl(answer?.image) ? answer : null),
       () => settle(null),
     );
   }, [show]);

@@ -5,6 +5,7 @@ import { Button } from '@/elements/button';
 import { Loaded } from '@/elements/crud/loaded';
 import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { Popup } from '@/elements/feedback/popup';
+import { SafeImage } from '@/elements/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label } from '@/i18n';
 import { money } from '@/lib/amount';
@@ -22,7 +23,13 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
   return (
     <div className={styles.code}>
       <p>{t(`${name}.scan`, { app })}</p>
-      {order.codeImage && <img src={order.codeImage} alt={t(`${name}.codeOf`, { app })} />}
+      {order.codeImage && (
+        <SafeImage
+          src={order.codeImage}
+          alt={t(`${name}.codeOf`, { app })}
+          fallback={<p role="alert">{t('elements.viewer.failed')}</p>}
+        />
+      )}
       <p className={styles.due}>{t(`${name}.yuan`, { amount: money(order.amount) })}</p>
       <p>
         {t(`${name}.messages`, { value: order.quantity.toLocaleString('en-US') })} · {order.orderNo}

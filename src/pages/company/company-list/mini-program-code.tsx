@@ -3,6 +3,8 @@ import { companyApi, type Company } from '@/api/company/company';
 import { Button } from '@/elements/button';
 import { RecordPopup } from '@/elements/crud/record-popup';
 import { fileName, saveAs } from '@/elements/export/save-file';
+import { SafeImage } from '@/elements/safe-image';
+import { embeddedFormat, safeImageUrl } from '@/lib/safe-url';
 import styles from './company-list.module.css';
 
 interface MiniProgramCodeProps {
@@ -10,8 +12,22 @@ interface MiniProgramCodeProps {
   onClose: () => void;
 }
 
-/** A picture inside its own address says of what kind it is. */
-const formatOf = (url: string) => /^data:image\/(\w+)/.exec(url)?.[1] ?? 'png';
+/** The code and a way to keep it. */
+function Code({ title, url }: { title: string; url: string | undefined }) {
+  const { t } = useTranslation();
+  const failed = <p role="alert">{t('elements.viewer.failed')}</p>;
+  if (url === undefined) return failed;
+  const format = embeddedFormat(url) ?? 'png';
+  return (
+    <figure className={styles.code}>
+      <SafeImage src={url} alt={title} fallback={failed} />
+      <figcaption>{t('company.list.codeHint')}</figcaption>
+      <Button look="primary" onClick={() => saveAs(url, fileName(title, format))}>
+        {t('company.list.download')}
+      </Button>
+    </figure>
+  );
+}
 
 /** What a phone scans to open the company in the mini-program. */
 export function MiniProgramCode({ company, onClose }: MiniProgramCodeProps) {
@@ -23,18 +39,7 @@ export function MiniProgramCode({ company, onClose }: MiniProgramCodeProps) {
       load={(signal) => companyApi.miniProgramCode({ id: company.id }, { signal })}
       onClose={onClose}
     >
-      {({ imageUrl }) => (
-        <figure className={styles.code}>
-          <img src={imageUrl} alt={title} />
-          <figcaption>{t('company.list.codeHint')}</figcaption>
-          <Button
-            look="primary"
-            onClick={() => saveAs(imageUrl, fileName(title, formatOf(imageUrl)))}
-          >
-            {t('company.list.download')}
-          </Button>
-        </figure>
-      )}
+      {({ imageUrl }) => <Code title={title} url={safeImageUrl(imageUrl)} />}
     </RecordPopup>
   );
 }
