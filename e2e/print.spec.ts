@@ -5,8 +5,12 @@ test.use({ colorScheme: 'dark' });
 /** A4 upright without its margins. */
 const sheet = { width: 718, height: 1047 };
 
-test('a list is printed whole, on white, without what one works it with', async ({ page }) => {
-  await openCompanies(page);
+test('a list is printed whole, on white, headed by its name and conditions, without what one works it with', async ({
+  page,
+}) => {
+  await openCompanies(page, 'operator', '?companyName=物流&status=2');
+  const conditions = page.getByRole('list', { name: '查询条件' });
+  await expect(conditions).toBeHidden();
   const actions = rows(page).first().getByRole('button', { name: '编辑' });
   await expect(actions).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -16,10 +20,15 @@ test('a list is printed whole, on white, without what one works it with', async 
     page.getByRole('navigation', { name: '分页' }),
     page.getByRole('region', { name: '查询条件' }),
     page.getByRole('button', { name: '新增', exact: true }),
+    page.getByRole('heading', { name: '数据列表' }),
     actions,
   ]) {
     await expect(left).toBeHidden();
   }
+  await expect(conditions.getByRole('listitem')).toHaveText(['公司名称：物流', '状态：启用']);
+  const name = page.getByRole('main').getByRole('region', { name: '公司列表' });
+  const heading = await name.evaluate((section) => getComputedStyle(section, '::before').content);
+  expect(heading).toBe('"公司列表"');
   // A sheet is narrower than the window, and no reason to draw the cards of a phone.
   await page.setViewportSize(sheet);
   const table = page.getByRole('main').getByRole('table');

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -7,15 +7,15 @@ import { titleOf } from '@/app/enter';
 import { guardUnload } from '@/app/leave';
 import { LockHost } from '@/app/lock/lock-host';
 import { PaletteHost } from '@/app/palette/palette-host';
+import { queryClient } from '@/app/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/elements/use-media';
 import { isShown } from '@/lib/is-shown';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { useRegionsAhead } from '@/stores/regions-ahead';
-import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
-import { tabKey, useTabs } from '@/stores/tabs';
+import { useTabs } from '@/stores/tabs';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
@@ -26,34 +26,6 @@ import { useBack } from './use-back';
 import { useConstantName } from './use-constant-name';
 import { useGranted } from './use-granted';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
-
-/** Answers are kept until their page asks again or its tab closes; a failure is told once, not retried. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: Infinity,
-      gcTime: Infinity,
-      retry: false,
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-  },
-});
-
-// Nothing one user has seen may wait for the next one.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) queryClient.clear();
-});
-
-/** What a closed or refreshed tab has loaded goes with it. */
-useTabs.subscribe(({ tabs }) => {
-  const open = new Set(tabs.map(tabKey));
-  const gone = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>
-    typeof key === 'string' && key.includes('#') && !open.has(key);
-  void queryClient.cancelQueries({ predicate: gone });
-  queryClient.removeQueries({ predicate: gone });
-});
 
 /** The page's own title, with the name of the record where the tab knows one. */
 function useFrameTitle(pathname: string, active: string) {

@@ -23,6 +23,7 @@ import { declarationFaults } from './declaration-faults';
 import type { AnyFilter } from './filter-schema';
 import { isOvertaken } from './is-overtaken';
 import { nameOf, useListColumns } from './list-columns';
+import { PrintedConditions } from './printed-conditions';
 import type { CrudDeclaration } from './schema';
 import { useCrudActions } from './use-crud-actions';
 import { useFilters } from './use-filters';
@@ -109,6 +110,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
     picking: actions.batch.length ? picks.picking : undefined,
     detail: page.detail,
     totals: columns.some(({ summed }) => summed) ? {} : undefined,
+    isPageOnly: rows.length < (list.total ?? 0),
   };
   const sorting = { by: conditions.sort, onChange: list.sortBy };
   const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
@@ -117,7 +119,8 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   );
   const Title = embedded ? 'h2' : 'h1';
   const ownTitle = `${page.name}.title`;
-  const title = t(hasText(ownTitle) ? ownTitle : 'elements.list.title');
+  const hasOwnTitle = hasText(ownTitle);
+  const title = t(hasOwnTitle ? ownTitle : 'elements.list.title');
   return (
     <div className={embedded ? styles.embedded : styles.page} data-print="flow">
       {filters.length > 0 ? (
@@ -140,9 +143,13 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           </div>
         )
       )}
+      <PrintedConditions name={page.name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <div className={styles.head}>
-          <Title className={styles.title}>{title}</Title>
+          {/* On paper the page is headed by its name, beside which this would say nothing. */}
+          <Title className={styles.title} data-print={embedded || hasOwnTitle ? undefined : 'no'}>
+            {title}
+          </Title>
           <ListStatus
             total={list.total}
             isTotalUnknown={list.isTotalUnknown}

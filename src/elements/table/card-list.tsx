@@ -121,17 +121,20 @@ interface SumsProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   totals: Totals;
+  isPageOnly?: boolean;
 }
 
 /** What the last line of a table says, below the cards. */
-function Sums<Row>({ name, columns, rows, totals }: SumsProps<Row>) {
+function Sums<Row>({ name, columns, rows, totals, isPageOnly }: SumsProps<Row>) {
   const { t } = useTranslation();
   const sums = columns
     .map((column) => ({ key: column.key, text: sumText(column, rows, totals) }))
     .filter(({ text }) => text);
   return (
     <div className={`${styles.card} ${styles.sums}`}>
-      <h2 className={styles.title}>{t('elements.table.sum')}</h2>
+      <h2 className={styles.title}>
+        {t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum')}
+      </h2>
       <dl className={styles.pairs}>
         {sums.map(({ key, text }) => (
           <div key={key} className={styles.pair}>
@@ -148,7 +151,10 @@ export interface CardListProps<Row extends ById> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
-  abilities?: Pick<TableAbilities<Row>, 'picking' | 'detail' | 'totals' | 'emptyText'>;
+  abilities?: Pick<
+    TableAbilities<Row>,
+    'picking' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText'
+  >;
   /** Another page follows: the list does not say that it ends. */
   hasMore?: boolean;
 }
@@ -183,7 +189,13 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
         ))}
       </ul>
       {abilities?.totals && rows.length > 0 && (
-        <Sums name={name} columns={columns} rows={rows} totals={abilities.totals} />
+        <Sums
+          name={name}
+          columns={columns}
+          rows={rows}
+          totals={abilities.totals}
+          isPageOnly={abilities.isPageOnly}
+        />
       )}
       {loading && rows.length === 0 && <Skeleton />}
       {isKnown && !hasMore && (

@@ -42,6 +42,8 @@ export interface TableAbilities<Row> {
   detail?: (row: Row) => ReactNode;
   /** A last line of sums; `{}` when all come from the rows on screen. */
   totals?: Totals;
+  /** There are more rows than these: what is added up here is of this page only, and says so. */
+  isPageOnly?: boolean;
   /** Saves the cells that were edited in a row. */
   onSave?: (row: Row, changes: Partial<Row>) => Promise<unknown>;
   /** Said instead of the usual sentence when there are no rows. */
@@ -123,7 +125,7 @@ const pinnedPx = <Row,>(columns: DrawnColumn<Row>[], side: 'start' | 'end') =>
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
-  const { picking, detail, totals, onSave, emptyText } = abilities;
+  const { picking, detail, totals, isPageOnly, onSave, emptyText } = abilities;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
@@ -219,7 +221,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             {body}
           </ColumnsInView>
           {totals && rows.length > 0 && (
-            <SummaryRow columns={columns} rows={data} totals={totals} />
+            <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />
           )}
         </table>
         {state === 'loading' && rows.length === 0 && <Skeleton />}

@@ -8,14 +8,15 @@ interface SummaryRowProps<Row> {
   columns: DrawnColumn<Row>[];
   rows: Row[];
   totals: Totals;
+  isPageOnly?: boolean;
 }
 
 /** The last line of a table, which stays in view. */
-export function SummaryRow<Row>({ columns, rows, totals }: SummaryRowProps<Row>) {
+export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRowProps<Row>) {
   const { t } = useTranslation();
   const first = columns.find(({ declared }) => declared);
   const text = ({ id, declared }: DrawnColumn<Row>) => {
-    if (id === first?.id) return t('elements.table.sum');
+    if (id === first?.id) return t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum');
     return declared ? sumText(declared, rows, totals) : '';
   };
   return (

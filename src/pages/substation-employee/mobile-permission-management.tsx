@@ -10,6 +10,7 @@ import { allRows } from '@/elements/crud/all-rows';
 import { conditionNotes } from '@/elements/crud/condition-notes';
 import lists from '@/elements/crud/crud-list.module.css';
 import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
+import { PrintedConditions } from '@/elements/crud/printed-conditions';
 import { useFilters } from '@/elements/crud/use-filters';
 import { useList } from '@/elements/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
@@ -97,6 +98,7 @@ export default function MobilePermissionManagement() {
       >
         <Views name={name} />
       </FilterBar>
+      <PrintedConditions name={name} filters={shown} conditions={list.conditions} />
       <div className={lists.card}>
         <header className={lists.head}>
           <h1 className={lists.title}>{t(`${name}.title`)}</h1>

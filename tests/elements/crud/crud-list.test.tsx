@@ -342,11 +342,6 @@ describe('a list', () => {
     await waitFor(() => expect(listed.asked).toHaveLength(2));
   });
 
-  test('adds up the columns that are declared so', async () => {
-    show({ columns: [{ key: 'companyName' }, { key: 'id', type: 'number', summed: true }] });
-    expect(await screen.findByRole('row', { name: /总计.*3/ })).toBeInTheDocument();
-  });
-
   test('hands its query to a button of its own', async () => {
     const run = vi.fn<(query: Query) => Promise<unknown>>(async () => undefined);
     show(

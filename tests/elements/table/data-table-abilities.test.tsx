@@ -199,6 +199,11 @@ describe('the line of sums', () => {
     expect(foot()).toEqual(['总计', '12', '']);
   });
 
+  test('says that it adds up this page only where there are more rows', () => {
+    show({ columns: summed, abilities: { totals: {}, isPageOnly: true } });
+    expect(foot()[0]).toBe('本页合计');
+  });
+
   test('takes the sums of all pages from the server where it gives them', () => {
     show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
     expect(foot()).toEqual(['总计', '12,345', '']);
