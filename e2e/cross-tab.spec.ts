@@ -1,4 +1,15 @@
-import { expect, listed, openCompanies, rows, signIn, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  fillSignIn,
+  listed,
+  openCompanies,
+  rows,
+  signIn,
+  signInButton,
+  test,
+  type UserName,
+} from './fixtures';
 import { goTo } from './pages';
 
 test('a token changed in another tab blocks this one until it is refreshed, and no call leaves', async ({
@@ -44,17 +55,50 @@ test('a token changed in another tab blocks this one until it is refreshed, and 
   await loaded;
 });
 
-test('a token removed in another tab does the same', async ({ page, context }) => {
+test('a sign-out, another sign-in and a removal in another tab are noticed every time', async ({
+  page,
+  context,
+}) => {
+  test.slow();
   await signIn(page, 'operator');
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-  await other.evaluate(() => {
-    document.cookie = 'access_token=; max-age=0; path=/';
-    localStorage.removeItem('access_token');
-  });
-  await page.getByRole('alertdialog').getByRole('button', { name: '刷新' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  const frame = (one: Page) => one.getByRole('navigation', { name: '已打开的页面' });
+  const refresh = () => page.getByRole('alertdialog').getByRole('button', { name: '刷新' }).click();
+  const enter = async (one: Page, userName: UserName) => {
+    await fillSignIn(one, userName);
+    await signInButton(one).click();
+    await expect(frame(one)).toBeVisible();
+  };
+  for (const cookieFirst of [true, false, true]) {
+    await other.goto('/profile/index');
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /^(平台运营|分站员工)$/ })
+      .click();
+    await other.getByRole('menuitem', { name: '退出登录' }).click();
+    await refresh();
+    await expect(page).toHaveURL(/\/login/);
+
+    // The other tab still shows the sign-in that it was sent to.
+    await enter(page, 'operator');
+    await enter(other, 'staff');
+    await refresh();
+    await expect(page.getByRole('banner').getByRole('button', { name: '分站员工' })).toBeVisible();
+
+    const token = await other.evaluate((first) => {
+      const stored = localStorage.getItem('access_token') ?? '';
+      const ways = [
+        () => (document.cookie = 'access_token=; max-age=0; path=/'),
+        () => localStorage.removeItem('access_token'),
+      ];
+      for (const remove of first ? ways : ways.toReversed()) remove();
+      return stored;
+    }, cookieFirst);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await other.evaluate((stored) => localStorage.setItem('access_token', stored), token);
+    await refresh();
+    await expect(frame(page)).toBeVisible();
+  }
 });
 
 test('signing in and out in one tab alone raises nothing', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { installedChromium } from '../scripts/installed-browser.mjs';
+import { steer } from './backend';
 import { expect, fillSignIn, openCompanies, rows, signIn, signInButton, test } from './fixtures';
 
 const password = ' 锁 Pass-1 ';
@@ -274,6 +275,32 @@ test('whoever is no longer signed in is led to the sign-in and back', async ({ p
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
   await expect(rows(page).first()).toHaveText(/\S/);
+});
+
+test('a lock ends with its session: the next user finds the console open', async ({ page }) => {
+  await openCompanies(page);
+  await lock(page);
+  await steer(page, 'expireToken');
+  await page.reload();
+  await fillSignIn(page, 'staff');
+  await signInButton(page).click();
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  await expect(screen(page)).toHaveCount(0);
+  expect(await stored(page)).toBeNull();
+});
+
+test('a token taken away while the screen is locked ends in the sign-in, whatever was left', async ({
+  page,
+}) => {
+  await openCompanies(page);
+  await lock(page);
+  await page.evaluate(() => {
+    localStorage.removeItem('access_token');
+    document.cookie = 'access_token=; max-age=0; path=/';
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(signInButton(page)).toBeVisible();
 });
 
 test('a forgotten password leaves a new sign-in, after a second press', async ({ page }) => {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { steer } from './backend';
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import {
+  expect,
+  fillSignIn,
+  openCompanies,
+  rows,
+  signIn,
+  signInButton,
+  test,
+  type UserName,
+} from './fixtures';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^当前分站/ });
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索分站' });
@@ -122,4 +131,42 @@ test.describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await choose(page, '青岛分站');
   });
+});
+
+test('the choice outlasts the session for its user, and the next one is told what could not stay', async ({
+  page,
+}) => {
+  const enter = async (userName: UserName) => {
+    await fillSignIn(page, userName);
+    await signInButton(page).click();
+  };
+  const current = (name: string) => page.getByRole('button', { name: `当前分站：${name}` });
+  const leave = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page).toHaveURL('/login');
+  };
+  await openCompanies(page);
+  await opener(page).click();
+  await choose(page, '青岛分站');
+  await expect(current('青岛分站')).toBeVisible();
+  await steer(page, 'expireToken');
+  await page.reload();
+  await enter('operator');
+  await expect(current('青岛分站')).toBeVisible();
+  await expect(rows(page).first()).toContainText('青岛分站');
+
+  await leave('平台运营');
+  await enter('staff');
+  await expect(
+    page.getByText('分站“青岛分站”不在您的管理范围内，已切换为全部分站。'),
+  ).toBeVisible();
+  await expect(current('全部分站')).toBeVisible();
+  await page.reload();
+  await expect(current('全部分站')).toBeVisible();
+  await expect(page.getByText('不在您的管理范围内')).toHaveCount(0);
+
+  await leave('分站员工');
+  await enter('operator');
+  await expect(current('青岛分站')).toBeVisible();
 });

@@ -26,7 +26,8 @@ export function connect() {
       return {
         token,
         tenantId: tenant?.id ?? null,
-        substationId: chosen.id,
+        // Whoever is not signed in has none: the last user's choice is only kept.
+        substationId: token === null ? null : chosen.id,
         managedIds: managed.map((substation) => substation.id),
         culture: currentCulture(),
       };

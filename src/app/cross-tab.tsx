@@ -2,23 +2,20 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
-import { cookies, local, parseStored } from '@/lib/storage';
+import { local, parseStored } from '@/lib/storage';
 import { holdCalls } from '@/stores/calls';
 import { densities, setDensity } from '@/stores/density';
 import { reloadGrants } from '@/stores/own-grants';
-import { useSession } from '@/stores/session';
+import { isOwnSession, useSession } from '@/stores/session';
 import { rereadSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { openLayer } from './layers';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
 
-const storedToken = () => local.read(storageKeys.token) ?? cookies.read(storageKeys.token);
-
 /** Somebody else is signed in now, or nobody: what this tab shows is not theirs, and no call may tell them more. */
 function checkUser() {
-  const { token } = useSession.getState();
-  if (token === null || token === storedToken()) return;
+  if (useSession.getState().token === null || isOwnSession()) return;
   holdCalls('user');
   openLayer('alert', false, (element) => createRoot(element).render(<UserChanged />));
 }
@@ -31,7 +28,7 @@ async function followSubstation(text: string | null) {
   const { chosen, switching } = useSubstations.getState();
   const other = parseStored(text, hasId);
   if (switching || !other || String(other.id) === String(chosen.id)) return;
-  if (useSession.getState().token !== storedToken()) return;
+  if (!isOwnSession()) return;
   if (await confirmLeave()) location.reload();
 }
 
@@ -47,7 +44,7 @@ function followDensity(text: string | null) {
 
 /** The same user may do something else now; until that can be had, the server refuses what is gone. */
 function followGrants() {
-  if (useSession.getState().token === storedToken()) reloadGrants().catch(() => undefined);
+  if (isOwnSession()) reloadGrants().catch(() => undefined);
 }
 
 /** What this tab does when another one has stored something else. */

@@ -3,7 +3,6 @@ import { confirmDialog } from '@/elements/feedback/notify';
 import { listText } from '@/elements/list-text';
 import { t } from '@/i18n';
 import { forgetDirty, isAnythingDirty, type Tabs } from '@/stores/dirty';
-import { forgetOwnDrafts } from '@/stores/drafts';
 import { signOut } from '@/stores/session';
 import { forgetTabs, tabKey, useTabs } from '@/stores/tabs';
 import { tabTitle } from './layout/tabs-title';
@@ -38,9 +37,8 @@ export async function confirmLeave(tabs?: string | readonly string[]): Promise<b
 
 /** Signs out and leaves nothing of this user behind for the next one. */
 export async function leaveSession(): Promise<void> {
-  // A form that closes writes its draft, so the forms go first.
+  // A form that closes writes its draft, and signing out drops the drafts: so the forms go first.
   flushSync(forgetTabs);
-  forgetOwnDrafts();
   forgetDirty();
   await signOut();
 }

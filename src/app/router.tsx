@@ -4,6 +4,7 @@ import Login from '@/pages/login';
 import { authorize, enterConsole } from './guard';
 import { page } from './loadable-page';
 import { progress } from './progress';
+import { replaceEntry } from './replace-redirect';
 import { Splash } from './splash';
 import { StartFailed } from './start-failed';
 
@@ -20,10 +21,14 @@ function preloadConsole() {
 
 const guard: MiddlewareFunction = async ({ request }, next) => {
   progress.start();
+  const address = new URL(request.url);
   try {
-    const { pathname, search } = new URL(request.url);
-    await authorize(pathname.slice(env.basePath.length) || '/', search, shell.preload);
+    const path = address.pathname.slice(env.basePath.length) || '/';
+    await authorize(path, address.search, shell.preload);
     return await next();
+  } catch (thrown) {
+    replaceEntry(thrown, address);
+    throw thrown;
   } finally {
     progress.done();
   }

@@ -2,11 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import { forgetDirty } from '@/stores/dirty';
+import { forgetWindow } from '@/stores/personal-data';
 import styles from './user-changed.module.css';
 
 function refresh() {
   // Nothing here can be saved any more; drafts stay.
   forgetDirty();
+  forgetWindow();
   location.reload();
 }
 

@@ -45,11 +45,25 @@ export const storageKeys = {
   language: 'language',
   sidebar: 'sidebarStatus',
   substation: 'substation',
+  substationsByUser: 'substationsByUser',
   rememberedUser: 'rememberedUser',
   tabs: 'tabs',
   reloadedFor: 'reloadedFor',
   menuGroups: 'menuGroups',
   density: 'tableDensity',
+} as const;
+
+/** What keys in storage begin with that belong to one user. */
+export const ownPrefixes = {
+  recent: 'recent_',
+  draft: 'draft:',
+  visits: 'visits_',
+  listViews: 'listViews_',
+  tableLayouts: 'tableLayouts_',
+  /** What the screen locks itself with. */
+  idlePassword: 'idleLock_',
+  tableSetting: 'tableSetting_',
+  createdCompany: 'createdCompany_',
 } as const;
 
 /** The synthetic sub-station that stands for "no particular one". */
@@ -169,8 +183,7 @@ export const feedbackAheadMs = 5_000;
 /** Local storage: the lock while it lasts, and what tells its release from a removal by hand. */
 export const lockKey = 'lockData';
 export const lockReleaseKey = 'lockReleased';
-/** Local storage, by user name: what the screen locks itself with; and when the user last did something. */
-export const idlePasswordKey = 'idleLock_';
+/** Local storage: when the user last did something. */
 export const activityKey = 'lastActivity';
 export const lockMs = 86_400_000;
 export const lockRounds = 600_000;

@@ -1,3 +1,4 @@
+import { ownPrefixes } from '@/config/limits';
 import { local, parseStored } from './storage';
 
 /** What somebody typed and has not saved. */
@@ -9,13 +10,17 @@ export interface Draft {
   base: Record<string, unknown>;
 }
 
-const prefix = 'draft:';
+const prefix = ownPrefixes.draft;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && typeof value.at === 'number' && isObject(value.values) && isObject(value.base);
+
+/** What the keys of all drafts of a user begin with. */
+export const draftOwner = (tenantId: string | number | undefined, userName: string) =>
+  `${tenantId ?? ''}|${userName}|`;
 
 export const readDraft = (key: string): Draft | null =>
   parseStored(local.read(prefix + key), isDraft);

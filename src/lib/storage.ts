@@ -23,11 +23,21 @@ function guarded(area: () => Storage, prefix: string) {
         memory.set(prefix + key, value);
       }
     },
-    keys(): string[] {
+    /** Whether other tabs can read what stands under a key: what only this tab's memory holds they cannot. */
+    isShared(key: string): boolean {
       try {
-        return Object.keys(area());
+        return area().getItem(key) !== null || !memory.has(prefix + key);
       } catch {
-        return [];
+        return false;
+      }
+    },
+    keys(): string[] {
+      const held = [...memory.keys()].filter((key) => key.startsWith(prefix));
+      const keys = held.map((key) => key.slice(prefix.length));
+      try {
+        return [...Object.keys(area()), ...keys];
+      } catch {
+        return keys;
       }
     },
     remove(key: string) {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { deniedKey } from '@/config/limits';
 import { parseStored, perTab } from '@/lib/storage';
+import { useSession } from './session';
 
 /** What could not be opened, so that /404 and /401 can say what is missing. */
 interface Denied {
@@ -25,6 +26,11 @@ export const useDenied = create<Denied>(
 );
 // A reload of the page that says so still says so.
 useDenied.subscribe((denied) => perTab.write(deniedKey, JSON.stringify(denied)));
+
+// An address may name a record.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) useDenied.setState(nothing);
+});
 
 /** For the guard, on the way to /404. */
 export const rememberDenied = (path: string) => useDenied.setState({ path, policy: null });

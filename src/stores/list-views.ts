@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { maxListViews } from '@/config/limits';
+import { maxListViews, ownPrefixes } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
+import { ownKey } from './own-key';
 import { useSession } from './session';
 
 /** Conditions and sort of a list under a name, as the query part of its address. */
@@ -16,12 +17,10 @@ export interface ListViews {
 const untouched: ListViews = { views: [], usual: null };
 
 /** Views by table name, of the signed-in user. */
-const useStore = create<{ owner: string; tables: Record<string, ListViews> }>(() => ({
-  owner: '',
+const useStore = create<{ key: string | null; tables: Record<string, ListViews> }>(() => ({
+  key: null,
   tables: {},
 }));
-
-const storageKey = (userName: string) => `listViews_${userName}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,13 +35,13 @@ const areTables = (value: unknown): value is Record<string, ListViews> =>
   isRecord(value) && Object.values(value).every(isListViews);
 
 /** Reads the views of whoever is signed in now; two users of one browser do not see each other's. */
-function load(owner: string) {
-  const tables = owner ? parseStored(local.read(storageKey(owner)), areTables) : null;
-  useStore.setState({ owner, tables: tables ?? {} });
+function load() {
+  const key = ownKey(ownPrefixes.listViews);
+  useStore.setState({ key, tables: (key && parseStored(local.read(key), areTables)) || {} });
 }
-load(useSession.getState().userName);
+load();
 useSession.subscribe(({ userName }, before) => {
-  if (userName !== before.userName) load(userName);
+  if (userName !== before.userName) load();
 });
 
 export const listViewsOf = (table: string): ListViews =>
@@ -51,10 +50,10 @@ export const useListViews = (table: string): ListViews =>
   useStore(({ tables }) => tables[table] ?? untouched);
 
 function change(table: string, part: Partial<ListViews>) {
-  const { owner, tables } = useStore.getState();
+  const { key, tables } = useStore.getState();
   const next = { ...tables, [table]: { ...listViewsOf(table), ...part } };
   useStore.setState({ tables: next });
-  if (owner) local.write(storageKey(owner), JSON.stringify(next));
+  if (key) local.write(key, JSON.stringify(next));
 }
 
 /** Keeps a view; one of the same name is replaced. False when there are too many. */

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import {
-  idlePasswordKey,
   lockFreeTries,
   lockKey,
   lockLongestWaitMs,
@@ -8,9 +7,11 @@ import {
   lockReleaseKey,
   lockRounds,
   lockWaitMs,
+  ownPrefixes,
 } from '@/config/limits';
 import { digestOf, matchesDigest } from '@/lib/password-digest';
 import { local, parseStored } from '@/lib/storage';
+import { ownKey } from './own-key';
 import { useSession } from './session';
 
 /** What is stored while the screen is locked; wrong tries are counted in it once there are any. */
@@ -84,10 +85,16 @@ function write(data: LockData) {
 
 export const lockDigest = (password: string) => digestOf(password, lockRounds);
 
-const idleKey = () => idlePasswordKey + useSession.getState().userName;
+const idleKey = () => ownKey(ownPrefixes.idlePassword);
 /** What the screen of this user locks itself with; '' when nothing was set. */
-export const idleDigest = () => local.read(idleKey()) ?? '';
-export const keepIdleDigest = (digest: string) => local.write(idleKey(), digest);
+export function idleDigest(): string {
+  const key = idleKey();
+  return (key && local.read(key)) ?? '';
+}
+export function keepIdleDigest(digest: string) {
+  const key = idleKey();
+  if (key) local.write(key, digest);
+}
 
 /** Locks all tabs of the browser. A lock that another tab has just set stays as it is. */
 export function lockWith(digest: string, time = Date.now()) {
@@ -103,11 +110,10 @@ export function release() {
   show(null);
 }
 
-/** For the end of the session: whoever signs in again has said who he is. What shows stays covered. */
-export function forgetLock() {
-  local.remove(lockKey);
-  local.remove(lockReleaseKey);
-}
+// The session takes its lock out of the storage. What it covers stays covered until somebody has signed in anew.
+useSession.subscribe(({ token }, before) => {
+  if (token !== null && token !== before.token) show(null);
+});
 
 /** How long until the next try counts. */
 export const waitMs = ({ waitUntil = 0 }: LockData) =>

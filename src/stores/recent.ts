@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { Id } from '@/api/types';
-import { maxRecentRecords } from '@/config/limits';
+import { maxRecentRecords, ownPrefixes } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
-import { useSession } from './session';
+import { ownKey } from './own-key';
+import { isOwnSession, useSession } from './session';
 import { isAllSubstations, useSubstations } from './substations';
 
 /** A record somebody has opened. */
@@ -34,11 +35,7 @@ const areKept = (value: unknown): value is Kept[] => Array.isArray(value) && val
 
 const useStore = create<{ records: Kept[] }>(() => ({ records: [] }));
 
-/** By tenant and user: two people at one browser do not see what the other has opened. */
-function storageKey(): string | null {
-  const { tenant, userName } = useSession.getState();
-  return userName ? `recent_${String(tenant?.id ?? '')}_${userName}` : null;
-}
+const storageKey = () => ownKey(ownPrefixes.recent);
 
 /** Reads what is stored for the signed-in user; another window may have written meanwhile. */
 export function loadRecent(): Kept[] {
@@ -55,7 +52,8 @@ useSession.subscribe((now, before) => {
 /** Puts a record at the head of the list; for pages that show one record, once its name is known. */
 export function noteRecent({ path, title, kind }: RecentRecord) {
   const key = storageKey();
-  if (!key || !title) return;
+  // A sign-out in another tab has dropped them: none comes back.
+  if (!key || !title || !isOwnSession()) return;
   const noted: Kept = { path, title, kind, substation: useSubstations.getState().chosen.id };
   const others = loadRecent().filter((record) => record.path !== path);
   const records = [noted, ...others].slice(0, maxRecentRecords);

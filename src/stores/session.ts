@@ -4,10 +4,12 @@ import { identityApi } from '@/api/identity';
 import { tenantApi, type TableSetting, type TenantProfile } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import { env } from '@/config/env';
-import { storageKeys } from '@/config/limits';
+import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
+import { userCode } from '@/lib/user-code';
 import { forgetConfiguration, loadConfiguration } from './app-config';
-import { forgetSubstations } from './substations';
+import { forgetPersonalData } from './personal-data';
+import { forgetManaged, takeOwnChoice } from './substations';
 
 export interface Tenant {
   id: Id;
@@ -51,7 +53,12 @@ function storedTenant(): Tenant | null {
 }
 
 /** Local storage is the source: a long token gets no cookie. The cookie is a mirror for the server side. */
-const storedToken = () => local.read(storageKeys.token) ?? cookies.read(storageKeys.token);
+function storedToken(): string | null {
+  const kept = local.read(storageKeys.token);
+  const mirrored = cookies.read(storageKeys.token);
+  if (kept === null && mirrored !== null) local.write(storageKeys.token, mirrored);
+  return kept ?? mirrored;
+}
 
 export const useSession = create<Session>(() => ({
   ...nobody,
@@ -60,19 +67,52 @@ export const useSession = create<Session>(() => ({
   profile: null,
 }));
 
+/** Whether the cookie holds this tab's token: a long one never had a place there. */
+let hasCookie = cookies.read(storageKeys.token) !== null;
+
+/**
+ * Whether the token of this tab is still the one of the browser: another tab may have signed out, or somebody else
+ * in. The cookie is not asked where tabs share local storage: it may still be there a moment after its removal.
+ */
+export function isOwnSession(): boolean {
+  const { token } = useSession.getState();
+  if (local.isShared(storageKeys.token)) return local.read(storageKeys.token) === token;
+  return !hasCookie || cookies.read(storageKeys.token) === token;
+}
+
+/** What belongs to one session and must meet no other one. */
+function dropLock() {
+  for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
+}
+
+/** Local storage comes last but for the lock: its event tells the other tabs, which then find everything in place. */
 function storeToken(token: string) {
-  local.write(storageKeys.token, token);
   cookies.write(storageKeys.token, token);
+  hasCookie = cookies.read(storageKeys.token) === token;
+  local.write(storageKeys.token, token);
+  // Only after the token: a tab that is locked takes a lock that goes away for a removal by hand.
+  dropLock();
   useSession.setState({ ...nobody, token });
 }
 
-/** Ends the session in this browser: nothing of the user stays. */
+/** Whether another tab has signed somebody else in since. */
+function isTaken(): boolean {
+  const stored = local.read(storageKeys.token);
+  return stored !== null && stored !== useSession.getState().token;
+}
+
+/** Ends the session in this browser. What another tab has begun meanwhile is not this one's to end. */
 export function resetSession() {
-  local.remove(storageKeys.token);
-  cookies.remove(storageKeys.token);
+  if (!isTaken()) {
+    cookies.remove(storageKeys.token);
+    local.remove(storageKeys.token);
+    dropLock();
+  }
+  hasCookie = false;
+  loadingProfile = null;
   useSession.setState({ ...nobody });
   forgetConfiguration();
-  forgetSubstations();
+  forgetManaged();
 }
 
 export interface Credentials {
@@ -95,21 +135,37 @@ export async function signIn(credentials: Credentials): Promise<void> {
     codeSerialNumber: credentials.codeSerialNumber,
   });
   storeToken(token);
+  takeOwnChoice(userCode(useSession.getState().tenant?.id, credentials.userName));
   // The configuration loaded so far speaks of nobody.
   forgetConfiguration();
 }
 
-/** Tells the server, but ends the session here whatever it says. */
+/** Tells the server, but ends the session here whatever it says; nothing that names others stays. */
 export async function signOut(): Promise<void> {
+  const { tenant, userName } = useSession.getState();
   const told = identityApi.logout(undefined, { quiet: true }).catch(() => undefined);
   resetSession();
+  forgetPersonalData(tenant?.id, userName);
   await told;
 }
 
+/** Calls made meanwhile share the answer. */
+let loadingProfile: Promise<void> | null = null;
+
 /** The tenant's short name and logo; the console works without them. */
-export async function loadTenantProfile(): Promise<void> {
-  const profile = await tenantApi.profile(undefined, { quiet: true }).catch(() => null);
-  useSession.setState({ profile });
+export function loadTenantProfile(): Promise<void> {
+  if (loadingProfile) return loadingProfile;
+  const loading: Promise<void> = tenantApi
+    .profile(undefined, { quiet: true })
+    .catch(() => null)
+    .then((profile) => {
+      // Another user or tenant meanwhile: it speaks of the one before.
+      if (loadingProfile !== loading) return;
+      loadingProfile = null;
+      useSession.setState({ profile });
+    });
+  loadingProfile = loading;
+  return loading;
 }
 
 export type TenantOutcome = 'set' | 'cleared' | 'unknown' | 'inactive';
@@ -135,6 +191,7 @@ async function storeTenant(tenant: Tenant | null) {
     cookies.remove(storageKeys.tenant);
     local.remove(storageKeys.tenantName);
   }
+  loadingProfile = null;
   useSession.setState({ tenant, profile: null });
   forgetConfiguration();
   // A tenant that the server has forgotten must stay clearable, so a failure here is the guard's to show later.

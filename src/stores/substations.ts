@@ -20,15 +20,38 @@ const isChosen = (value: unknown): value is ChosenSubstation =>
   'id' in value &&
   (typeof value.id === 'number' || typeof value.id === 'string');
 
+/** What each user of this browser has chosen last, and whose choice is the one in force; by `userCode`. */
+interface ByUser {
+  owner: string;
+  choices: Record<string, ChosenSubstation>;
+}
+const isByUser = (value: unknown): value is ByUser =>
+  typeof value === 'object' &&
+  value !== null &&
+  'owner' in value &&
+  typeof value.owner === 'string' &&
+  'choices' in value &&
+  typeof value.choices === 'object' &&
+  value.choices !== null &&
+  Object.values(value.choices).every(isChosen);
+const storedByUser = (): ByUser =>
+  parseStored(local.read(storageKeys.substationsByUser), isByUser) ?? { owner: '', choices: {} };
+
 interface Substations {
   managed: SubstationOption[];
   chosen: ChosenSubstation;
+  /** The choice of the user before, until it is known whether this one could have kept it. */
+  former: ChosenSubstation | null;
+  /** What was chosen before and is not managed by this user, so that it could not stay. */
+  lost: ChosenSubstation | null;
   /** Another one was chosen, and the window is about to reload. */
   switching: boolean;
 }
 export const useSubstations = create<Substations>(() => ({
   managed: [],
   chosen: parseStored(local.read(storageKeys.substation), isChosen) ?? allSubstations,
+  former: null,
+  lost: null,
   switching: false,
 }));
 
@@ -39,9 +62,29 @@ export function chooseSubstation({ id, substationName }: ChosenSubstation) {
   const name = isAllSubstations(id) ? t('common.allSubstations') : substationName;
   local.write(storageKeys.substation, JSON.stringify({ id, substationName: name }));
   useSubstations.setState({ chosen: { id, substationName } });
+  const { owner, choices } = storedByUser();
+  if (owner) keepChoices({ owner, choices: { ...choices, [owner]: { id, substationName } } });
 }
 
-export function forgetSubstations() {
-  local.remove(storageKeys.substation);
-  useSubstations.setState({ managed: [], chosen: allSubstations });
+const keepChoices = (byUser: ByUser) =>
+  local.write(storageKeys.substationsByUser, JSON.stringify(byUser));
+
+/**
+ * Puts the choice of a user (`userCode`) in force. It outlasts the session; the one of the user before is not theirs,
+ * so that nobody works in a scope that somebody else has chosen.
+ */
+export function takeOwnChoice(user: string) {
+  const { owner, choices } = storedByUser();
+  if (owner === user) return;
+  keepChoices({ owner: user, choices });
+  const { chosen, former } = useSubstations.getState();
+  // Without an owner nobody else can have made it.
+  const own = choices[user] ?? (owner ? allSubstations : chosen);
+  if (!choices[user] && owner && !isAllSubstations(chosen.id)) {
+    useSubstations.setState({ former: chosen });
+  } else if (choices[user] && former) useSubstations.setState({ former: null });
+  if (String(own.id) !== String(chosen.id)) chooseSubstation(own);
 }
+
+/** For the end of the session. The choice stays, for the same user. */
+export const forgetManaged = () => useSubstations.setState({ managed: [] });

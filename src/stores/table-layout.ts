@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import { ownPrefixes } from '@/config/limits';
 import { mergedOrder, moved, shownKeys } from '@/lib/column-order';
 import { local, parseStored } from '@/lib/storage';
+import { ownKey } from './own-key';
 import { useSession } from './session';
 
 export type Pin = 'start' | 'end' | 'none';
@@ -18,11 +20,10 @@ export interface TableLayout {
 const untouched: TableLayout = { order: [], widths: {}, pins: {}, known: [] };
 
 /** Layouts by table name, of the signed-in user. */
-export const useTableLayouts = create<{ owner: string; layouts: Record<string, TableLayout> }>(
-  () => ({ owner: '', layouts: {} }),
-);
-
-const storageKey = (userName: string) => `tableLayouts_${userName}`;
+export const useTableLayouts = create<{
+  key: string | null;
+  layouts: Record<string, TableLayout>;
+}>(() => ({ key: null, layouts: {} }));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,14 +37,15 @@ const areLayouts = (value: unknown): value is Record<string, TableLayout> =>
   isRecord(value) && Object.values(value).every(isLayout);
 
 /** Reads the layouts of whoever is signed in now; two users of one browser do not see each other's. */
-function load(owner: string) {
-  const layouts = owner ? parseStored(local.read(storageKey(owner)), areLayouts) : null;
-  useTableLayouts.setState({ owner, layouts: layouts ?? {} });
+function load() {
+  const key = ownKey(ownPrefixes.tableLayouts);
+  const layouts = key && parseStored(local.read(key), areLayouts);
+  useTableLayouts.setState({ key, layouts: layouts || {} });
 }
 // The code of tables may come long after the sign-in.
-load(useSession.getState().userName);
+load();
 useSession.subscribe(({ userName }, before) => {
-  if (userName !== before.userName) load(userName);
+  if (userName !== before.userName) load();
 });
 
 export const layoutOf = (table: string): TableLayout =>
@@ -53,10 +55,10 @@ export const useTableLayoutOf = (table: string): TableLayout =>
   useTableLayouts(({ layouts }) => layouts[table] ?? untouched);
 
 function change(table: string, part: Partial<TableLayout>) {
-  const { owner, layouts } = useTableLayouts.getState();
+  const { key, layouts } = useTableLayouts.getState();
   const next = { ...layouts, [table]: { ...layoutOf(table), ...part } };
   useTableLayouts.setState({ layouts: next });
-  if (owner) local.write(storageKey(owner), JSON.stringify(next));
+  if (key) local.write(key, JSON.stringify(next));
 }
 
 export function setColumnWidth(table: string, key: string, px: number) {

@@ -1,8 +1,8 @@
 import type { TableSetting, TableSettingType } from '@/api/tenant';
-import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
+import { ownPrefixes, tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 
-const prefixOf = (userName: string) => `tableSetting_${userName}_`;
+const prefixOf = (userName: string) => `${ownPrefixes.tableSetting}${userName}_`;
 const types: TableSettingType[] = [1, 2];
 /** A comma would take three characters in a cookie. */
 const between = '/';

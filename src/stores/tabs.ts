@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { maxMountedTabs, storageKeys } from '@/config/limits';
 import { parseStored, perTab } from '@/lib/storage';
+import { userCode } from '@/lib/user-code';
 import { isAnythingDirty } from './dirty';
 import { useSession } from './session';
 
@@ -66,7 +67,7 @@ export const useTabs = create<Tabs>(restored);
 useTabs.subscribe((state) => perTab.write(storageKeys.tabs, JSON.stringify(state)));
 
 useSession.subscribe(({ tenant, userName }) => {
-  const owner = `${String(tenant?.id ?? '')}|${userName}`;
+  const owner = userCode(tenant?.id, userName);
   if (userName && owner !== useTabs.getState().owner) useTabs.setState({ owner, tabs: [] });
 });
 

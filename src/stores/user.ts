@@ -1,6 +1,8 @@
 import { ApiError } from '@/api/errors';
 import { tenantApi, type UserInfo } from '@/api/tenant';
+import { userCode } from '@/lib/user-code';
 import { useSession } from './session';
+import { takeOwnChoice } from './substations';
 import { loadManagedSubstations } from './managed-substations';
 import { cachedTableSettings } from './table-setting-cache';
 
@@ -22,6 +24,7 @@ export async function loadUser(roles: string[]): Promise<void> {
   ]);
   const tableSettings = tables?.items ?? cachedTableSettings(info.userName);
   useSession.setState({ roles, tableSettings });
+  takeOwnChoice(userCode(useSession.getState().tenant?.id, info.userName));
   await loadManagedSubstations();
   const { name, userName, avatar, introduction, isPlatformUser, companyId, email, phoneNumber } =
     info;

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { maxVisits } from '@/config/limits';
+import { maxVisits, ownPrefixes } from '@/config/limits';
 import { local, parseStored, perTab } from '@/lib/storage';
+import { ownKey } from './own-key';
 import { useSession } from './session';
 import { useTabs, type Tab } from './tabs';
 
@@ -12,11 +13,7 @@ const areVisits = (value: unknown): value is Visits =>
   value !== null &&
   Object.values(value).every((count) => typeof count === 'number');
 
-/** By tenant and user: two people at one browser have habits of their own. */
-function storageKey(): string | null {
-  const { tenant, userName } = useSession.getState();
-  return userName ? `visits_${String(tenant?.id ?? '')}_${userName}` : null;
-}
+const storageKey = () => ownKey(ownPrefixes.visits);
 
 function stored(): Visits {
   const key = storageKey();

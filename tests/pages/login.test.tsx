@@ -126,6 +126,26 @@ describe('signing in', () => {
     expect(sent.tokens).toHaveLength(1);
   });
 
+  it('says that the picture of the code is missing only until it has come', async () => {
+    let answer = () => {};
+    server.use(
+      http.get('*/api/tenant/login/image-code', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({
+          image: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+          codeSerialNumber: 'late',
+        });
+      }),
+    );
+    show();
+    await signIn();
+    expect(screen.getByRole('alert')).toHaveTextContent('验证码图片尚未加载');
+    answer();
+    await screen.findByRole('button', { name: '验证码图片，点击更换', busy: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(code()).toBeValid();
+  });
+
   it('leaves the password in no storage, no address and no markup', async () => {
     const secret = 'Very-Secret-7';
     const log = vi.spyOn(console, 'log');

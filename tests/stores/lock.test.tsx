@@ -3,7 +3,6 @@ import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
 import { digestOf } from '@/lib/password-digest';
 import {
   followLock,
-  forgetLock,
   isLockPassword,
   lockWith,
   release,
@@ -11,7 +10,7 @@ import {
   waitMs,
   type LockData,
 } from '@/stores/lock';
-import { useSession } from '@/stores/session';
+import { resetSession, useSession } from '@/stores/session';
 
 const stored = (): LockData | null => JSON.parse(localStorage.getItem(lockKey) ?? 'null');
 const locked = () => useLock.getState().locked;
@@ -153,9 +152,20 @@ describe('time', () => {
   });
 });
 
-test('the end of the session takes the lock out of the store, while what shows stays covered', () => {
-  lockWith(digest);
-  forgetLock();
-  expect(stored()).toBeNull();
-  expect(locked()).toBe(true);
+describe('the end of the session', () => {
+  test('takes the lock out of the storage, while what shows stays covered', () => {
+    lockWith(digest);
+    resetSession();
+    expect(stored()).toBeNull();
+    expect(locked()).toBe(true);
+  });
+
+  test('leaves nothing of the lock to the next user, who signs in without a reload', () => {
+    lockWith(digest);
+    resetSession();
+    useSession.setState({ token: 'of the next user' });
+    expect(locked()).toBe(false);
+    expect(followLock()).toBe(true);
+    expect(locked()).toBe(false);
+  });
 });

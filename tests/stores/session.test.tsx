@@ -1,11 +1,19 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '@/app/connect';
-import { storageKeys } from '@/config/limits';
+import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';
-import { chooseTenant, resetSession, signIn, signOut, useSession } from '@/stores/session';
+import {
+  chooseTenant,
+  isOwnSession,
+  loadTenantProfile,
+  resetSession,
+  signIn,
+  signOut,
+  useSession,
+} from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 
 /** What was asked for, with the tenant and the token it was asked with. */
@@ -77,11 +85,85 @@ describe('a session', () => {
     expect(useSubstations.getState().managed).toEqual([]);
   });
 
+  test('that another tab has begun is not ended by this one', async () => {
+    await signIn(credentials);
+    localStorage.setItem(storageKeys.token, 'of somebody else');
+    cookies.write(storageKeys.token, 'of somebody else');
+    resetSession();
+    expect(useSession.getState().token).toBeNull();
+    expect(storedToken()).toEqual(['of somebody else', 'of somebody else']);
+  });
+
+  test('begins without the lock of the one before, and after its token is stored', async () => {
+    localStorage.setItem(lockKey, JSON.stringify({ password: 'x', time: Date.now() }));
+    const tokenThen: unknown[] = [];
+    const removed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
+      if (key === lockKey) tokenThen.push(localStorage.getItem(storageKeys.token));
+    });
+    await signIn(credentials);
+    removed.mockRestore();
+    expect(tokenThen).toEqual(['abc']);
+  });
+
   test('is ended at the server with the token it had', async () => {
     await signIn(credentials);
     asked = [];
     await signOut();
     expect(asked).toEqual([['/api/account/logout', null, 'Bearer abc']]);
+  });
+});
+
+describe('the session of this tab', () => {
+  const credentials = { userName: 'a', password: 'b', imageCode: 'c', codeSerialNumber: 'd' };
+  beforeEach(() => signIn(credentials));
+
+  test('is over once local storage says so, though the cookie is still there', () => {
+    expect(isOwnSession()).toBe(true);
+    localStorage.removeItem(storageKeys.token);
+    expect(cookies.read(storageKeys.token)).toBe('abc');
+    expect(isOwnSession()).toBe(false);
+    localStorage.setItem(storageKeys.token, 'of somebody else');
+    expect(isOwnSession()).toBe(false);
+  });
+
+  test('goes by the cookie where the browser refuses local storage', () => {
+    const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(isOwnSession()).toBe(true);
+    cookies.remove(storageKeys.token);
+    expect(isOwnSession()).toBe(false);
+    refused.mockRestore();
+  });
+
+  test('needs no cookie, which a long token does not get', () => {
+    cookies.remove(storageKeys.token);
+    expect(isOwnSession()).toBe(true);
+  });
+
+  test('takes a token that only the cookie has over into local storage', async () => {
+    localStorage.removeItem(storageKeys.token);
+    vi.resetModules();
+    const fresh = await import('@/stores/session');
+    expect(fresh.useSession.getState().token).toBe('abc');
+    expect(storedToken()).toEqual(['abc', 'abc']);
+    expect(fresh.isOwnSession()).toBe(true);
+  });
+});
+
+describe('the profile of the tenant', () => {
+  const profiles = () => asked.filter(([path]) => path.endsWith('/tenant-profile'));
+
+  test('is asked for once by those who need it at the same time', async () => {
+    await Promise.all([loadTenantProfile(), loadTenantProfile()]);
+    expect(profiles()).toHaveLength(1);
+  });
+
+  test('is asked for anew after another tenant was chosen meanwhile', async () => {
+    const late = loadTenantProfile();
+    await chooseTenant('lunan');
+    await Promise.all([late, loadTenantProfile()]);
+    expect(profiles().at(-1)).toEqual(['/api/tenant/tenant-profile', 't-1', null]);
   });
 });
 

@@ -1,8 +1,13 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startI18n } from '@/i18n';
-import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
+import {
+  allSubstations,
+  chooseSubstation,
+  takeOwnChoice,
+  useSubstations,
+} from '@/stores/substations';
 import { loadManagedSubstations } from '@/stores/managed-substations';
 
 const managed = [
@@ -16,7 +21,10 @@ beforeAll(async () => {
   server.listen();
   await startI18n();
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useSubstations.setState({ chosen: allSubstations, former: null, lost: null });
+});
 afterAll(() => server.close());
 
 test('a choice is stored with id and name', () => {
@@ -40,4 +48,50 @@ test('one that is managed stays, under its present name', async () => {
 test('the entry for all is ours: one from the server is not doubled', async () => {
   await loadManagedSubstations();
   expect(useSubstations.getState().managed.map(({ id }) => id)).toEqual([7]);
+});
+
+describe('the choice of a user', () => {
+  const linyi = { id: 7, substationName: '临沂分站' };
+  const foreign = { id: 99, substationName: '别人的分站' };
+  const state = () => useSubstations.getState();
+
+  test('outlasts the session, and is there again for the same user only', async () => {
+    takeOwnChoice('one');
+    chooseSubstation(linyi);
+    takeOwnChoice('one');
+    expect(state().chosen).toEqual(linyi);
+    takeOwnChoice('other');
+    expect(state().chosen).toEqual(allSubstations);
+    await loadManagedSubstations();
+    expect(state().lost).toBeNull();
+    takeOwnChoice('one');
+    expect(state().chosen).toEqual(linyi);
+    expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
+  });
+
+  test('that is managed no longer falls back to all and is named once', async () => {
+    takeOwnChoice('one');
+    chooseSubstation(foreign);
+    await loadManagedSubstations();
+    expect(state()).toMatchObject({ chosen: allSubstations, lost: foreign });
+    await loadManagedSubstations();
+    expect(state().lost).toBeNull();
+  });
+
+  test('is named to the next user, who does not manage it', async () => {
+    takeOwnChoice('one');
+    chooseSubstation(foreign);
+    takeOwnChoice('other');
+    await loadManagedSubstations();
+    expect(state()).toMatchObject({ chosen: allSubstations, lost: foreign });
+  });
+
+  test.each(['', '{', '[]', '{"owner":1,"choices":{}}', '{"owner":"one","choices":{"one":1}}'])(
+    'that cannot be read (%j) counts as none',
+    (text) => {
+      localStorage.setItem('substationsByUser', text);
+      takeOwnChoice('one');
+      expect(state().chosen).toEqual(allSubstations);
+    },
+  );
 });

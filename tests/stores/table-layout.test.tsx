@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import { userCode } from '@/lib/user-code';
 import { useSession } from '@/stores/session';
 
 test('what a user made of a table is there also when the code of tables comes after the sign-in', async () => {
   const layout = { order: ['b', 'a'], widths: { a: 240 }, pins: {}, known: [] };
-  localStorage.setItem('tableLayouts_operator', JSON.stringify({ sample: layout }));
+  const key = `tableLayouts_${userCode(undefined, 'operator')}`;
+  localStorage.setItem(key, JSON.stringify({ sample: layout }));
   useSession.setState({ userName: 'operator' });
 
   const { layoutOf, setColumnWidth } = await import('@/stores/table-layout');
 
   expect(layoutOf('sample')).toEqual(layout);
   setColumnWidth('sample', 'b', 96);
-  const kept = JSON.parse(localStorage.getItem('tableLayouts_operator') ?? '{}');
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
   expect(kept.sample.widths).toEqual({ a: 240, b: 96 });
 });

@@ -25,6 +25,7 @@ import { TopBar } from './top-bar';
 import { useBack } from './use-back';
 import { useConstantName } from './use-constant-name';
 import { useGranted } from './use-granted';
+import { useLostSubstation } from './use-lost-substation';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
 
 /** The page's own title, with the name of the record where the tab knows one. */
@@ -73,6 +74,7 @@ function Frame() {
   useFrameTitle(pathname, active);
   useFocusFollow(active);
   useRegionsAhead();
+  useLostSubstation();
   useBack();
   useEffect(() => setDrawer(false), [pathname, mobile]);
   useEffect(() => {

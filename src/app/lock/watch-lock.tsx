@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { closeLayer, openLayer } from '@/app/layers';
-import { activityKey, lockKey, lockMs } from '@/config/limits';
+import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
-import { local } from '@/lib/storage';
-import { followLock, forgetLock, useLock } from '@/stores/lock';
+import { followLock, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { watchIdle } from './idle';
 import { LockScreen } from './lock-screen';
@@ -36,11 +35,6 @@ async function start() {
   await loadTexts('common');
   useLock.subscribe((now, before) => {
     if (now.locked !== before.locked) (now.locked ? close : open)();
-  });
-  useSession.subscribe(({ token }, before) => {
-    if (token || !before.token) return;
-    forgetLock();
-    local.remove(activityKey);
   });
   window.addEventListener('storage', ({ key }) => (key === lockKey || key === null) && follow());
   // On the way out too: a lock taken away by hand is not believed by the next load.

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { create } from 'zustand';
 import { schemeKey, themeTonesKey } from '@/config/limits';
-import { tonesOf } from '@/lib/colour';
+import { shades, tonesOf } from '@/lib/colour';
 import { local } from '@/lib/storage';
 import { useSettings, type Scheme } from '@/stores/settings';
 
@@ -32,6 +32,7 @@ function themeVariables(colour: string): [name: string, value: string][] {
   const { solid, solidHover, words, wordsDark } = tonesOf(colour);
   return [
     ['--theme', colour],
+    ...shades(colour).map((shade, at): [string, string] => [`--theme-${at + 1}`, shade]),
     ['--theme-solid', solid],
     ['--theme-solid-hover', solidHover],
     ['--theme-words', words],

@@ -3,6 +3,7 @@ import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
+import { isOwnSession } from '@/stores/session';
 import { heldKeysOf, trimmed, typeOf, type Values } from './form-values';
 import type { FormState } from './use-form';
 
@@ -28,7 +29,8 @@ export function useDraft(form: string | undefined, state: FormState) {
   const timer = useRef<number>(undefined);
   const write = () => {
     timer.current = undefined;
-    if (!key || !state.isDirty()) return;
+    // After a sign-out in another tab nothing of the user may be written any more.
+    if (!key || !state.isDirty() || !isOwnSession()) return;
     const record = state.versions().base;
     const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
     const values = keptValues(state.fields, typed);

@@ -40,12 +40,15 @@ export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, st
   }
 }
 
+/** A code without its picture cannot be known. */
+export const noPicture = 'login.required.codeImage';
+
 export function problemsOf(entered: Entered, hasPicture: boolean): Problems {
   const problems: Problems = {};
   for (const name of fieldNames) {
     if (!entered[name]) problems[name] = `login.required.${name}`;
   }
-  if (!hasPicture) problems.imageCode = 'login.required.codeImage';
+  if (!hasPicture) problems.imageCode = noPicture;
   return problems;
 }
 

@@ -8,6 +8,7 @@ import {
   firstProblem,
   focusField,
   focusFirstEmpty,
+  noPicture,
   problemsOf,
   read,
   type Problems,
@@ -86,9 +87,12 @@ function useSubmit(code: ImageCodeState) {
     focusField(form, 'imageCode');
   }
 
+  // The picture may have come since.
+  const { picture } = code;
+  const isOver = picture !== null && problems.imageCode === noPicture;
   return {
     busy,
-    problems,
+    problems: isOver ? { ...problems, imageCode: undefined } : problems,
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement)
         setProblems({ ...problems, [target.name]: undefined });

@@ -7,8 +7,7 @@ import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/
 import type { Values } from '@/elements/form/form-values';
 import { forgetDrafts } from '@/lib/drafts';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
-import { forgetOwnDrafts } from '@/stores/drafts';
-import { useSession } from '@/stores/session';
+import { signOut, useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
@@ -169,7 +168,8 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
     cleanup();
     useSession.setState({ userName: 'wang' });
-    forgetOwnDrafts();
+    await signOut();
+    useSession.setState({ userName: 'wang' });
     show();
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });

@@ -5,12 +5,13 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
+import { ownPrefixes } from '@/config/limits';
 import { namingField } from '@/elements/form/identity-faults';
 import type { Values } from '@/elements/form/form-values';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/query-string';
 import { parseStored, perTab } from '@/lib/storage';
-import { useSession } from '@/stores/session';
+import { ownKey } from '@/stores/own-key';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
@@ -72,7 +73,7 @@ type Made = Pick<Company, 'id' | 'companyName'>;
 const isMade = (value: unknown): value is Made =>
   typeof value === 'object' && value !== null && 'id' in value && 'companyName' in value;
 /** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
-const madeKey = () => `company/create|${useSession.getState().userName}`;
+const madeKey = () => ownKey(ownPrefixes.createdCompany) ?? ownPrefixes.createdCompany;
 
 /**
  * Creates one company by the three calls its parts need. What an earlier attempt has left behind is saved over, so

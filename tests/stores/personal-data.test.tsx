@@ -1,0 +1,91 @@
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from '@/app/connect';
+import { deniedKey, storageKeys } from '@/config/limits';
+import { writeDraft } from '@/lib/drafts';
+import { cookies } from '@/lib/storage';
+import { rememberDenied } from '@/stores/denied';
+import { loadRecent, noteRecent } from '@/stores/recent';
+import { resetSession, signOut, useSession } from '@/stores/session';
+import { cacheTableSetting } from '@/stores/table-setting-cache';
+import { useTabs, visitTab } from '@/stores/tabs';
+
+const server = setupServer(http.all('*', () => HttpResponse.json({})));
+const secret = '东营市信腾物流有限公司';
+const draft = (title: string) => ({ at: Date.now(), values: { title }, base: {} });
+const everything = () =>
+  JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]) +
+  document.cookie;
+
+function signIn(userName: string) {
+  localStorage.setItem(storageKeys.token, `token of ${userName}`);
+  useSession.setState({ token: `token of ${userName}`, userName, name: userName });
+}
+
+/** What somebody leaves who has looked at a company. */
+function work() {
+  const path = `/marketing/vote-company/1/1/${secret}`;
+  const visit = { id: path, path, query: '', name: '/x', affix: false, shown: true };
+  visitTab(visit);
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, title: secret })) }));
+  noteRecent({ path, title: secret, kind: 'company' });
+  writeDraft('|operator|0|company', draft(secret));
+  rememberDenied(path);
+  cacheTableSetting('operator', {
+    tableName: 'company.company',
+    tableColumnSettingType: 1,
+    details: [],
+  });
+}
+
+beforeAll(() => {
+  server.listen();
+  connect();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn('operator');
+  work();
+});
+afterAll(() => server.close());
+
+test('leaves no name of a customer in any storage after the sign-out, nor that of the user', async () => {
+  expect(everything()).toContain(secret);
+  expect(everything()).toContain('operator');
+  await signOut();
+  expect(everything()).not.toContain(secret);
+  expect(everything()).not.toContain('operator');
+  expect(cookies.keys()).toEqual([]);
+});
+
+test('leaves none either when the user could not be loaded', async () => {
+  useSession.setState({ userName: '' });
+  await signOut();
+  expect(everything()).not.toContain(secret);
+});
+
+test('keeps what other users have left when their session ran out', async () => {
+  writeDraft('|staff|0|company', draft('another'));
+  await signOut();
+  expect(everything()).toContain('another');
+});
+
+test('keeps recent records and drafts for the same user when the session merely runs out', () => {
+  resetSession();
+  signIn('operator');
+  expect(loadRecent().map(({ title }) => title)).toEqual([secret]);
+  expect(everything()).toContain('draft:|operator|0|company');
+});
+
+test('writes down nothing more once another tab has ended the session', () => {
+  localStorage.clear();
+  noteRecent({ path: '/company/company-details/1', title: secret, kind: 'company' });
+  expect(JSON.stringify(localStorage)).not.toContain(secret);
+});
+
+test('forgets what was denied with the session', () => {
+  resetSession();
+  expect(sessionStorage.getItem(deniedKey)).not.toContain(secret);
+});
