@@ -207,7 +207,7 @@ test('a manager comes with rights, and the record of changes tells it', async ({
 
 test('a company that is not there leads back to the list', async ({ page }) => {
   await signIn(page, 'manager', '/company/company-details/1384050000000009999');
-  await expect(page.getByRole('heading', { name: '找不到这家公司' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '记录不存在' })).toBeVisible();
   await page.getByRole('link', { name: '返回公司列表' }).click();
   await expect(page).toHaveURL('/company/company-list');
 });

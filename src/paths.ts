@@ -11,7 +11,9 @@ export const paths = {
   createCompany: () => '/company/create-company',
   companyDetails: (id: string) => `/company/company-details/${id}`,
   lineRankManagement: () => '/rank/line-rank-management',
+  votes: () => '/marketing/vote-list',
   voteCompany: (substationId: string, id: string, name: string) =>
     `/marketing/vote-company/${substationId}/${id}/${encodeURIComponent(name)}`,
+  users: () => '/user/user-list',
   userDetails: (id: string) => `/user/user-details?id=${id}`,
 };

@@ -103,10 +103,13 @@ const clients: Record<ClientName, AxiosInstance> = {
 const bodyHeaders = (body: unknown) =>
   body instanceof FormData ? { 'Content-Type': 'multipart/form-data' } : {};
 
+/** Whoever makes the call tells of its failure: of any, or of those it knows what to do about. */
+export type Quiet = boolean | ((error: ApiError) => boolean);
+
 interface SendOptions {
   /** What a failed call is called in the log. */
   name?: string;
-  quiet?: boolean;
+  quiet?: Quiet;
   /** Checks the body; its throw counts as the call's failure. */
   read?: (body: unknown) => unknown;
   headers?: Record<string, string>;
@@ -152,7 +155,8 @@ export async function send(
     if (error.kind !== 'cancelled') {
       ports.onFailure?.(error);
       // Whoever made a quiet call tells of it; but without a session nobody can go on.
-      if (!quiet || error.kind === 'auth') ports.onError(error, client, context.token, quiet);
+      const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
+      if (!isQuiet || error.kind === 'auth') ports.onError(error, client, context.token, isQuiet);
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import { isEmpty } from '@/lib/query-string';
 import { readPage, withoutEmptyRows } from './answers';
-import { noteFlaw, send, type ClientName } from './clients';
+import { noteFlaw, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
 import type { Page, PageQuery } from './types';
 
@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows the failure itself. */
-  quiet?: boolean;
+  /** The caller shows the failure itself, or those for which this holds. */
+  quiet?: Quiet;
   /** Headers of this one call, e.g. the size limit of an upload. */
   headers?: Record<string, string>;
   /** Share of an upload that has left, 0 to 1. */

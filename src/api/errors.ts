@@ -40,6 +40,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server does not have the record, or not for this user. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
 const maxMessageLength = 300;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -25,7 +25,10 @@ export const useDenied = create<Denied>(
   () => parseStored(perTab.read(deniedKey), isDenied) ?? nothing,
 );
 // A reload of the page that says so still says so.
-useDenied.subscribe((denied) => perTab.write(deniedKey, JSON.stringify(denied)));
+useDenied.subscribe((denied) => {
+  if (denied.path === null) perTab.remove(deniedKey);
+  else perTab.write(deniedKey, JSON.stringify(denied));
+});
 
 // An address may name a record.
 useSession.subscribe(({ token }, before) => {

@@ -81,7 +81,7 @@ describe('the parts of a company', () => {
 
 test('a company that is not there, or of other people, leads back to the list', async () => {
   show('1');
-  expect(await screen.findByRole('heading', { name: '找不到这家公司' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '记录不存在' })).toBeVisible();
   expect(screen.getByRole('link', { name: '返回公司列表' })).toBeVisible();
   expect(shown).toEqual([]);
 });

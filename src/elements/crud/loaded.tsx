@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
+import { Missing } from '@/elements/feedback/missing';
 import { Skeleton } from '@/elements/table/skeleton';
 import styles from './loaded.module.css';
 import type { Load } from './use-load';
 
 interface LoadedProps<Data> {
   from: Load<Data>;
+  /** Path of the list of such records, for a page about one of them. */
+  list?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What has been loaded, or in its place: that it is on its way, or that it did not come and how to ask again. */
-export function Loaded<Data>({ from: { data, failed, reload }, children }: LoadedProps<Data>) {
+/** What has been loaded, or in its place: that it is on its way, that there is none, or that it did not come and how to ask again. */
+export function Loaded<Data>({ from, list, children }: LoadedProps<Data>) {
   const { t } = useTranslation();
+  const { data, failed, missing, reload } = from;
+  if (missing && list !== undefined) return <Missing list={list} />;
+  if (missing) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {t('elements.missing.inPlace')}
+      </p>
+    );
+  }
   if (data !== undefined) return children(data);
   if (!failed) return <Skeleton />;
   return (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isMissing } from '@/api/errors';
 import { useScopeKey } from '@/stores/scope';
 import { useTabKey } from './tab-key';
 
@@ -6,6 +7,8 @@ export interface Load<Data> {
   /** What came last; undefined until something did. */
   data: Data | undefined;
   failed: boolean;
+  /** It failed because there is no such record: another try would not help. */
+  missing: boolean;
   /** Asks the server again. */
   reload: () => void;
   /** Takes what a save has answered, without asking again. */
@@ -35,6 +38,7 @@ export function useLoad<Data>(
   return {
     data: answer.data,
     failed: answer.isError,
+    missing: isMissing(answer.error),
     reload: () => void answer.refetch(),
     replace: (data) => void client.setQueryData(queryKey, data),
   };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
+import { isMissing } from '@/api/errors';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/elements/crud/crud-list';
 import { Loaded } from '@/elements/crud/loaded';
@@ -9,6 +10,7 @@ import { useLoad } from '@/elements/crud/use-load';
 import { useTabTitle } from '@/elements/use-tab-title';
 import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
+import { paths } from '@/paths';
 import { P } from '@/policies';
 import { noteRecent } from '@/stores/recent';
 import styles from './marketing.module.css';
@@ -37,13 +39,17 @@ function Candidates({ vote }: { vote: Vote }) {
 function OfVote() {
   const { id = '', name = '' } = useParams();
   const { pathname } = useLocation();
-  const vote = useLoad(['vote', id], (signal) => voteApi.one({ id }, { signal }));
+  const vote = useLoad(['vote', id], (signal) => voteApi.one({ id }, { signal, quiet: isMissing }));
   const title = vote.data?.title;
   useTabTitle(title ?? name);
   useEffect(() => {
     if (title !== undefined) noteRecent({ path: pathname, title, kind: 'vote' });
   }, [pathname, title]);
-  return <Loaded from={vote}>{(data) => <Candidates vote={data} />}</Loaded>;
+  return (
+    <Loaded from={vote} list={paths.votes()}>
+      {(data) => <Candidates vote={data} />}
+    </Loaded>
+  );
 }
 
 /** The companies that stand in a vote, in the order of their votes. The page is open to everybody, they are not. */

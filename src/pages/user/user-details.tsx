@@ -6,6 +6,7 @@ import type { Id } from '@/api/types';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
+import { Missing } from '@/elements/feedback/missing';
 import { useTabTitle } from '@/elements/use-tab-title';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -29,7 +30,6 @@ function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged
 }
 
 function OfId({ id }: { id: Id }) {
-  const { t } = useTranslation();
   const load = useLoad(['consumer', id], async (signal) => {
     const { items } = await consumerCompanyApi.list({ id, page: 1, limit: 1 }, { signal });
     return items[0] ?? null;
@@ -40,7 +40,7 @@ function OfId({ id }: { id: Id }) {
         consumer ? (
           <Details consumer={consumer} onChanged={load.reload} />
         ) : (
-          <p className={styles.none}>{t('user.details.none')}</p>
+          <Missing list={paths.users()} />
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
 import { loadTexts, startI18n } from '@/i18n';
@@ -32,4 +33,11 @@ test('says when nothing came, and asks again on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('到货')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('says that there is no such record, without a retry that could not help', async () => {
+  const load = () => Promise.reject(new ApiError({ kind: 'server', status: 404 }));
+  renderElement(<Answer load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在，可能已被删除');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
