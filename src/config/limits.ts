@@ -56,7 +56,6 @@ export const storageKeys = {
 /** What keys in storage begin with that belong to one user. */
 export const ownPrefixes = {
   recent: 'recent_',
-  draft: 'draft:',
   visits: 'visits_',
   listViews: 'listViews_',
   tableLayouts: 'tableLayouts_',

@@ -1,4 +1,3 @@
-import { ownPrefixes } from '@/config/limits';
 import { local, parseStored } from './storage';
 
 /** What somebody typed and has not saved. */
@@ -10,7 +9,7 @@ export interface Draft {
   base: Record<string, unknown>;
 }
 
-const prefix = ownPrefixes.draft;
+const prefix = 'draft:';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
