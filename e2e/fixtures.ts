@@ -8,7 +8,7 @@ import {
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import type { Fault } from '../src/mocks/fault-answers';
-import { httpApiOrigin, overHttp, startOver, steer } from './backend';
+import { httpApiOrigin, manners, overHttp, startOver, steer } from './backend';
 
 export { expect };
 export type { Fault };
@@ -34,7 +34,10 @@ export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, context, baseURL }, use) => {
       await startOver();
-      await context.addInitScript(() => Object.assign(window, { mockLatencyMs: 0 }));
+      await context.addInitScript((given) => Object.assign(window, given), {
+        mockLatencyMs: 0,
+        mockManners: manners,
+      });
       const own = [baseURL, ...(overHttp ? [httpApiOrigin] : [])];
       const found: string[] = [];
       const allowed = [/Failed to load resource/];

@@ -77,15 +77,17 @@ function answerSchema({ row, answer }, named) {
 }
 
 function responsesOf(endpoint, answer) {
-  const { method, path, request } = endpoint;
+  const { method, path, request, saves } = endpoint;
   const closed = !isAnonymous(endpoint) && path !== forAnybody;
   const changes = method === 'PUT';
   const refusal = path === token ? 'TokenRefused' : 'BadRequest';
   const success = answer
     ? { 200: { description: 'Done.', content: { 'application/json': { schema: answer } } } }
     : { 204: { description: 'Done; there is nothing to say.' } };
+  const unrepeated = { 204: { description: 'Saved; the record is not repeated.' } };
   return {
     ...success,
+    ...(answer && saves && unrepeated),
     ...(request && { 400: responseRef(refusal) }),
     ...(closed && { 401: responseRef('Unauthorized'), 403: responseRef('Forbidden') }),
     ...(closed && (path.includes(':') || changes) && { 404: responseRef('NotFound') }),

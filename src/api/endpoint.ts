@@ -2,7 +2,7 @@ import { isEmpty } from '@/lib/query-string';
 import { readPage, withoutEmptyRows } from './answers';
 import { noteFlaw, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
-import type { Page, PageQuery } from './types';
+import type { Page, PageQuery, Saved } from './types';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -32,6 +32,8 @@ export interface Endpoint<Request, Answer> {
   readonly inQuery: readonly string[];
   /** The parts of the path stay in the body as well. */
   readonly keepsParts: boolean;
+  /** Its answer only repeats what was saved: a server may as well say nothing (204). */
+  readonly saves: boolean;
 }
 /** Any endpoint; `never` as request because parameters vary the other way round. */
 export type AnyEndpoint = Endpoint<never, unknown>;
@@ -58,6 +60,12 @@ interface ServiceOptions {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a save has answered, if it is the record: neither an empty body nor a bare "true" is one. */
+const savedRecord = (body: unknown) =>
+  isObject(body) && Object.keys(body).length ? body : undefined;
+
+const isAnswer = (body: unknown) => savedRecord(body) !== undefined;
 
 /** ABP's dialect: a trailing "ending" goes, so that `name descending` becomes `name desc`. */
 function abpPaging({ page, limit, sort, ...rest }: PageQuery & Record<string, unknown>) {
@@ -120,11 +128,11 @@ export function service(
     method: Method,
     relative: string,
     options: Options = {},
-    paging: Paging | null = null,
+    { paging = null, saves = false }: { paging?: Paging | null; saves?: boolean } = {},
   ) {
     const path = base && relative ? `${base}/${relative}` : base || relative;
     const { assumed = guessed, bodyType = 'json', inQuery = [], keepsParts = false } = options;
-    const facts = { method, path, client, paging, assumed, bodyType, inQuery, keepsParts };
+    const facts = { method, path, client, paging, assumed, bodyType, inQuery, keepsParts, saves };
 
     const call = async (request: Request, given: CallOptions = {}): Promise<Answer> => {
       const { signal, quiet, headers, onProgress } = given;
@@ -138,7 +146,7 @@ export function service(
           throw new ApiError({ kind: 'shape' });
         }
         if (body !== whole) noteFlaw(name, 'EmptyRows');
-        return body;
+        return saves ? savedRecord(body) : body;
       };
       const config = { method, url, ...parts, signal };
       const body = await send(client, config, { name, quiet, read, headers, onProgress });
@@ -153,15 +161,18 @@ export function service(
     get: <Request, Answer>(path: string, options?: Options) =>
       define<Request, Answer>('GET', path, options),
     post: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Answer>('POST', path, options),
+      define<Request, Saved<Answer>>('POST', path, options, { saves: true }),
+    /** A POST that is of no use without its answer, e.g. the id of a new record that the next call needs. */
+    postFor: <Request, Answer>(path: string, options: Options = {}) =>
+      define<Request, Answer>('POST', path, { check: isAnswer, ...options }),
     put: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Answer>('PUT', path, options),
+      define<Request, Saved<Answer>>('PUT', path, options, { saves: true }),
     del: <Request, Answer = void>(path: string, options?: Options) =>
-      define<Request, Answer>('DELETE', path, options),
+      define<Request, Saved<Answer>>('DELETE', path, options, { saves: true }),
     /** A paged list; by POST where the server takes its conditions as a body. */
     page: <Query extends PageQuery, Row>(
       path: string,
       { method = 'GET', ...options }: Options & { method?: Method } = {},
-    ) => define<Query, Page<Row>>(method, path, options, dialect),
+    ) => define<Query, Page<Row>>(method, path, options, { paging: dialect }),
   };
 }

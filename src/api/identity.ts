@@ -1,6 +1,6 @@
 import { service } from './endpoint';
 
-const { get, post } = service('', { client: 'identity' });
+const { get, postFor } = service('', { client: 'identity' });
 
 /** The password grant; names of the last two fields are ours, the specification only says what they hold. */
 export interface TokenRequest {
@@ -26,6 +26,9 @@ const hasToken = (body: unknown) =>
   typeof (body as Partial<TokenAnswer>).access_token === 'string';
 
 export const identityApi = {
-  token: post<TokenRequest, TokenAnswer>('/connect/token', { bodyType: 'form', check: hasToken }),
+  token: postFor<TokenRequest, TokenAnswer>('/connect/token', {
+    bodyType: 'form',
+    check: hasToken,
+  }),
   logout: get<void, void>('/api/account/logout', { assumed: true }),
 };

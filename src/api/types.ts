@@ -23,3 +23,5 @@ export interface Items<Row> {
 export interface ExportedFile {
   filePath: string;
 }
+/** What a save answers: the record as saved, or nothing where the server does not repeat it. */
+export type Saved<Record> = Record | undefined;

@@ -14,6 +14,8 @@ declare global {
     mock: Control & { demoUsers: typeof demoUsers; demoCaptcha: string };
     /** Set before the page loads by tests, which need not wait as users do. */
     mockLatencyMs?: number;
+    /** Set before the page loads by tests: how the server answers until it is told otherwise. */
+    mockManners?: typeof defaults.manners;
   }
 }
 
@@ -45,6 +47,7 @@ async function watchLine() {
 /** Puts the mocked backend between the page and the network. */
 export async function startMock() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
+  defaults.manners = window.mockManners ?? [];
   window.mock = { ...control, demoUsers, demoCaptcha };
   serveDownloads();
   await Promise.all([

@@ -2,7 +2,7 @@ import { P, type Policy } from '@/policies';
 import { db, reseed, type PlayedFault } from './db';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
-import { answerForScripts, lostChunk } from './faults';
+import { answerForScripts, defaults, lostChunk } from './faults';
 
 /** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
 function need(holds: boolean, says: string) {
@@ -20,7 +20,8 @@ async function drop(id: string) {
 }
 async function turn(id: string, on: unknown) {
   need(typeof on === 'boolean', `${id} takes true or false`);
-  await (on ? put(id, 1) : drop(id));
+  const isUsual = defaults.manners.some((manner) => manner === id);
+  await (on === isUsual ? drop(id) : put(id, Number(on)));
 }
 
 function checkTarget(part: unknown, times: unknown) {
@@ -32,7 +33,7 @@ const checkPolicy = (policy: Policy) =>
 
 /** What is switched on at present. */
 export interface Active {
-  /** Switches and numbers by name: latency, slowLine, offline, numericIds, `loseChunk:…`. */
+  /** Switches and numbers by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`. */
   controls: Record<string, number>;
   /** Faults that wait for their calls. */
   faults: PlayedFault[];
@@ -60,6 +61,10 @@ export const control = {
   },
   /** Long ids arrive as bare 64-bit numbers instead of texts, until switched off. */
   numericIds: (on: boolean) => turn('numericIds', on),
+  /** 64-bit numbers arrive as texts, totals included, until switched off. */
+  textNumbers: (on: boolean) => turn('textNumbers', on),
+  /** Saves are answered with 204 instead of the record, until switched off. */
+  voidAnswers: (on: boolean) => turn('voidAnswers', on),
   /** The next `times` requests for a script of the build with `part` in its address find it gone. */
   async loseChunk(part: string, times = 1) {
     checkTarget(part, times);

@@ -1,11 +1,16 @@
 import { http, HttpResponse } from 'msw/http';
+import type { AnyEndpoint } from '@/api/endpoint';
 import { db } from './db';
 import type { Language } from './errors';
 import { isAnswered, known, playedAnswers } from './fault-answers';
-import { trickled, withBareIds } from './line';
+import { rewritten, trickled, withBareIds, withTextNumbers } from './line';
+import type { Manner } from './manners';
 
 /** What holds until `control` says otherwise. */
-export const defaults = { latencyMs: 0 };
+export const defaults: { latencyMs: number; manners: readonly Manner[] } = {
+  latencyMs: 0,
+  manners: [],
+};
 
 const slowMs = 5_000;
 
@@ -17,6 +22,13 @@ const switched = async (id: string) => (await db.controls.open()).find(id)?.valu
 export async function latencyMs(): Promise<number> {
   return (await switched('latency')) ?? defaults.latencyMs;
 }
+
+const has = async (manner: Manner) =>
+  Boolean((await switched(manner)) ?? defaults.manners.includes(manner));
+
+/** Whether a save is answered with 204 instead of the record. */
+export const isSilent = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
+  saves && has('voidAnswers');
 
 /** The fault waiting for this call, used up by asking. */
 async function nextFault(call: string): Promise<string | undefined> {
@@ -42,12 +54,21 @@ export async function playFault(call: string, header: string | null, language: L
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
 
-/** What becomes of an answer on its way: bare long ids and a slow line, when they are switched on. */
+/** Numbers in the spelling that is switched on. */
+async function spelled(response: Response): Promise<Response> {
+  const [bare, text] = [await has('numericIds'), await has('textNumbers')];
+  if (!bare && !text) return response;
+  return rewritten(response, (json) => {
+    const counted = text ? withTextNumbers(json) : json;
+    return bare ? withBareIds(counted) : counted;
+  });
+}
+
+/** What becomes of an answer on its way: other spellings of numbers and a slow line, when they are switched on. */
 export async function throughLine(response: Response): Promise<Response> {
   // An answer without a body, a broken line among them, has nothing to change.
   if (!response.body) return response;
-  const bare = isJson(response) && (await switched('numericIds'));
-  const written = bare ? await withBareIds(response) : response;
+  const written = isJson(response) ? await spelled(response) : response;
   const bytesPerSecond = await switched('slowLine');
   return bytesPerSecond ? trickled(written, bytesPerSecond) : written;
 }

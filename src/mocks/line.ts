@@ -29,17 +29,28 @@ export async function trickled(response: Response, bytesPerSecond: number): Prom
 const quotedId = /"(\w*[iI]d)":"([1-9]\d{15,18})"/g;
 const quotedIds = /"(\w*[iI]ds)":\[((?:"[1-9]\d{15,18}",?)+)\]/g;
 
-/**
- * The same answer with long ids as bare numbers, as a server writes them that does not quote 64-bit integers.
- * The text is changed and not the value, which would already have lost its last digits.
- */
-export async function withBareIds(response: Response): Promise<Response> {
-  const text = (await response.text())
+/** JSON with long ids as bare numbers, as a server writes them that does not quote 64-bit integers. */
+export const withBareIds = (json: string) =>
+  json
     .replace(quotedId, '"$1":$2')
     .replace(
       quotedIds,
       (_all, name: string, ids: string) => `"${name}":[${ids.replaceAll('"', '')}]`,
     );
+
+/** JSON as a server writes it that quotes every 64-bit integer: long ids are texts here anyway, the total is one then. */
+export const withTextNumbers = (json: string) =>
+  json.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"');
+
+/**
+ * The same answer in another spelling. The text is changed and not the value, which would already have lost the last
+ * digits of long numbers.
+ */
+export async function rewritten(
+  response: Response,
+  spell: (json: string) => string,
+): Promise<Response> {
+  const text = spell(await response.text());
   const headers = withoutLength(response);
   headers.set('Content-Length', String(new TextEncoder().encode(text).length));
   return new HttpResponse(text, { status: response.status, headers });

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
 import { challenge, checkHeaders, languageOf, tenantOf, userOf, type Access } from './access';
 import { BusinessError, internalError, Refusal, same, type Language } from './errors';
-import { latencyMs, playFault, throughLine, wait } from './faults';
+import { isSilent, latencyMs, playFault, throughLine, wait } from './faults';
 import type { Tenant } from './tenants';
 import type { MockUser } from './account';
 
@@ -33,6 +33,9 @@ export interface Context {
 
 /** An answer that is JSON already: long ones are not written anew for everybody. */
 type Written = Uint8Array<ArrayBuffer>;
+
+/** What the mocked server knows to say: it repeats what was saved, unless it is told to be silent. */
+type Said<Answer> = Exclude<Answer, undefined> | Written;
 
 /** What the mocked server says to one call; `params` are the parts of its path. */
 export interface MockAnswer {
@@ -119,7 +122,7 @@ export function mock<Request, Answer>(
   answer: (
     request: Received<Request>,
     context: Context,
-  ) => NoInfer<Answer> | Written | Promise<NoInfer<Answer> | Written>,
+  ) => NoInfer<Said<Answer>> | Promise<NoInfer<Said<Answer>>>,
 ): MockAnswer {
   const { method, path, client } = endpoint;
 
@@ -138,7 +141,8 @@ export function mock<Request, Answer>(
     if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge();
     // The parts are as unchecked as `Received` says; keys that are not there read as undefined.
     const received = (await readRequest(request, params)) as Received<Request>;
-    return toResponse(await answer(received, { request, user, tenant, language }));
+    const said = await answer(received, { request, user, tenant, language });
+    return toResponse((await isSilent(endpoint)) ? undefined : said);
   }
 
   async function respond(request: globalThis.Request, params: object) {

@@ -166,9 +166,33 @@ test.each([
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a void answer of 204 is fine', async () => {
+const calls = {
+  post: things.post<ById, ById>(''),
+  put: things.put<ById, ById>(''),
+  del: things.del<ById, ById>(':id'),
+};
+test.each<[what: string, body: string | null, status: number]>([
+  ['204', null, 204],
+  ['an empty body', '', 200],
+  ['null', 'null', 200],
+  ['true', 'true', 200],
+  ['an empty object', '{}', 200],
+  ['a text', 'ok', 200],
+])('a save answered with %s has saved, and has no record', async (_what, body, status) => {
+  for (const call of Object.values(calls)) {
+    answer(body, { status });
+    // One after the other: each has an answer of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(call({ id: 1 })).resolves.toBeUndefined();
+  }
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a POST that needs its answer says when there is none', async () => {
   answer(null, { status: 204 });
-  await expect(things.del<ById>(':id')({ id: 1 })).resolves.toBeFalsy();
+  await expect(things.postFor<ById, ById>('')({ id: 1 })).rejects.toMatchObject({ kind: 'shape' });
+  answer('{"id":2}');
+  await expect(things.postFor<ById, ById>('')({ id: 1 })).resolves.toEqual({ id: 2 });
 });
 
 test('a quiet call is not shown, but thrown', async () => {

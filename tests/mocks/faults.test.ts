@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/json';
 import { reseed } from '@/mocks/db';
 import { control } from '@/mocks/control';
 import { faults, known, type Fault } from '@/mocks/fault-answers';
-import { lostChunks } from '@/mocks/faults';
+import { defaults, lostChunks } from '@/mocks/faults';
 import { withBareIds } from '@/mocks/line';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
@@ -145,9 +145,64 @@ describe('the line', () => {
   });
 });
 
-describe('bare ids', () => {
-  const bared = async (text: string) => (await withBareIds(new Response(text))).text();
+describe('the manner of a server', () => {
+  const list = 'GET /api/company/company?page=1&limit=5';
+  const one = 'GET /api/company/company/1384050000000000002';
 
+  test('counts in texts when it writes 64-bit numbers so, and only then', async () => {
+    const token = await signIn('operator');
+    const usual = await read<{ totalCount: number }>(list, { token });
+    await control.textNumbers(true);
+    const texts = await read<object>(list, { token });
+    expect(texts).toEqual({ ...usual, totalCount: String(usual.totalCount) });
+    await control.textNumbers(false);
+    expect(await read(list, { token })).toEqual(usual);
+  });
+
+  test('says nothing to a save, but saves', async () => {
+    const token = await signIn('operator');
+    const company = await read<object>(one, { token });
+    await control.voidAnswers(true);
+    const body = { ...company, contact: '改过' };
+    const response = await send('PUT /api/company/company', { token, body });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(await read(one, { token })).toMatchObject({ contact: '改过' });
+    await control.voidAnswers(false);
+    const again = await send('PUT /api/company/company', {
+      token,
+      body: await read(one, { token }),
+    });
+    expect(again.status).toBe(200);
+  });
+
+  test('answers what is asked for, and refuses what is wrong, as ever', async () => {
+    await control.voidAnswers(true);
+    const token = await signIn('operator');
+    const company = await read<object>(one, { token });
+    expect(company).toHaveProperty('companyName');
+    const body = { ...company, companyName: '' };
+    expect((await refused('PUT /api/company/company', { token, body })).status).toBe(400);
+    const created = await read('POST /api/company/company/base', {
+      token,
+      body: { ...company, companyName: '新建庚物流有限公司', logoId: null },
+    });
+    expect(created).toHaveProperty('id');
+  });
+
+  test('can be the usual one, until a test says otherwise', async () => {
+    const token = await signIn('operator');
+    defaults.manners = ['textNumbers'];
+    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
+    await control.textNumbers(false);
+    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(Number) });
+    await control.reset();
+    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
+    defaults.manners = [];
+  });
+});
+
+describe('bare ids', () => {
   test.each([
     ['{"id":"1384050000000000002"}', '{"id":1384050000000000002}'],
     ['{"companyId":"1384050000000000002"}', '{"companyId":1384050000000000002}'],
@@ -155,8 +210,8 @@ describe('bare ids', () => {
       '{"ids":["1384050000000000002","1384050000000000003"]}',
       '{"ids":[1384050000000000002,1384050000000000003]}',
     ],
-  ])('%s', async (text, bare) => {
-    expect(await bared(text)).toBe(bare);
+  ])('%s', (text, bare) => {
+    expect(withBareIds(text)).toBe(bare);
   });
 
   test.each([
@@ -165,8 +220,8 @@ describe('bare ids', () => {
     ['more digits than 64 bits hold', '{"id":"13840500000000000021"}'],
     ['a leading zero', '{"id":"0384050000000000002"}'],
     ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],
-  ])('leave %s alone', async (_name, text) => {
-    expect(await bared(text)).toBe(text);
+  ])('leave %s alone', (_name, text) => {
+    expect(withBareIds(text)).toBe(text);
   });
 });
 
@@ -247,6 +302,8 @@ describe('the control', () => {
     ['latency', [-1]],
     ['slowLine', [null]],
     ['offline', ['yes']],
+    ['voidAnswers', [1]],
+    ['textNumbers', ['true']],
     ['loseChunk', ['main', 1.5]],
     ['revoke', ['Company.Nothing']],
     ['constructor', []],

@@ -116,6 +116,7 @@ describe('a line', () => {
           company={company}
           rights={{ isOwn: false, may: () => true }}
           follow={() => undefined}
+          take={() => Promise.resolve(company)}
         />
       </MemoryRouter>,
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
+import { control } from '@/mocks/control';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 import { readers } from '@/pages/company/company-list/import-readers';
@@ -7,6 +8,7 @@ import { changesOf, hasPart } from '@/elements/company/type-parts';
 import { companyCreation, hasPapers } from '@/pages/company/create-company/creation';
 import { yearFromToday } from '@/pages/company/create-company/steps';
 import { useSubstations } from '@/stores/substations';
+import { uploadedPicture } from '../mocks/uploaded';
 import { enterAs, server, startMockServer } from './mock-server';
 
 beforeAll(() => startMockServer('company'));
@@ -62,6 +64,21 @@ describe('the creation of a company', () => {
     expect(error.validationErrors[0]?.members).toEqual(['expireTime']);
     await create({ ...values, contact: '李强' });
     expect(await named('新建乙物流有限公司')).toMatchObject([{ contact: '李强' }]);
+  });
+
+  test('does so with a server that repeats nothing it has saved', async () => {
+    const create = companyCreation();
+    const values = {
+      ...(await filled('新建己物流有限公司')),
+      licenceNo: '91371302MA3C8XYQ2K',
+      legalPerson: '王敏',
+      licenceImageIds: [await uploadedPicture()],
+    };
+    await control.voidAnswers(true);
+    await failure(create({ ...values, expireTime: '2025-01-01' }));
+    const created = await create({ ...values, contact: '李强' });
+    expect(await named('新建己物流有限公司')).toMatchObject([{ id: created.id, contact: '李强' }]);
+    expect(created.credentialState).toBe(CredentialState.submitted);
   });
 
   test('does so after a reload as well', async () => {

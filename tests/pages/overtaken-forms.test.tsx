@@ -14,6 +14,7 @@ import { mergeRegionApi } from '@/api/substation/merge-region';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import { teamApi } from '@/api/substation/team';
+import type { Saved } from '@/api/types';
 import type { Opens } from '@/elements/crud/schema';
 import { CompanyType, ConnectType, SettingType, VoteCompanyStatus } from '@/enums';
 import ClientApps from '@/pages/base-support/client';
@@ -157,7 +158,7 @@ describe('a form that an action opens', () => {
   test('sets the values of three times side by side; mine are kept', async () => {
     const role = await firstOf(teamRoleApi.useful({ substationIds: [1] }));
     await teamRoleApi.update({ ...role, name: '他人的名称' });
-    const done: TeamRole[] = [];
+    const done: Saved<TeamRole>[] = [];
     const dialog = await openForm(renameRole({ role, done: (saved) => done.push(saved) }, close));
     await write(dialog, /名称/, '我的名称');
     await press(dialog, '保存');

@@ -2,7 +2,7 @@ import { service } from '@/api/endpoint';
 import type { Id, Items } from '@/api/types';
 import type { WaterMark } from '@/enums';
 
-const { post } = service('/api/base-support/attachment');
+const { postFor } = service('/api/base-support/attachment');
 
 /** Header of an upload: what the file may weigh at most, in KB. */
 export const sizeLimitHeader = 'file_size_limit';
@@ -29,10 +29,10 @@ export interface ImageUpload extends AttachmentUpload {
 }
 
 export const attachmentApi = {
-  uploadAttachment: post<AttachmentUpload, Attachment>('upload-attachment', {
+  uploadAttachment: postFor<AttachmentUpload, Attachment>('upload-attachment', {
     bodyType: 'multipart',
   }),
-  uploadImage: post<ImageUpload, Attachment>('upload-image', { bodyType: 'multipart' }),
+  uploadImage: postFor<ImageUpload, Attachment>('upload-image', { bodyType: 'multipart' }),
   /** In the order of the ids; those that nobody knows are left out. */
-  files: post<{ ids: Id[] }, Items<Attachment>>('files'),
+  files: postFor<{ ids: Id[] }, Items<Attachment>>('files'),
 };

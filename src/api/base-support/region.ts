@@ -2,7 +2,7 @@ import { service } from '@/api/endpoint';
 import type { ById, Id } from '@/api/types';
 import type { RegionLevel } from '@/enums';
 
-const { get, post } = service('/api/base-support/region');
+const { get, postFor } = service('/api/base-support/region');
 
 /** A region as searches answer it. */
 export interface RegionHit {
@@ -78,7 +78,7 @@ export const regionApi = {
   search: get<RegionSearch, RegionHit[]>('keyword', { check: isList }),
   /** What sub-stations cover, for selects. */
   covered: get<CoverRegionQuery, RegionHit[]>('substation-cover-region', { check: isList }),
-  canMerge: post<MergeRequest, MergeAnswer>('query-substation-can-merge'),
+  canMerge: postFor<MergeRequest, MergeAnswer>('query-substation-can-merge'),
   /** Where lines of the sub-station may start. */
   starts: get<ById, RegionHit[]>('substation-start/:id', { check: isList }),
   locate: get<AddressQuery, AddressLocation>('address-location'),

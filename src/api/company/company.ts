@@ -8,7 +8,7 @@ import type {
 } from './company-detail';
 import type { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 
-const { get, post, put, del, page } = service('/api/company/company');
+const { get, post, postFor, put, del, page } = service('/api/company/company');
 
 /** A row of the list; times are wall-clock text without zone. */
 export interface Company {
@@ -162,7 +162,7 @@ export const companyApi = {
   list: page<CompanyQuery, Company>(''),
   export: get<Omit<CompanyQuery, 'page' | 'limit'>, ExportedFile>('export'),
   one: get<ById, CompanyDetail>(':id'),
-  create: post<CompanyInput, Company>('base'),
+  create: postFor<CompanyInput, Company>('base'),
   /** Takes the whole record: the status switches go through here as well. */
   update: put<CompanyInput | Company, Company>(''),
   remove: del<ById>(':id'),

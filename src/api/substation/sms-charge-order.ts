@@ -2,7 +2,7 @@ import { service } from '@/api/endpoint';
 import type { ById, Id, Items, PageQuery } from '@/api/types';
 import type { ChargeOrderStatus, PaymentType } from '@/enums';
 
-const { get, post, put, page } = service('/api/substation/sms-charge-order');
+const { get, postFor, put, page } = service('/api/substation/sms-charge-order');
 
 /** A purchase of short messages by a sub-station. */
 export interface SmsChargeOrder {
@@ -65,7 +65,7 @@ export interface SmsPackage {
 export const smsChargeOrderApi = {
   list: page<SmsChargeOrderQuery, SmsChargeOrder>(''),
   one: get<ById, SmsChargeOrderDetail>(':id'),
-  create: post<SmsChargeOrderInput, SmsChargeOrderDetail>(''),
+  create: postFor<SmsChargeOrderInput, SmsChargeOrderDetail>(''),
   packages: get<void, Items<SmsPackage>>('packages', { assumed: true }),
   /** Of an order that is not paid yet. */
   cancel: put<ById, SmsChargeOrder>('cancel', { assumed: true }),

@@ -49,9 +49,9 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
       onSave={async (values) => {
         // The fields are keys of the input; what the form does not show goes back as it came.
         const input = { ...base, ...values } as Input;
-        const saved = await (edited ? api.update : api.create)?.(input);
+        await (edited ? api.update : api.create)?.(input);
+        // The list has it from the server, and the popup is about to close.
         onSaved();
-        return { ...(typeof saved === 'object' && saved) };
       }}
     />
   );

@@ -7,7 +7,7 @@ import styles from './loaded.module.css';
 import type { Load } from './use-load';
 
 interface LoadedProps<Data> {
-  from: Load<Data>;
+  from: Omit<Load<Data>, 'take'>;
   /** Path of the list of such records, for a page about one of them. */
   list?: string;
   children: (data: Data) => ReactNode;

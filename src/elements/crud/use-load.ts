@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '@/api/errors';
+import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
+import { heldRecord } from './held-record';
 import { useTabKey } from './tab-key';
 
 export interface Load<Data> {
@@ -11,8 +13,8 @@ export interface Load<Data> {
   missing: boolean;
   /** Asks the server again. */
   reload: () => void;
-  /** Takes what a save has answered, without asking again. */
-  replace: (data: Data) => void;
+  /** Takes what a save has answered, and asks the server when that is nothing; answers what it holds now. */
+  take: (saved: Saved<Data>, sent: object) => Promise<Data>;
 }
 
 interface LoadOptions {
@@ -30,16 +32,28 @@ export function useLoad<Data>(
   const scope = useScopeKey();
   const client = useQueryClient();
   const queryKey = [tab, scope, ...key];
-  const answer = useQuery({
+  const query = {
     queryKey,
-    queryFn: ({ signal }) => load(signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
     ...(fresh && { gcTime: 0 }),
-  });
+  };
+  const answer = useQuery(query);
+  const take = async (saved: Saved<Data>, sent: object) => {
+    // An answer that is on its way may have left before the save.
+    await client.cancelQueries({ queryKey, exact: true });
+    const held = await heldRecord(
+      saved,
+      () => client.fetchQuery({ ...query, staleTime: 0 }),
+      () => ({ ...client.getQueryData<Data>(queryKey), ...sent }) as Data,
+    );
+    client.setQueryData<Data>(queryKey, held);
+    return held;
+  };
   return {
     data: answer.data,
     failed: answer.isError,
     missing: isMissing(answer.error),
     reload: () => void answer.refetch(),
-    replace: (data) => void client.setQueryData(queryKey, data),
+    take,
   };
 }

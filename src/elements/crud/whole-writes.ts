@@ -1,5 +1,5 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, Items, PageQuery, Saved } from '@/api/types';
 import type { CrudApi } from './schema';
 import { through } from './through';
 import { wholeList } from './whole-list';
@@ -7,7 +7,7 @@ import { wholeList } from './whole-list';
 interface WholeCalls<Row extends Input & ById, Input> {
   all: Endpoint<void, Items<Row>>;
   one: Endpoint<ById, Row>;
-  saveAll: Endpoint<{ items: Input[] }, Items<Row>>;
+  saveAll: Endpoint<{ items: Input[] }, Saved<Items<Row>>>;
 }
 
 const isSame = (one: Id | undefined, other: Id) => String(one) === String(other);
@@ -22,20 +22,20 @@ export function wholeWrites<Row extends Input & ById, Input extends Partial<ById
   const { all, one, saveAll } = calls;
   const rewrite = async (change: (items: Row[]) => Input[], options?: CallOptions) => {
     const { items } = await all(undefined, options);
-    return (await saveAll({ items: change(items) }, options)).items;
+    return (await saveAll({ items: change(items) }, options))?.items;
   };
   return {
     list: wholeList(all, () => undefined),
     one,
     create: through(saveAll, async (input: Input, options) => {
       const saved = await rewrite((items) => [...items, input], options);
-      return saved.at(-1);
+      return saved?.at(-1);
     }),
     update: through(saveAll, async (input: Input, options) => {
       const change = (items: Row[]) =>
         items.map((row) => (isSame(input.id, row.id) ? { ...row, ...input } : row));
       const saved = await rewrite(change, options);
-      return saved.find(({ id }) => isSame(input.id, id));
+      return saved?.find(({ id }) => isSame(input.id, id));
     }),
     remove: through(saveAll, ({ id }: ById, options) =>
       rewrite((items) => items.filter((row) => !isSame(id, row.id)), options),

@@ -14,8 +14,8 @@ export interface FormOptions {
   initial: Values;
   /** What was so when the form was opened of what it does not begin with. */
   opened?: Values;
-  /** Sends the values and answers the record as saved. */
-  onSave: (values: Values) => Promise<Values | void>;
+  /** Sends the values and answers the record as it is held now; nothing where the form keeps what was sent. */
+  onSave: (values: Values) => Promise<object | void>;
   /** The record as the server has it now, if it still has it; offered when somebody else saved first. */
   onReload?: () => Promise<object | null>;
   onSaved?: () => void;
@@ -164,9 +164,9 @@ export function useForm(options: FormOptions) {
     const theirs = await onReload?.().catch(() => null);
     setConflict({ theirs: theirs ? { ...theirs } : null });
   };
-  const succeeded = (saved: Values | void) => {
+  const succeeded = (saved: object | void) => {
     if (saved) form.setFieldsValue(saved);
-    buildOn(saved ?? {});
+    buildOn({ ...saved });
     mark.markDirty(false);
     settle('saved');
     notify.success();

@@ -9,7 +9,7 @@ import { useSaveKey } from './use-save-key';
 
 export interface SheetOptions<Data> {
   loaded: Data;
-  /** Sends the whole of it and answers it as saved. */
+  /** Sends the whole of it and answers it as it is held now. */
   send: (data: Data) => Promise<Data>;
   /** What to ask before it is sent; null: nothing. */
   question?: (data: Data, base: Data) => string | null;

@@ -1,5 +1,11 @@
-interface Placed {
+import type { ById, Saved } from '@/api/types';
+
+interface Placed extends ById {
   sort: number;
+}
+interface PlaceCalls<Row> {
+  update: (row: Row) => Promise<Saved<Row>>;
+  one: (id: ById) => Promise<Row>;
 }
 
 /**
@@ -8,14 +14,21 @@ interface Placed {
  */
 export async function savePlaces<Row extends Placed>(
   rows: readonly Row[],
-  update: (row: Row) => Promise<Row>,
+  { update, one }: PlaceCalls<Row>,
 ): Promise<void> {
+  const unanswered: Row[] = [];
   const tries = await Promise.allSettled(
     rows.map(async (row, at) => {
       const sort = at + 1;
-      if (row.sort !== sort) Object.assign(row, await update({ ...row, sort }));
+      if (row.sort === sort) return;
+      const saved = await update({ ...row, sort });
+      Object.assign(row, saved ?? { sort });
+      if (!saved) unanswered.push(row);
     }),
   );
   const failed = tries.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  if (!failed) return;
+  const asked = unanswered.map(async (row) => Object.assign(row, await one({ id: row.id })));
+  await Promise.allSettled(asked);
+  throw failed.reason;
 }

@@ -1,6 +1,8 @@
 import { control, type Active } from '@/mocks/control';
 import type { Language, Text } from '@/mocks/errors';
 import { faults, known } from '@/mocks/fault-answers';
+import { defaults } from '@/mocks/faults';
+import { manners } from '@/mocks/manners';
 import { P } from '@/policies';
 import { button, choose, field, make, row, select, toggle, type Choice } from './elements';
 import { describeControl, texts } from './texts';
@@ -24,32 +26,37 @@ export interface Part {
 const ms = (value: number) => `${value} ms`;
 const showsNothing = () => undefined;
 
-/** Latency, speed, offline, 64-bit ids. */
+/** Latency, speed, offline, and how answers are written. */
 function line({ language, usualLatencyMs, run }: Given): Part {
   const say = (text: Text) => text[language];
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
   const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
   const offline = make('input', { type: 'checkbox' });
-  const numericIds = make('input', { type: 'checkbox' });
+  const boxes = manners.map((manner) => {
+    const box = make('input', { type: 'checkbox' });
+    box.onchange = () => run(() => control[manner](box.checked));
+    return { manner, box };
+  });
   latency.onchange = () => run(() => control.latency(Number(latency.value)));
   slowLine.onchange = () => run(() => control.slowLine(Number(slowLine.value)));
   offline.onchange = () => run(() => control.offline(offline.checked));
-  numericIds.onchange = () => run(() => control.numericIds(numericIds.checked));
   return {
     elements: [
       make('h3', {}, [say(texts.line)]),
       field(say(texts.latency), latency),
       field(say(texts.slowLine), slowLine),
       toggle(say(texts.offline), offline),
-      toggle(say(texts.numericIds), numericIds),
+      ...boxes.map(({ manner, box }) => toggle(say(texts[manner]), box)),
     ],
     show({ controls }) {
       const { latency: latencyMs = usualLatencyMs, slowLine: bytes = 0 } = controls;
       choose(latency, String(latencyMs), ms(latencyMs));
       choose(slowLine, String(bytes), speed(bytes));
       offline.checked = Boolean(controls.offline);
-      numericIds.checked = Boolean(controls.numericIds);
+      for (const { manner, box } of boxes) {
+        box.checked = Boolean(controls[manner] ?? defaults.manners.includes(manner));
+      }
     },
   };
 }

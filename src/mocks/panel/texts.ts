@@ -9,7 +9,9 @@ export const texts = {
   slowLine: { zh: '网速', en: 'Speed' },
   fullSpeed: { zh: '不限', en: 'unlimited' },
   offline: { zh: '断网', en: 'Offline' },
+  voidAnswers: { zh: '保存只回 204，不回记录', en: 'Saves answer 204, without the record' },
   numericIds: { zh: '编号为 64 位数字', en: '64-bit numbers as ids' },
+  textNumbers: { zh: '64 位数字（含总数）为文本', en: '64-bit numbers as text, totals too' },
   fail: { zh: '让接下来的调用失败', en: 'Fail the next call' },
   fault: { zh: '故障', en: 'Fault' },
   part: { zh: '地址包含', en: 'Path contains' },
@@ -34,11 +36,19 @@ export const texts = {
   failed: { zh: '未生效', en: 'Failed' },
 } satisfies Record<string, Text>;
 
+/** Switched off although the page was opened with it. */
+const orOff =
+  ({ zh, en }: Text) =>
+  (value: number): Text =>
+    value ? { zh, en } : { zh: `${zh}：关`, en: `${en}: off` };
+
 const on: Record<string, (value: number) => Text> = {
   latency: (ms) => ({ zh: `延迟 ${ms} 毫秒`, en: `Latency ${ms} ms` }),
   slowLine: (bytes) => ({ zh: `网速 ${bytes / 1000} KB/s`, en: `Speed ${bytes / 1000} KB/s` }),
   offline: () => texts.offline,
-  numericIds: () => texts.numericIds,
+  voidAnswers: orOff(texts.voidAnswers),
+  numericIds: orOff(texts.numericIds),
+  textNumbers: orOff(texts.textNumbers),
 };
 
 /** One switch that is on, in words. */

@@ -7,8 +7,10 @@ import {
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
 import { Button } from '@/elements/button';
+import { findRow } from '@/elements/crud/all-rows';
 import type { ListColumn } from '@/elements/crud/column-schema';
 import { CrudList } from '@/elements/crud/crud-list';
+import { heldRecord } from '@/elements/crud/held-record';
 import type { CrudDeclaration } from '@/elements/crud/schema';
 import { Popup } from '@/elements/feedback/popup';
 import { Status } from '@/elements/table/cells/words';
@@ -54,15 +56,17 @@ interface RollbackProps {
 function Rollback({ app, target, onDone, onClose }: RollbackProps) {
   const { t: text } = useTranslation();
   const words = { app: appLabel(app), from: app.version, to: target.version };
-  const { id, concurrencyStamp } = app;
+  const { id, platform, concurrencyStamp } = app;
   return (
     <TypedConfirm
       title={text(`${name}.actions.rollback`)}
       text={text(`${name}.confirms.rollback`, words)}
       word={target.version}
-      onConfirm={async () =>
-        onDone(await clientAppApi.rollback({ id, versionId: target.id, concurrencyStamp }))
-      }
+      onConfirm={async () => {
+        const saved = await clientAppApi.rollback({ id, versionId: target.id, concurrencyStamp });
+        const ask = () => findRow(clientAppApi.list, { platform }, id);
+        onDone(await heldRecord(saved, ask, () => ({ ...app, version: target.version })));
+      }}
       onClose={onClose}
     />
   );

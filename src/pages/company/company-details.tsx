@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { companyApi, type CompanyDetail } from '@/api/company/company';
+import { companyApi } from '@/api/company/company';
 import { isMissing } from '@/api/errors';
 import { Loaded } from '@/elements/crud/loaded';
 import { TabbedPage } from '@/elements/crud/tabbed-page';
@@ -12,15 +12,12 @@ import { noteRecent } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import styles from './details/details.module.css';
 import { Head } from './details/head';
-import { rightsOf } from './details/part';
+import { rightsOf, type PartProps } from './details/part';
 import { tabsOf } from './details/tabs';
 
-interface OfCompanyProps {
-  company: CompanyDetail;
-  follow: (part?: Partial<CompanyDetail>) => void;
-}
+type OfCompanyProps = Pick<PartProps, 'company' | 'follow' | 'take'>;
 
-function OfCompany({ company, follow }: OfCompanyProps) {
+function OfCompany({ company, follow, take }: OfCompanyProps) {
   const userName = useSession((state) => state.userName);
   const { pathname } = useLocation();
   const { id, companyName } = company;
@@ -36,7 +33,7 @@ function OfCompany({ company, follow }: OfCompanyProps) {
       <TabbedPage
         name="company.details"
         tabs={tabsOf(company, rights)}
-        given={{ companyId: id, company, rights, follow }}
+        given={{ companyId: id, company, rights, follow, take }}
       />
     </div>
   );
@@ -54,10 +51,14 @@ export default function CompanyDetails() {
       {(company) => (
         <OfCompany
           company={company}
-          follow={(part) => {
-            if (part) load.replace({ ...company, ...part });
-            else load.reload();
+          follow={() => {
+            load.reload();
             outdate();
+          }}
+          take={async (saved, sent) => {
+            const held = await load.take(saved && { ...company, ...saved }, sent);
+            outdate();
+            return held;
           }}
         />
       )}

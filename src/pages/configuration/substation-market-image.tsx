@@ -17,7 +17,7 @@ function OfSubstation({ id }: { id: Id }) {
   const load = useLoad(['market-image', String(id)], (signal) =>
     marketImageApi.one({ id }, { signal }),
   );
-  return <Loaded from={load}>{(set) => <PictureSheet set={set} onSaved={load.replace} />}</Loaded>;
+  return <Loaded from={load}>{(set) => <PictureSheet set={set} take={load.take} />}</Loaded>;
 }
 
 /** Whose pictures are shown while all sub-stations are chosen: the address says it. */

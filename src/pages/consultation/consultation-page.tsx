@@ -8,7 +8,7 @@ import type {
   PlatformConsultQuery,
 } from '@/api/platform/platform-consult';
 import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply';
-import type { ById, Items } from '@/api/types';
+import type { ById, Items, Saved } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { findRow } from '@/elements/crud/all-rows';
 import { CrudList } from '@/elements/crud/crud-list';
@@ -32,7 +32,7 @@ export type Consult = Omit<PlatformConsult, 'content'> &
   Partial<Pick<CompanyCheckinApply, 'companyType'> & Pick<VoteApply, 'voteTitle'>>;
 type ConsultQuery = PlatformConsultQuery & { companyType?: CompanyType; voteTitle?: string };
 type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'export'> & {
-  connect: Endpoint<ConnectInput, Consult>;
+  connect: Endpoint<ConnectInput, Saved<Consult>>;
   history: Endpoint<ById, Items<ConnectRecord>>;
 };
 type ConsultPage = CrudDeclaration<Consult, ConsultQuery, ConnectInput>;

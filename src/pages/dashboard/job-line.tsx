@@ -23,7 +23,10 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
   const retry = async () => {
     setBusy(true);
     // A failure is told by the client.
-    const done = await jobApi.retry({ id }).catch(() => null);
+    const done = await jobApi.retry({ id }).then(
+      () => true,
+      () => false,
+    );
     setBusy(false);
     if (!done) return;
     notify.success();

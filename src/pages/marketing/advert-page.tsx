@@ -50,7 +50,7 @@ const ordering: Ordering<Advert, AdvertQuery> = {
     others.length
       ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
       : `${title} · ${first}`,
-  save: (adverts) => savePlaces(adverts, (advert) => advertApi.update(advert)),
+  save: (adverts) => savePlaces(adverts, advertApi),
 };
 
 function declaration({

@@ -57,7 +57,7 @@ export function DefaultKeywords() {
             onSave={async (values) => {
               // The fields are keys of the input.
               const input = { ...saved, ...values } as DefaultKeywordsInput;
-              return { ...(await gearKeywordApi.saveDefaults(input)) };
+              return load.take(await gearKeywordApi.saveDefaults(input), input);
             }}
             onReload={() => gearKeywordApi.defaults()}
           />
@@ -84,11 +84,9 @@ export function DefaultText() {
             onSave={async (values) => {
               // The fields are keys of the input.
               const input = { ...saved, ...values } as LineRecommendTextInput;
-              return { ...(await companyDetailApi.saveLineRecommendText(input)) };
+              return load.take(await companyDetailApi.saveLineRecommendText(input), input);
             }}
-            onReload={async () => ({
-              ...(await companyDetailApi.lineRecommendText({ id: platformId })),
-            })}
+            onReload={() => companyDetailApi.lineRecommendText({ id: platformId })}
           />
         )}
       </Loaded>

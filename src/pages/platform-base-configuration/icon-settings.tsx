@@ -44,7 +44,7 @@ const IconTable = crudPage({
   ordering: {
     load: async (_fixed, options) =>
       loadRows(iconSettingApi.list, { sort: 'sort ascending' }, options),
-    save: (icons) => savePlaces(icons, (icon) => iconSettingApi.update(icon)),
+    save: (icons) => savePlaces(icons, iconSettingApi),
   },
   rowActions: ['edit', 'copy', 'delete'],
   defaultSort: 'sort ascending',

@@ -109,8 +109,7 @@ export function ReceivingRule({ id }: { id: Id }) {
     const next = { ...input, acceptMinutes };
     await confirmChanges(rule, next);
     const saved = await goodsOrderApplyRuleApi.update(next);
-    load.replace(saved);
-    return formOf(saved);
+    return formOf(await load.take(saved, next));
   };
   return (
     <Loaded from={load}>

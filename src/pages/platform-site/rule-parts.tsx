@@ -1,5 +1,5 @@
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
-import type { Id } from '@/api/types';
+import type { Id, Saved } from '@/api/types';
 import { fieldsOf, type AnyField } from '@/elements/crud/field-schema';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { SortingOption } from '@/enums';
@@ -9,7 +9,7 @@ import { DisplayRegionsField, ReceiversField } from './rule-fields';
 export interface RulePart {
   key: string;
   fields: (substationId: Id) => AnyField[];
-  save: (rule: SubstationRule) => Promise<SubstationRule>;
+  save: (rule: SubstationRule) => Promise<Saved<SubstationRule>>;
 }
 
 const name = 'platform-site.rule';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Substation } from '@/api/substation/substation';
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
 import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
+import { useLoad, type Load } from '@/elements/crud/use-load';
 import { Popup } from '@/elements/feedback/popup';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { FormLeaveContext } from '@/elements/form/form-context';
@@ -18,16 +18,16 @@ const name = 'platform-site.rule';
 interface PartProps {
   part: RulePart;
   rule: SubstationRule;
-  onSaved: (rule: SubstationRule) => void;
+  take: Load<SubstationRule>['take'];
 }
 
 /** One part of the rule, saved by itself; what the other parts hold goes along as it is stored. */
-function Part({ part, rule, onSaved }: PartProps) {
+function Part({ part, rule, take }: PartProps) {
   const { substationId } = rule;
   const [fields] = useState(() => part.fields(substationId));
   const save = async (values: Record<string, unknown>) => {
     const own = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
-    onSaved(await part.save({ ...rule, ...own }));
+    await take(await part.save({ ...rule, ...own }), own);
   };
   return (
     <FormPage
@@ -37,8 +37,7 @@ function Part({ part, rule, onSaved }: PartProps) {
       onSave={save}
       onReload={async () => {
         const theirs = await substationRuleApi.one({ substationId });
-        onSaved(theirs);
-        return { ...theirs };
+        return take(theirs, theirs);
       }}
     />
   );
@@ -89,7 +88,7 @@ export default function SubstationRulePopup({ substation, onClose }: SubstationR
                 items={ruleParts.map((part) => ({
                   key: part.key,
                   label: t(`${name}.tabs.${part.key}`),
-                  content: <Part part={part} rule={rule} onSaved={load.replace} />,
+                  content: <Part part={part} rule={rule} take={load.take} />,
                 }))}
               />
             </div>

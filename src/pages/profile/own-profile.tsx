@@ -99,9 +99,7 @@ export function OwnProfile() {
     const saved = await accountApi
       .saveProfile(values as MyProfileInput)
       .catch(namingField(emailFaults));
-    followProfile(saved);
-    load.reload();
-    return { ...saved };
+    followProfile(await load.take(saved, values));
   };
   return (
     <div className={styles.page}>

@@ -47,7 +47,7 @@ function OfTenant({ id }: { id: Id }) {
     const saved = await tenantInfoApi.update({ ...values, id } as TenantInfoInput);
     // The frame shows the short name and the logo.
     void loadTenantProfile();
-    return { ...saved };
+    return load.take(saved, values);
   };
   return (
     <Loaded from={load}>

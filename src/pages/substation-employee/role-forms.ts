@@ -1,8 +1,9 @@
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
-import type { Id } from '@/api/types';
+import type { Id, Saved } from '@/api/types';
 import { rowOf } from '@/elements/crud/all-rows';
 import type { Field, LoadOptions } from '@/elements/crud/field-schema';
+import { heldRecord } from '@/elements/crud/held-record';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { opensForm } from '@/elements/form/opens-form';
 import type { GrantChange } from '@/elements/permission/linkage';
@@ -22,21 +23,37 @@ const fields: Field<TeamRoleInput>[] = [
   nameField,
 ];
 
-/** `done` gets the role as it was saved. */
+/** `done` gets the role as it was saved; nothing where that cannot be learned. */
 interface Made {
-  done: (role: TeamRole) => void;
+  done: (role: Saved<TeamRole>) => void;
 }
 type NewRole = Made & { substationId?: Id };
 type OldRole = Made & { role: TeamRole };
 
-const told = (answer: Promise<TeamRole>, { done }: Made) => answer.then(done, namingField(faults));
+async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
+  const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
+  // No two roles of a sub-station have the same name.
+  return items.find((role) => role.name === roleName);
+}
+
+async function save(input: TeamRoleInput, { done }: Made) {
+  const call = input.id === undefined ? teamRoleApi.create : teamRoleApi.update;
+  const saved = await call(input).catch(namingField(faults));
+  done(
+    await heldRecord<Saved<TeamRole>>(
+      saved,
+      () => roleOf(input),
+      () => undefined,
+    ),
+  );
+}
 
 export const newRole = opensForm<NewRole, TeamRoleInput>({
   name,
   code: 'new',
   fields,
   initial: ({ substationId }) => ({ substationId }),
-  save: (values, made) => told(teamRoleApi.create(values), made),
+  save,
 });
 
 export const renameRole = opensForm<OldRole, TeamRoleInput>({
@@ -49,8 +66,7 @@ export const renameRole = opensForm<OldRole, TeamRoleInput>({
     const role = rowOf(items, id);
     return role && { role, done };
   },
-  save: (values, made) =>
-    told(teamRoleApi.update({ ...made.role, ...values, policies: undefined }), made),
+  save: (values, made) => save({ ...made.role, ...values, policies: undefined }, made),
 });
 
 /** With what the role grants now, whatever has been loaded of it. */
@@ -61,7 +77,7 @@ export const copyRole = opensForm<OldRole, TeamRoleInput>({
   initial: ({ role }) => ({ substationId: role.substationId }),
   save: async (values, made) => {
     const { policies } = await teamRoleApi.permissions({ id: made.role.id });
-    return told(teamRoleApi.create({ ...values, policies }), made);
+    return save({ ...values, policies }, made);
   },
 });
 

@@ -38,6 +38,5 @@ export function usePayment(id: Id) {
     failed: answer.isError,
     missing: isMissing(answer.error),
     reload: () => void answer.refetch(),
-    replace: () => undefined,
   };
 }

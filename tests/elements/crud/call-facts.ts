@@ -8,4 +8,5 @@ export const callFacts = {
   bodyType: 'json',
   inQuery: [],
   keepsParts: false,
+  saves: false,
 } as const;

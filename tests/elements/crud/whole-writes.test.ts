@@ -18,6 +18,7 @@ const facts = {
   bodyType: 'json',
   inQuery: [],
   keepsParts: false,
+  saves: false,
 } as const;
 
 /** A server that keeps what it is sent, and numbers what is new. */

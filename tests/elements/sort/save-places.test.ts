@@ -6,6 +6,7 @@ interface Row {
   sort: number;
   stamp: string;
 }
+const one = () => Promise.reject(new Error('not asked for'));
 const saved = (row: Row): Promise<Row> => Promise.resolve({ ...row, stamp: `${row.stamp}'` });
 
 test('what moved is saved with its new place; a second try sends only what was not', async () => {
@@ -16,15 +17,29 @@ test('what moved is saved with its new place; a second try sends only what was n
   ];
   const update = vi.fn<(row: Row) => Promise<Row>>(saved);
   update.mockRejectedValueOnce(new Error('502'));
-  await expect(savePlaces(rows, update)).rejects.toThrow('502');
+  await expect(savePlaces(rows, { update, one })).rejects.toThrow('502');
   expect(update.mock.calls).toEqual([
     [{ id: 3, sort: 2, stamp: 'c' }],
     [{ id: 2, sort: 3, stamp: 'b' }],
   ]);
   update.mockClear();
-  await savePlaces(rows, update);
+  await savePlaces(rows, { update, one });
   expect(update.mock.calls).toEqual([[{ id: 3, sort: 2, stamp: 'c' }]]);
-  await savePlaces(rows, update);
+  await savePlaces(rows, { update, one });
   expect(update).toHaveBeenCalledTimes(1);
   expect(rows.map(({ stamp }) => stamp)).toEqual(['a', "c'", "b'"]);
+});
+
+test('what was saved without an answer is tried again with the stamp of today', async () => {
+  const rows = [
+    { id: 2, sort: 2, stamp: 'b' },
+    { id: 1, sort: 1, stamp: 'a' },
+  ];
+  const update = vi.fn<(row: Row) => Promise<undefined>>(() => Promise.resolve(undefined));
+  update.mockRejectedValueOnce(new Error('502'));
+  const now = { one: async () => ({ id: 1, sort: 2, stamp: "a'" }), update };
+  await expect(savePlaces(rows, now)).rejects.toThrow('502');
+  update.mockClear();
+  await savePlaces(rows.toReversed(), now);
+  expect(update.mock.calls).toEqual([[{ id: 1, sort: 1, stamp: "a'" }]]);
 });

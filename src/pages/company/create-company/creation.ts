@@ -1,11 +1,13 @@
 import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
 import {
   companyDetailApi,
+  type CompanyCredential,
   type CompanyCredentialInput,
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
 import { ownPrefixes } from '@/config/limits';
+import { heldRecord } from '@/elements/crud/held-record';
 import { namingField } from '@/elements/form/identity-faults';
 import type { Values } from '@/elements/form/form-values';
 import { CredentialState } from '@/enums';
@@ -66,10 +68,19 @@ async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
   if (!hasPapers(form)) return CredentialState.missing;
   const credentialState = form.isVerified ? CredentialState.verified : undefined;
   const saved = await companyDetailApi.saveCredential({ id, ...papersOf(form), credentialState });
-  return saved.credentialState;
+  const ask = () => companyDetailApi.credential({ id });
+  const sent = () => ({ credentialState: credentialState ?? CredentialState.submitted });
+  type Checked = Pick<CompanyCredential, 'credentialState'>;
+  return (await heldRecord<Checked>(saved, ask, sent)).credentialState;
 }
 
 type Made = Pick<Company, 'id' | 'companyName'>;
+/** The base needs no second look: of a company that is saved over the id is known. */
+async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> {
+  if (!made) return companyApi.create(base);
+  const { id } = made;
+  return (await companyApi.update({ id, ...base })) ?? { id, companyName: base.companyName };
+}
 const isMade = (value: unknown): value is Made =>
   typeof value === 'object' && value !== null && 'id' in value && 'companyName' in value;
 /** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
@@ -88,8 +99,7 @@ export function companyCreation() {
     const before = parseStored(perTab.read(madeKey()), isMade);
     // Another name is another company, unless this page has seen it being changed.
     if (before?.companyName === base.companyName) made ??= before;
-    const save = made ? companyApi.update({ id: made.id, ...base }) : companyApi.create(base);
-    const { id, companyName } = (made = await save.catch(nameTaken));
+    const { id, companyName } = (made = await saveBase(base, made).catch(nameTaken));
     perTab.write(madeKey(), JSON.stringify({ id, companyName }));
     const credentialState = await savePapers(id, form);
     await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });

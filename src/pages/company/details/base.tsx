@@ -48,10 +48,9 @@ export function Base({ companyId, rights, follow }: PartProps) {
   );
   const save = async (base: CompanyBase, values: object) => {
     await companyApi.update({ ...base, ...values }).catch(nameTaken);
-    const saved = await companyDetailApi.base({ id: companyId });
-    load.replace(saved);
     follow();
-    return { ...saved };
+    // The answer is the company as the list has it, and not its base.
+    return load.take(undefined, values);
   };
   return (
     <Loaded from={load}>

@@ -45,11 +45,11 @@ const fields = fieldsOf<CompanyCredentialInput>([
 interface AuditProps {
   credential: CompanyCredential;
   companyName: string;
-  onSaved: (saved: CompanyCredential) => void;
+  save: (credential: CompanyCredentialInput) => Promise<unknown>;
 }
 
 /** The platform says that it has checked the papers, or takes that back. */
-function Audit({ credential, companyName, onSaved }: AuditProps) {
+function Audit({ credential, companyName, save }: AuditProps) {
   const [busy, setBusy] = useState(false);
   const { credentialState, idCardImageIds } = credential;
   const isVerified = credentialState === CredentialState.verified;
@@ -58,8 +58,7 @@ function Audit({ credential, companyName, onSaved }: AuditProps) {
   if (!isVerified && !isReady) return null;
   const code = isVerified ? 'unaudit' : 'audit';
   const next = isVerified ? CredentialState.submitted : CredentialState.verified;
-  const send = async () =>
-    onSaved(await companyDetailApi.saveCredential({ ...credential, credentialState: next }));
+  const send = () => save({ ...credential, credentialState: next });
   const ask = async () => {
     setBusy(true);
     await confirmRequest(label(name, 'confirms', code, { companyName }), send, {
@@ -80,17 +79,16 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
   const load = useLoad(['credential', companyId], (signal) =>
     companyDetailApi.credential({ id: companyId }, { signal }),
   );
-  const saved = (answer: CompanyCredential) => {
-    load.replace(answer);
+  const save = async (credential: CompanyCredentialInput) => {
+    const saved = await companyDetailApi.saveCredential(credential);
     follow();
-    return { ...answer };
+    return load.take(saved, credential);
   };
   const formOf = ({ credentialState: _decided, ...credential }: CompanyCredential) => ({
     sections: [{ fields }],
     initial: { ...credential },
     draftKey: `company/${companyId}/credential`,
-    onSave: async (values: object) =>
-      saved(await companyDetailApi.saveCredential({ ...credential, ...values })),
+    onSave: (values: object) => save({ ...credential, ...values }),
     onReload: () => companyDetailApi.credential({ id: companyId }),
   });
   return (
@@ -102,11 +100,7 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
           actions={
             !rights.isOwn &&
             can(P.companyList) && (
-              <Audit
-                credential={credential}
-                companyName={company.companyName}
-                onSaved={(answer) => void saved(answer)}
-              />
+              <Audit credential={credential} companyName={company.companyName} save={save} />
             )
           }
           form={rights.may(CompanyUserRole.company) ? formOf(credential) : undefined}

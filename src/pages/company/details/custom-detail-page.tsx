@@ -31,12 +31,13 @@ const fields = fieldsOf<CompanyDetailPageInput>([
 ]);
 
 /** What visitors see in place of the usual page of the company. */
-export function CustomDetailPage({ companyId, company, rights, follow }: PartProps) {
+export function CustomDetailPage({ companyId, company, rights, take }: PartProps) {
   const { customDetailPage } = company;
   const save = async (values: object) => {
-    const saved = await companyDetailApi.saveDetailPage({ ...customDetailPage, ...values });
-    follow({ customDetailPage: saved });
-    return { ...saved };
+    const input = { ...customDetailPage, ...values };
+    const saved = await companyDetailApi.saveDetailPage(input);
+    const held = await take(saved && { customDetailPage: saved }, { customDetailPage: input });
+    return held.customDetailPage;
   };
   return (
     <FactsForm

@@ -41,16 +41,17 @@ const fields = fieldsOf<CompanyExcellentLineInput>([
   { key: 'reason', type: 'textarea', maxLength: reasonLength, visible: isMarked },
 ]);
 
-function Marked({ companyId, company, rights, follow }: PartProps) {
+function Marked({ companyId, company, rights, take }: PartProps) {
   const { excellentLine } = company;
   const marked = excellentLine.lineIds.map(String);
   const lines = useLoad(['lines', companyId], (signal) =>
     transportLineApi.options({ companyId }, { signal }),
   );
   const save = async (values: object) => {
-    const saved = await companyDetailApi.saveExcellentLine({ ...excellentLine, ...values });
-    follow({ excellentLine: saved, isExcellentLine: saved.isExcellentLine });
-    return { ...saved };
+    const input = { ...excellentLine, ...values };
+    const saved = await companyDetailApi.saveExcellentLine(input);
+    const held = await take(saved && { excellentLine: saved }, { excellentLine: input });
+    return held.excellentLine;
   };
   const form = {
     sections: [{ fields }],

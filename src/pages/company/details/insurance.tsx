@@ -49,9 +49,8 @@ export function Insurance({ companyId, rights, follow }: PartProps) {
     draftKey: `company/${companyId}/insurance`,
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveInsurance({ ...insurance, ...values });
-      load.replace(saved);
       follow();
-      return { ...saved };
+      return load.take(saved, values);
     },
     onReload: () => companyDetailApi.insurance({ id: companyId }),
   });

@@ -49,12 +49,13 @@ const fields = fieldsOf<CompanyManagersInput>([
 const ofUsers = namingField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
 
 /** The accounts that act for the company, and what each of them may do. */
-export function Managers({ companyId, company, rights, follow }: PartProps) {
+export function Managers({ companyId, company, rights, take }: PartProps) {
   const { manageUser } = company;
   const save = async (values: object) => {
-    const saved = await companyDetailApi.saveManagers({ ...manageUser, ...values }).catch(ofUsers);
-    follow({ manageUser: saved });
-    return { ...saved };
+    const input = { ...manageUser, ...values };
+    const saved = await companyDetailApi.saveManagers(input).catch(ofUsers);
+    const held = await take(saved && { manageUser: saved }, { manageUser: input });
+    return held.manageUser;
   };
   const form = {
     sections: [{ fields }],

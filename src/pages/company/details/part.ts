@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@/api/company/company';
-import type { Id } from '@/api/types';
+import type { Id, Saved } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
 
 /** What somebody may do with a company. */
@@ -14,8 +14,13 @@ export interface PartProps {
   companyId: Id;
   company: CompanyDetail;
   rights: CompanyRights;
-  /** After a save: takes the part of the company that the answer is, or asks for the company again. */
-  follow: (part?: Partial<CompanyDetail>) => void;
+  /** After a save of what the company itself tells as well: asks for it again. */
+  follow: () => void;
+  /** After a save of what is read with the company: takes it from the answer, or from the company once more. */
+  take: <Part extends Partial<CompanyDetail>>(
+    saved: Saved<Part>,
+    sent: { [Key in keyof Part]: object },
+  ) => Promise<CompanyDetail>;
 }
 
 /** Accounts of the company itself have the rights of their role flags, everybody else all of them. */

@@ -34,8 +34,7 @@ export function RecommendText({ companyId, rights }: PartProps) {
     draftKey: `company/${companyId}/recommend-text`,
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveLineRecommendText({ ...text, ...values });
-      load.replace(saved);
-      return { ...saved };
+      return load.take(saved, values);
     },
     onReload: () => ask(),
   });

@@ -39,9 +39,8 @@ export function SettledInfo({ companyId, rights, follow }: PartProps) {
     draftKey: `company/${companyId}/settled-info`,
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveSettledInfo({ ...info, ...values });
-      load.replace(saved);
       follow();
-      return { ...saved };
+      return load.take(saved, values);
     },
     onReload: () => companyDetailApi.settledInfo({ id: companyId }),
   });

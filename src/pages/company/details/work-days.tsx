@@ -61,20 +61,16 @@ const toForm = (week: CompanyWorkDays) => ({
 });
 
 /** On which days the company works, and from when till when. */
-export function WorkDays({ companyId, company, rights, follow }: PartProps) {
+export function WorkDays({ companyId, company, rights, take }: PartProps) {
   const { workDays } = company;
   const week = toForm(workDays);
   const save = async (values: object) => {
     const { days, ...rest } = { ...week, ...values };
     const flags = Object.fromEntries(days.map((day) => [member(day), true]));
-    const saved = await companyDetailApi.saveWorkDays({
-      ...workDays,
-      ...rest,
-      ...flagsOff,
-      ...flags,
-    });
-    follow({ workDays: saved });
-    return toForm(saved);
+    const input = { ...workDays, ...rest, ...flagsOff, ...flags };
+    const saved = await companyDetailApi.saveWorkDays(input);
+    const held = await take(saved && { workDays: saved }, { workDays: input });
+    return toForm(held.workDays);
   };
   const reload = async () => toForm((await companyApi.one({ id: companyId })).workDays);
   return (

@@ -53,9 +53,9 @@ export function DefaultKeywords() {
             fields={fields}
             initial={{ ...opened }}
             // The fields are those of the call.
-            onSave={async (values) => ({
-              ...(await gearKeywordApi.saveDefaults({ ...opened, ...values })),
-            })}
+            onSave={async (values) => {
+              await gearKeywordApi.saveDefaults({ ...opened, ...values });
+            }}
             onReload={() => gearKeywordApi.defaults()}
             onClose={() => setOpened(null)}
           />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
+import type { Items } from '@/api/types';
 import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
+import { useLoad, type Load } from '@/elements/crud/use-load';
 import { SheetBar } from '@/elements/form/sheet-bar';
 import { useSheet } from '@/elements/form/use-sheet';
 import { t as text } from '@/i18n';
@@ -16,7 +17,7 @@ const and = () => text('elements.filter.separator');
 
 interface KeywordSheetProps {
   stored: GearKeywords[];
-  onSaved: (stored: GearKeywords[]) => void;
+  take: Load<Items<GearKeywords>>['take'];
 }
 
 const find = (sets: KeywordSet[], { id }: KeywordSet) =>
@@ -25,15 +26,14 @@ const find = (sets: KeywordSet[], { id }: KeywordSet) =>
 const load = async () => (await gearKeywordApi.all()).items.map(toSet);
 
 /** The keywords of every category, saved as a whole. */
-function KeywordSheet({ stored, onSaved }: KeywordSheetProps) {
+function KeywordSheet({ stored, take }: KeywordSheetProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(stored[0]?.id);
   const sheet = useSheet<KeywordSet[]>({
     loaded: stored.map(toSet),
     send: async (sets) => {
-      const { items } = await gearKeywordApi.saveAll({ items: sets.map(toInput) });
-      onSaved(items);
-      return items.map(toSet);
+      const saved = await gearKeywordApi.saveAll({ items: sets.map(toInput) });
+      return (await take(saved, { items: sets })).items.map(toSet);
     },
     question: (sets, base) => {
       const lost = sets.flatMap((set) => lostWords(find(base, set), set));
@@ -91,9 +91,7 @@ export function GearKeywordSets() {
     <>
       <h1 className="visually-hidden">{t('configuration.gear.tabs.keywords')}</h1>
       <Loaded from={stored}>
-        {({ items }) => (
-          <KeywordSheet stored={items} onSaved={(saved) => stored.replace({ items: saved })} />
-        )}
+        {({ items }) => <KeywordSheet stored={items} take={stored.take} />}
       </Loaded>
     </>
   );

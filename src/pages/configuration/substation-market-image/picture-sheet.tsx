@@ -6,6 +6,7 @@ import {
   type MarketPicture,
 } from '@/api/substation/market-image';
 import { Button } from '@/elements/button';
+import type { Load } from '@/elements/crud/use-load';
 import { SheetBar } from '@/elements/form/sheet-bar';
 import { useSheet } from '@/elements/form/use-sheet';
 import { SortableList } from '@/elements/sort/sortable-list';
@@ -27,17 +28,16 @@ const name = 'configuration.market';
 
 interface PictureSheetProps {
   set: MarketImage;
-  onSaved: (set: MarketImage) => void;
+  take: Load<MarketImage>['take'];
 }
 
-function useSet({ set, onSaved }: PictureSheetProps) {
+function useSet({ set, take }: PictureSheetProps) {
   const { id } = set;
   const sheet = useSheet<MarketImage>({
     loaded: set,
     send: async ({ images, concurrencyStamp }) => {
       const saved = await marketImageApi.update({ id, images, concurrencyStamp });
-      onSaved(saved);
-      return saved;
+      return take(saved, { images });
     },
     overtaken: {
       latest: () => marketImageApi.one({ id }),

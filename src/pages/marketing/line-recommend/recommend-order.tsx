@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import { loadRows } from '@/elements/crud/all-rows';
+import { heldRecord } from '@/elements/crud/held-record';
 import { SortPopup } from '@/elements/sort/sort-popup';
+
+const saved = async (row: LineRecommend) =>
+  heldRecord(
+    await lineRecommendApi.update(row),
+    () => lineRecommendApi.one({ id: row.id }),
+    () => row,
+  );
 
 /**
  * There is no call for an order: each line that moved is saved with its new place. What was saved is noted in the
@@ -10,9 +18,10 @@ import { SortPopup } from '@/elements/sort/sort-popup';
 async function savePlaces(rows: LineRecommend[]) {
   for (const [at, row] of rows.entries()) {
     if (row.sort === at + 1) continue;
+    const moved = { ...row, sort: at + 1 };
     // One after the other: the server draws the places anew with each.
     // oxlint-disable-next-line no-await-in-loop
-    Object.assign(row, await lineRecommendApi.update({ ...row, sort: at + 1 }));
+    Object.assign(row, await saved(moved));
   }
 }
 
