@@ -97,6 +97,20 @@ describe('the staff list', () => {
     const foreign = `GET ${path}/search-biz-userr?keyword=s401`;
     expect((await read<Items<Staff>>(foreign, { token: manager })).items).toEqual([]);
   });
+
+  test('is searched among those of some sub-stations only', async () => {
+    const search = async (query: string) =>
+      (
+        await read<Items<Staff>>(`GET ${path}/search-biz-userr?keyword=s0${query}`, {
+          token: manager,
+        })
+      ).items;
+    const found = await search('&substationIds=1&substationIds=2');
+    const fits = ({ substationIds }: Staff) => substationIds.some((id) => Number(id) < 3);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(fits)).toBe(true);
+    expect((await search('')).every(fits)).toBe(false);
+  });
 });
 
 describe('a new member of staff', () => {

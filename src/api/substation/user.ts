@@ -57,7 +57,12 @@ export const staffApi = {
   create: post<StaffInput, Staff>(''),
   update: put<StaffInput, Staff>(''),
   remove: del<ById>(':id'),
-  /** Active staff by a part of the name, user name or mobile number, whichever sub-station is chosen; twenty at most. */
-  search: get<{ keyword?: string }, Items<Staff>>('search-biz-userr'),
+  /**
+   * Active staff by a part of the name, user name or mobile number, whichever sub-station is chosen; twenty at most.
+   * `substationIds` is assumed: who works for none of them is left out.
+   */
+  search: get<{ keyword?: string; substationIds?: readonly Id[] }, Items<Staff>>(
+    'search-biz-userr',
+  ),
   resetPassword: post<PasswordReset>('reset-password', { assumed: true }),
 };

@@ -12,8 +12,10 @@ import type { KeyOf } from './column-schema';
 
 /** A pure check of one value: null when fine, else the key of its message, `<page>.rules.<key>` or `rules.<key>`. */
 export type Rule = (value: unknown) => string | null;
+/** The key of a message, with what stands in it where it says more than the same to everybody. */
+export type Complaint = string | { rule: string; values: Record<string, string> };
 /** A check that may look at the whole form; one that does is asked again when the form changes. */
-export type FormRule<Input> = (value: unknown, form: Partial<Input>) => string | null;
+export type FormRule<Input> = (value: unknown, form: Partial<Input>) => Complaint | null;
 /** A question to the form as it would be sent now. */
 export type When<Input> = (form: Partial<Input>) => boolean;
 
@@ -111,7 +113,9 @@ type Kind<Input> =
   /** Choices that the server offers as a whole. */
   | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & Named)
   /** One record, chosen by its name. */
-  | ({ type: Exclude<RecordType, 'region'> } & Named)
+  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & Named)
+  /** Somebody of the sub-stations that the form holds under `substationsKey`, of any when missing. */
+  | ({ type: 'staff'; substationsKey?: string } & Named)
   /** What a company has: the one that the form holds under `companyKey`, `companyId` when missing. */
   | ({
       type: 'line' | 'branch' | 'lineContact';
@@ -176,6 +180,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   load?: LoadOptions;
   multiple?: boolean;
   companyKey?: string;
+  substationsKey?: string;
   regionKey?: string;
   search?: Search;
   onlyChina?: boolean;

@@ -59,7 +59,8 @@ function useRules({ field, text, conditions, range }: Judged): FormRule[] {
     if (field.columns) {
       const rows = Array.isArray(value) ? value : [];
       const files = cellTransfers(all, all?.rows.get(field.key));
-      return rowsMessage(rowErrors(field.columns, rows, name, files));
+      const cells = rowsMessage(rowErrors(field.columns, rows, name, files));
+      if (cells) return cells;
     }
     return (
       complaint(field, value, input(), name) ?? (range ? disorder(range, input(), name) : null)

@@ -1,4 +1,4 @@
-import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
+import type { AnyField, Complaint, FieldType, Rule } from '@/elements/crud/field-schema';
 import { listText } from '@/elements/list-text';
 import type { Transfer } from '@/elements/upload/use-transfers';
 import { hasText, t } from '@/i18n';
@@ -25,9 +25,10 @@ export function isMissing(field: AnyField, value: unknown): boolean {
 }
 
 /** The sentence of a rule: the page's own, else the common one. */
-export function ruleText(name: string, key: string): string {
-  const own = `${name}.rules.${key}`;
-  return t(hasText(own) ? own : `rules.${key}`);
+export function ruleText(name: string, found: Complaint): string {
+  const { rule, values } = typeof found === 'string' ? { rule: found, values: {} } : found;
+  const own = `${name}.rules.${rule}`;
+  return t(hasText(own) ? own : `rules.${rule}`, values);
 }
 
 /** What the first broken rule says about a value; null when all hold. `input` is the form as it would be sent. */
@@ -40,8 +41,8 @@ export function complaint(
   const sent = sentValue(field, value);
   const own = ofType[typeOf(field)];
   for (const rule of own ? [own, ...(field.rules ?? [])] : (field.rules ?? [])) {
-    const key = rule(sent, input);
-    if (key !== null) return ruleText(name, key);
+    const found = rule(sent, input);
+    if (found !== null) return ruleText(name, found);
   }
   return null;
 }

@@ -10,6 +10,7 @@ import { RemoteSelect } from '@/elements/select/remote-select';
 import { isId, type FieldProps } from './control-props';
 import { RowContext, useFormOfFields } from './form-context';
 import { nameKeyOf, typeOf, type Values } from './form-values';
+import { StaffField } from './staff-field';
 import { useNamed } from './use-named';
 
 const isRecord = (type: FieldType): type is RecordType => type in recordSelects;
@@ -73,6 +74,10 @@ function OneRecord(props: FieldProps & { name: unknown }) {
     return <RegionIdSelect {...control} levels={field.levels} onlyChina={field.onlyChina} />;
   }
   if (!isRecord(type)) throw new Error(`"${type}" is no record that can be chosen`);
+  if (field.substationsKey) {
+    const { key, substationsKey } = field;
+    return <StaffField control={control} fieldKey={key} substationsKey={substationsKey} />;
+  }
   const Select = recordSelects[type];
   return <Select {...control} />;
 }

@@ -1,6 +1,7 @@
 import { importMaxRows } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { hasText, label, t } from '@/i18n';
+import { ruleText } from '@/elements/form/field-rules';
+import { label, t } from '@/i18n';
 import { isImportable, readValue, type CellReader } from './read-value';
 
 export type Values = Record<string, unknown>;
@@ -60,12 +61,6 @@ function matchHead(head: readonly string[], form: ImportForm) {
   });
   if (!columns.length) throw new RefusedTable(t('elements.import.noColumns'));
   return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
-}
-
-/** The words of a rule: the page's own, else the shared ones. */
-function ruleText(page: string, key: string) {
-  const own = `${page}.rules.${key}`;
-  return t(hasText(own) ? own : `rules.${key}`);
 }
 
 /** What the form would say of a field; null when nothing. */

@@ -11,7 +11,7 @@ import {
   searchCompanies,
   searchProducts,
   searchRegions,
-  searchStaff,
+  staffOf,
 } from './searches';
 import { SubstationSelect } from './substation-select';
 
@@ -31,8 +31,13 @@ export const ItemSelect = (props: RecordSelectProps) => (
 export const BizUserSelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchBizUsers} />
 );
-export const StaffSelect = (props: RecordSelectProps) => (
-  <RemoteSelect {...props} search={searchStaff} />
+
+interface StaffSelectProps extends RecordSelectProps {
+  /** Only people of these; everybody's when missing or empty. */
+  substationIds?: readonly Id[];
+}
+export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
+  <RemoteSelect {...props} search={staffOf(substationIds)} />
 );
 /** A region by the server's own search. */
 export const LazyRegionIdSelect = (props: RecordSelectProps) => (

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { isEmpty } from '@/lib/query-string';
+import styles from './select.module.css';
 import { SearchState } from './search-state';
 import { useChoices, type Choice, type Search } from './use-choices';
 import { useName, type LookUp } from './use-names';
@@ -24,6 +25,17 @@ interface RemoteSelectProps extends RecordSelectProps {
   lookUp?: LookUp;
 }
 
+/** A choice in the list, with what tells it from the others. */
+const ChoiceText = ({ choice: { label, note } }: { choice: Choice }) =>
+  note ? (
+    <span className={styles.noted}>
+      <span>{label}</span>
+      <small title={note}>{note}</small>
+    </span>
+  ) : (
+    label
+  );
+
 /** Chooses one record found by keyword. Ids stay as the server sent them. */
 export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
   const { id, value, label, disabled, onChange, onBlur } = props;
@@ -44,6 +56,7 @@ export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
       showSearch={{ filterOption: false, onSearch: onKeyword }}
       loading={state === 'searching'}
       options={state === 'searching' ? [] : choices}
+      optionRender={({ data }) => <ChoiceText choice={data} />}
       notFoundContent={<SearchState state={state} onRetry={retry} />}
       onChange={(chosen) => onChange?.(chosen?.value, chosen?.label ?? '')}
     />

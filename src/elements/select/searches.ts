@@ -3,7 +3,11 @@ import { productApi, type Product } from '@/api/base-support/product';
 import { companyApi } from '@/api/company/company';
 import { substationApi, type BizUser } from '@/api/substation/substation';
 import { staffApi } from '@/api/substation/user';
+import type { Id } from '@/api/types';
+import { listText } from '@/elements/list-text';
+import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
+import { noteHomes, worksFor } from './staff-homes';
 import type { Choice, Search } from './use-choices';
 import type { LookUp } from './use-names';
 
@@ -52,8 +56,26 @@ export const searchBizUsers: Search = async (keyword, signal) => {
   return items.map(userChoice);
 };
 
-/** Staff of the sub-stations, by the same. */
-export const searchStaff: Search = async (keyword, signal) => {
-  const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
-  return items.map(userChoice);
-};
+const namedHomes = 3;
+/** The first few sub-stations of somebody, and how many there are. */
+function homesText(names: string[]) {
+  const text = listText(names.slice(0, namedHomes));
+  const values = { names: text, count: names.length };
+  return names.length > namedHomes ? t('elements.select.andOthers', values) : text;
+}
+
+/** Staff by the same; of these sub-stations, when some are given. */
+export const staffOf =
+  (substationIds: readonly Id[] = []): Search =>
+  async (keyword, signal) => {
+    const asked = {
+      keyword: phoneKeyword(keyword),
+      ...(substationIds.length && { substationIds }),
+    };
+    const { items } = await staffApi.search(asked, { signal });
+    noteHomes(items);
+    // A server that does not know the condition finds everybody.
+    return items
+      .filter(({ id }) => worksFor(id, substationIds) !== false)
+      .map((one) => ({ ...userChoice(one), note: homesText(one.substationNames ?? []) }));
+  };

@@ -5,6 +5,8 @@ import type { Id } from '@/api/types';
 export interface Choice {
   value: Id;
   label: string;
+  /** Tells it from others of the same name. */
+  note?: string;
 }
 export type Search = (keyword: string, signal: AbortSignal) => Promise<Choice[]>;
 type State = 'idle' | 'searching' | 'done' | 'failed';

@@ -5,14 +5,21 @@ import { opensForm } from '@/elements/form/opens-form';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { nobodyTwice, substationChoices, teams } from './team-rules';
+import { leaderFits, membersFit, nobodyTwice, substationChoices, teams } from './team-rules';
 
 const name = 'platform-site.team';
 const maxMembers = 50;
 const RoleChoice = lazyControl(
   async () => (await import('@/elements/select/team-role-choice')).TeamRoleChoice,
 );
-const person = { key: 'userId', type: 'staff', required: true, nameKey: 'name' } as const;
+const substationsKey = 'substationIds';
+const person = {
+  key: 'userId',
+  type: 'staff',
+  required: true,
+  nameKey: 'name',
+  substationsKey,
+} as const;
 
 export default crudPage({
   name,
@@ -44,7 +51,14 @@ export default crudPage({
       required: true,
       load: substationChoices,
     },
-    { key: 'leaderId', type: 'staff', required: true, nameKey: 'leaderName' },
+    {
+      key: 'leaderId',
+      type: 'staff',
+      required: true,
+      nameKey: 'leaderName',
+      substationsKey,
+      rules: [leaderFits],
+    },
     {
       key: 'roleIds',
       type: 'custom',
@@ -57,7 +71,7 @@ export default crudPage({
       key: 'members',
       type: 'rows',
       columns: [person],
-      rules: [nobodyTwice],
+      rules: [nobodyTwice, membersFit],
       max: maxMembers,
       wide: true,
     },
@@ -84,7 +98,7 @@ export default crudPage({
                 render: (control) => <RoleChoice {...control} />,
               },
             ],
-            rules: [nobodyTwice],
+            rules: [nobodyTwice, membersFit],
             max: maxMembers,
             wide: true,
           },

@@ -1,7 +1,10 @@
 import { teamApi, type TeamInput } from '@/api/substation/team';
 import { around } from '@/elements/crud/around';
 import type { FormRule, LoadOptions } from '@/elements/crud/field-schema';
+import { isId } from '@/elements/form/control-props';
+import { listText } from '@/elements/list-text';
 import { following } from '@/elements/permission/follow-grants';
+import { worksFor } from '@/elements/select/staff-homes';
 import { t } from '@/i18n';
 import { isOneself } from '@/stores/own-grants';
 
@@ -26,6 +29,19 @@ export const substationChoices: LoadOptions = async (options) => {
         })
       : substationName,
   }));
+};
+
+/** The leader works for one of the sub-stations. */
+export const leaderFits: FormRule<TeamInput> = (leaderId, { substationIds = [] }) =>
+  isId(leaderId) && worksFor(leaderId, substationIds) === false ? 'leaderElsewhere' : null;
+
+/** So does everybody in the team. */
+export const membersFit: FormRule<TeamInput> = (value, { substationIds = [] }) => {
+  const members: TeamInput['members'] = Array.isArray(value) ? value : [];
+  const names = members
+    .filter(({ userId }) => isId(userId) && worksFor(userId, substationIds) === false)
+    .map(({ name }) => name ?? '');
+  return names.length ? { rule: 'membersElsewhere', values: { names: listText(names) } } : null;
 };
 
 /** Nobody is a member twice, and the leader is none. */

@@ -158,7 +158,9 @@ export const staffAnswers = [
   mock(staffApi.update, grant, update),
   mock(staffApi.remove, grant, remove),
   mock(staffApi.resetPassword, grant, resetPassword),
-  mock(staffApi.search, {}, async ({ keyword }, context) => ({
-    items: (await findStaff(keyword, context)).map(await show()),
+  mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => ({
+    items: (await findStaff(keyword, context, [substationIds ?? []].flat().map(String))).map(
+      await show(),
+    ),
   })),
 ];

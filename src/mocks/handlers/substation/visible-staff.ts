@@ -25,10 +25,17 @@ export async function visibleStaff(context: Context): Promise<Account[]> {
 
 const maxFound = 20;
 
-/** Those still active whose name, user name or mobile number contains the keyword. */
-export async function findStaff(keyword: string | undefined, context: Context): Promise<Account[]> {
+/** Those still active whose name, user name or mobile number contains the keyword; of these sub-stations, if any are given. */
+export async function findStaff(
+  keyword: string | undefined,
+  context: Context,
+  substationIds: string[] = [],
+): Promise<Account[]> {
+  const worksHere = ({ managedIds }: Account) =>
+    !substationIds.length || managedIds.some((id) => substationIds.includes(String(id)));
   const wanted = keyword?.trim().toLowerCase() ?? '';
   return (await visibleStaff(context))
+    .filter(worksHere)
     .filter(({ isActive, name, userName, phoneNumber }) => {
       const texts = [name, userName, phoneNumber];
       return isActive && texts.some((text) => text.includes(wanted));

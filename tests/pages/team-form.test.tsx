@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { staffApi } from '@/api/substation/user';
+import { teamApi, type Team } from '@/api/substation/team';
+import Teams from '@/pages/platform-site/substation-administrator';
+import { renderElement } from '../render';
+import { enterAs, server, shown, startMockServer } from './mock-server';
+
+beforeAll(() => startMockServer('platform-site'));
+beforeEach(() => act(() => enterAs('operator')));
+afterAll(() => server.close());
+
+const waiting = { timeout: 5_000 };
+
+async function openForm(button: RegExp | string, placeOf: () => Promise<HTMLElement>) {
+  renderElement(
+    <MemoryRouter>
+      <Teams />
+    </MemoryRouter>,
+  );
+  const place = await placeOf();
+  await userEvent.click(await within(place).findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', {}, waiting));
+}
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+async function choose(form: Form, substation: string) {
+  await userEvent.type(
+    await form.findByRole('combobox', { name: '负责分站' }, waiting),
+    substation,
+  );
+  await userEvent.click(await screen.findByTitle(new RegExp(`^${substation}分站`), {}, waiting));
+}
+const takeLastOut = (form: Form) =>
+  userEvent.type(form.getByRole('combobox', { name: '负责分站' }), '{Backspace}');
+
+/** A team of one sub-station, with members. */
+async function someTeam(): Promise<Team> {
+  const { items } = await teamApi.list({ page: 1, limit: 100 });
+  const team = items.find(
+    ({ substationIds, members }) => substationIds.length === 1 && members.length > 0,
+  );
+  if (!team) throw new Error('there is no such team');
+  return team;
+}
+
+test('offers people of the sub-stations chosen, each with the sub-stations they work for', async () => {
+  const form = await openForm('新增', async () => document.body);
+  await choose(form, '临沂');
+  await userEvent.type(await form.findByRole('combobox', { name: '负责人' }, waiting), 's0');
+  const offered = await screen.findAllByText(/临沂分站/, { selector: 'small' }, waiting);
+  const { items } = await staffApi.search({ keyword: 's0' });
+  const fitting = items.filter(({ substationIds }) => substationIds.map(String).includes('1'));
+  expect(fitting.length).toBeLessThan(items.length);
+  expect(offered.length).toBeGreaterThan(0);
+  for (const { name, phoneNumber, substationIds } of items) {
+    const isOffered = screen.queryAllByTitle(`${name} ${phoneNumber}`).length > 0;
+    expect(isOffered).toBe(substationIds.map(String).includes('1'));
+  }
+});
+
+test('says at the fields that people no longer fit when the sub-stations change, before it is saved', async () => {
+  const team = await someTeam();
+  const form = await openForm('编辑', async () => {
+    const cell = await screen.findByText(team.name, {}, waiting);
+    return cell.closest('tr') ?? document.body;
+  });
+  await form.findByRole('combobox', { name: '负责人' }, waiting);
+  const other = team.substationNames[0] === '青岛分站' ? '烟台' : '青岛';
+  await takeLastOut(form);
+  expect(form.queryByText('负责人不属于所选的负责分站')).toBeNull();
+  await choose(form, other);
+  expect(await form.findByText('负责人不属于所选的负责分站', {}, waiting)).toBeVisible();
+  const names = new RegExp(`以下成员不属于所选的负责分站：.*${team.members[0]?.name}`);
+  expect(await form.findByText(names, {}, waiting)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  expect(shown).toEqual([]);
+  expect(await teamApi.one({ id: team.id })).toEqual(team);
+});
