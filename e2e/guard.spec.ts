@@ -260,8 +260,17 @@ test('a start that cannot reach the server says so and offers to try again', asy
   await page.reload();
   await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
   await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  const shown = page.getByRole('navigation', { name: '已打开的页面' });
+  const retry = page.getByRole('button', { name: '重试' });
+  await retry.click();
+  await expect(shown).toBeVisible();
+  await test.step('and so does one whose sub-stations cannot be read', async () => {
+    await playFault(page, 'user-available-substations', 'empty');
+    await page.reload();
+    await expect(page.getByText('您管理的分站未能读取', { exact: false })).toBeVisible();
+    await retry.click();
+    await expect(shown).toBeVisible();
+  });
 });
 
 test('a session that ends during work raises one dialog, and signing in again leads back', async ({

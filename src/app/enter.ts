@@ -7,6 +7,7 @@ import { findRoute, flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { can, useAppConfig } from '@/stores/app-config';
 import { rememberDenied } from '@/stores/denied';
+import { UnreadableSubstations } from '@/stores/managed-substations';
 import { resetSession, useSession } from '@/stores/session';
 import { loadUser } from '@/stores/user';
 import { refreshTab } from '@/stores/tabs';
@@ -27,8 +28,8 @@ async function ensureUser(path: string) {
   try {
     await loadUser(roles);
   } catch (error) {
-    // A reload during the start must not end the session.
-    if (isBeingLeft()) throw error;
+    // A reload during the start must not end the session, nor may an answer that only asking again can mend.
+    if (isBeingLeft() || error instanceof UnreadableSubstations) throw error;
     resetSession();
     notify.error(messageOf(error));
     throw redirect(loginPath(path));

@@ -1,4 +1,6 @@
-import { substationApi } from '@/api/substation/substation';
+import { ApiError } from '@/api/errors';
+import { substationApi, type SubstationOption } from '@/api/substation/substation';
+import { t } from '@/i18n';
 import {
   allSubstations,
   chooseSubstation,
@@ -7,10 +9,32 @@ import {
   type ChosenSubstation,
 } from './substations';
 
+/** Nobody can read what came: asking again may help, another sign-in would not. */
+export class UnreadableSubstations extends ApiError {
+  constructor() {
+    super({ kind: 'shape', message: t('errors.managedSubstations') });
+  }
+}
+
+const hasId = (substation: unknown) =>
+  typeof substation === 'object' &&
+  substation !== null &&
+  'id' in substation &&
+  ['string', 'number'].includes(typeof substation.id);
+
+async function askManaged(): Promise<SubstationOption[]> {
+  try {
+    const answer = await substationApi.managed(undefined, { quiet: true });
+    if (answer.every(hasId)) return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;
+  }
+  throw new UnreadableSubstations();
+}
+
 /** Loads what the user manages; a choice that is not among it falls back to all, and is left in the store as lost. */
 export async function loadManagedSubstations(): Promise<void> {
-  const answer = await substationApi.managed(undefined, { quiet: true });
-  const managed = answer.filter(({ id }) => !isAllSubstations(id));
+  const managed = (await askManaged()).filter(({ id }) => !isAllSubstations(id));
   const found = (one: ChosenSubstation) =>
     isAllSubstations(one.id)
       ? allSubstations

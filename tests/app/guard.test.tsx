@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { substationApi } from '@/api/substation/substation';
 import { tenantApi } from '@/api/tenant';
 import { enter } from '@/app/enter';
 import { authorize, publicPaths } from '@/app/guard';
@@ -8,6 +10,7 @@ import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
 import { takeNotices } from '@/stores/take-notices';
 
 const load = () => Promise.resolve();
@@ -75,5 +78,35 @@ describe('a user that cannot be loaded', () => {
     expect(takeNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
     expect(useSession.getState().token).toBeNull();
     expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
+
+describe('sub-stations that nobody can read', () => {
+  const userApi = {
+    userInfo: { id: '1', name: '韩雪', userName: 'han' },
+    userSettings: {},
+    tableSettings: { items: [] },
+  };
+  const unreadable = new ApiError({ kind: 'shape' });
+  test.each([
+    ['no list', () => Promise.reject(unreadable)],
+    ['a list of something else', () => Promise.resolve([{ substationName: '临沂' }])],
+    ['a list of names', () => Promise.resolve(['临沂'])],
+  ])('as %s keep the session, say so and can be asked for again', async (_what, answer) => {
+    for (const [name, body] of Object.entries(userApi)) {
+      vi.spyOn(tenantApi, name as keyof typeof userApi).mockResolvedValue(body as never);
+    }
+    const managed = vi.spyOn(substationApi, 'managed').mockImplementation(answer as never);
+    useSession.setState({ token: 'x', name: '' });
+    localStorage.setItem('access_token', 'x');
+    await expect(enter('/404', '', load)).rejects.toThrow(
+      '您管理的分站未能读取：服务器返回的数据无法识别，请稍后重试',
+    );
+    expect(takeNotices()).toEqual([]);
+    expect(localStorage.getItem('access_token')).toBe('x');
+    managed.mockResolvedValue([{ id: 7, substationName: '临沂' }] as never);
+    await enter('/404', '', load);
+    expect(useSubstations.getState().managed).toHaveLength(1);
+    expect(useSession.getState().name).toBe('韩雪');
   });
 });
