@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly traceId: string | undefined;
+  /** What is left to tell of `validationErrors` once a form shows the others at its fields; undefined: all of it. */
+  leftToTell: string[] | undefined;
   /** `METHOD /path` as the endpoint is declared, so without ids and query. */
   call: string | undefined;
 

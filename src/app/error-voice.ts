@@ -64,6 +64,8 @@ async function askToStartAgain({ error }: Failure) {
 const needsReport = ({ kind, status = 0 }: ApiError) =>
   kind === 'shape' || kind === 'timeout' || status >= 500;
 
+const nextTask = () => new Promise<void>((go) => setTimeout(go));
+
 type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) => unknown];
 
 /**
@@ -102,7 +104,14 @@ const situations: Situation[] = [
         okText: t('errors.signInAgain'),
       }),
   ],
-  [() => true, ({ error }) => notify.error(errorText(error), needsReport(error))],
+  [
+    () => true,
+    async ({ error }) => {
+      // The form that made the call shows at its fields what it can; the rest is told here.
+      if (error.validationErrors.length) await nextTask();
+      notify.error(errorText(error), needsReport(error));
+    },
+  ],
 ];
 
 /** Tells the user about a failed call, once. */

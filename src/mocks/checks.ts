@@ -17,6 +17,10 @@ interface NumberRule {
   decimals?: number;
 }
 
+// A real server has display names for its members; what stands at a field needs none.
+export const emptyText: Text = { zh: '该字段不可为空。', en: 'This field is required.' };
+export const wrongText: Text = { zh: '该字段的值无效。', en: 'This field is invalid.' };
+
 const given = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
@@ -42,10 +46,8 @@ function numberOf(value: unknown): number {
 export function checks() {
   const errors: Invalid[] = [];
   const add = (member: string, message: Text) => void errors.push({ message, members: [member] });
-  const missing = (member: string) =>
-    add(member, { zh: `${member} 字段不可为空。`, en: `The ${member} field is required.` });
-  const wrongValue = (member: string) =>
-    add(member, { zh: `字段 ${member} 的值无效。`, en: `The field ${member} is invalid.` });
+  const missing = (member: string) => add(member, emptyText);
+  const wrongValue = (member: string) => add(member, wrongText);
   /** Whether there is a value to look at. */
   function has(member: string, value: unknown, required = false) {
     if (given(value)) return true;
@@ -68,8 +70,8 @@ export function checks() {
       if (!has(member, text, required)) return '';
       if (text.length > max) {
         add(member, {
-          zh: `字段 ${member} 必须是最大长度为 ${max} 的字符串。`,
-          en: `The field ${member} must be a string with a maximum length of ${max}.`,
+          zh: `该字段最多 ${max} 个字符。`,
+          en: `This field takes at most ${max} characters.`,
         });
       }
       if (pattern && wrong && !pattern.test(text)) add(member, wrong);
@@ -95,8 +97,8 @@ export function checks() {
       if (!fits) wrongValue(member);
       else if (number < min || number > max) {
         add(member, {
-          zh: `字段 ${member} 必须在 ${min} 和 ${max} 之间。`,
-          en: `The field ${member} must be between ${min} and ${max}.`,
+          zh: `该字段必须在 ${min} 和 ${max} 之间。`,
+          en: `This field must be between ${min} and ${max}.`,
         });
       } else return number;
       return null;
@@ -172,7 +174,7 @@ export function checks() {
     },
   };
   const unknown = (member: string) =>
-    add(member, { zh: `${member} 所指的数据不存在。`, en: `The ${member} given does not exist.` });
+    add(member, { zh: '所选数据不存在。', en: 'The record chosen does not exist.' });
   return check;
 }
 

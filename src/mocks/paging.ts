@@ -1,3 +1,4 @@
+import { wrongText } from './checks';
 import { invalid } from './errors';
 
 export interface Order {
@@ -25,13 +26,7 @@ const tooMany = () =>
     },
   ]);
 
-const outOfRange = (member: string) =>
-  invalid([
-    {
-      message: { zh: `字段 ${member} 的值无效。`, en: `The field ${member} is invalid.` },
-      members: [member],
-    },
-  ]);
+const outOfRange = (member: string) => invalid([{ message: wrongText, members: [member] }]);
 
 function whole(value: unknown, missing: number, least: number, member: string): number {
   if (value === undefined || value === '') return missing;

@@ -109,6 +109,7 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
   };
   const state = useForm({
     ...save,
+    name,
     fields: sections.flatMap(({ fields }) => fields),
     initial,
     onSaved: () => saved(),

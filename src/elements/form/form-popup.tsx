@@ -100,7 +100,7 @@ function useClose({ isSaving, isDirty, markDirty }: FormState, onClose: () => vo
 export function FormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
-  const state = useForm({ ...save, fields, initial, onSaved: onClose });
+  const state = useForm({ ...save, name, fields, initial, onSaved: onClose });
   const box = useRef<HTMLDivElement>(null);
   const close = useClose(state, onClose);
   useSaveKey(state.save, true);

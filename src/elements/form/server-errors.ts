@@ -1,11 +1,18 @@
 import type { ValidationError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { t } from '@/i18n';
+import { hasText, label, t } from '@/i18n';
+import { withoutWireNames } from '@/lib/wire-names';
 import { isRange, keysOf, type FieldName } from './form-values';
 
 export interface FieldError {
   name: FieldName;
   errors: string[];
+}
+export interface Complaints {
+  /** In the order of the form. */
+  atFields: FieldError[];
+  /** What no field is named by. */
+  others: string[];
 }
 
 /** `Input.Items[2].Name` → input, items, 2, name. */
@@ -27,6 +34,15 @@ function fieldOf(parts: string[], fields: AnyField[]) {
   return null;
 }
 
+/** What the page calls a member; null when it does not show it. */
+const labelIn = (page: string, fields: AnyField[]) => (member: string) => {
+  const known = fields.flatMap((field) => [field, ...(field.columns ?? [])]).flatMap(keysOf);
+  const wanted = member.toLowerCase();
+  const own = known.find((key) => key.toLowerCase() === wanted);
+  const key = own ?? member.charAt(0).toLowerCase() + member.slice(1);
+  return hasText(`${page}.fields.${key}`) ? label(page, 'fields', key) : null;
+};
+
 /** A complaint about a row says which. */
 function messageFor(field: AnyField, parts: string[], message: string) {
   const index = field.columns ? parts.find((part) => /^\d+$/.test(part)) : undefined;
@@ -35,20 +51,30 @@ function messageFor(field: AnyField, parts: string[], message: string) {
     : t('elements.form.rows.row', { row: Number(index) + 1, message });
 }
 
-/** The server's complaints by field, in the order of the form; what no field is named by is left out. */
-export function fieldErrors(errors: ValidationError[], fields: AnyField[]): FieldError[] {
+/** The server's complaints by field, with the labels of the page for the names of its members. */
+export function sortComplaints(
+  errors: ValidationError[],
+  fields: AnyField[],
+  page: string,
+): Complaints {
+  const labelOf = labelIn(page, fields);
   const found = new Map<string, string[]>();
+  const others: string[] = [];
   for (const { message, members } of errors) {
-    for (const member of members ?? []) {
+    const text = withoutWireNames(message, members ?? [], labelOf);
+    const hits = (members ?? []).flatMap((member) => {
       const parts = partsOf(member);
       const hit = fieldOf(parts, fields);
-      if (!hit) continue;
-      const own = found.get(hit.key) ?? [];
-      const text = messageFor(hit.field, parts, message);
-      if (!own.includes(text)) found.set(hit.key, [...own, text]);
+      return hit ? [{ ...hit, parts }] : [];
+    });
+    if (!hits.length) others.push(text);
+    for (const { field, key, parts } of hits) {
+      const own = found.get(key) ?? [];
+      const complaint = messageFor(field, parts, text);
+      if (!own.includes(complaint)) found.set(key, [...own, complaint]);
     }
   }
-  return fields.flatMap((field) =>
+  const atFields = fields.flatMap((field) =>
     keysOf(field).flatMap((key) => {
       const own = found.get(key);
       // A pair under one key has no field of that name, but two ends.
@@ -56,4 +82,5 @@ export function fieldErrors(errors: ValidationError[], fields: AnyField[]): Fiel
       return own ? [{ name, errors: own }] : [];
     }),
   );
+  return { atFields, others };
 }

@@ -68,6 +68,7 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
   };
   const state = useForm({
     ...save,
+    name,
     fields: steps.flatMap(({ fields }) => fields),
     initial,
     onSaved: () => saved(),

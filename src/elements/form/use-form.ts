@@ -4,12 +4,23 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { notify } from '@/elements/feedback/notify';
-import { collect, endsOf, heldKeysOf, isRange, type FieldName, type Values } from './form-values';
+import {
+  collect,
+  conditionsOf,
+  endsOf,
+  heldKeysOf,
+  inputOf,
+  isRange,
+  type FieldName,
+  type Values,
+} from './form-values';
 import type { FormTransfers } from './form-context';
-import { fieldErrors } from './server-errors';
+import { sortComplaints } from './server-errors';
 import { useDirtyMark } from './use-dirty-mark';
 
 export interface FormOptions {
+  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  name: string;
   fields: AnyField[];
   initial: Values;
   /** What was so when the form was opened of what it does not begin with. */
@@ -136,7 +147,7 @@ function useGoTo(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']
  * does); a conflict keeps them too and offers both versions.
  */
 export function useForm(options: FormOptions) {
-  const { fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
+  const { name, fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
   const [form] = Form.useForm<Values>();
   const { conflict, setConflict, buildOn, outgoing, versions, replaceBy } = useVersions(
     form,
@@ -154,11 +165,14 @@ export function useForm(options: FormOptions) {
     settle('failed');
     if (!(error instanceof ApiError)) throw error;
     onFailed?.(error);
-    const found = fieldErrors(error.validationErrors, fields);
-    const names = found.map(({ name }) => name);
     // Errors stick only to fields that are there.
-    if (found.length) open(names);
-    form.setFields(found);
+    const input = inputOf(fields, form.getFieldsValue(true));
+    const there = fields.filter((field) => conditionsOf(field, input).visible);
+    const { atFields, others } = sortComplaints(error.validationErrors, there, name);
+    error.leftToTell = others;
+    const names = atFields.map((field) => field.name);
+    if (names.length) open(names);
+    form.setFields(atFields);
     goTo(names);
     if (error.status !== 409) return;
     const theirs = await onReload?.().catch(() => null);

@@ -15,7 +15,12 @@ interface FieldsProps {
 }
 
 function Fields({ fields, initial = {}, judged = false }: FieldsProps) {
-  const state = useForm({ fields, initial, onSave: () => Promise.resolve() });
+  const state = useForm({
+    name: typesName,
+    fields,
+    initial,
+    onSave: () => Promise.resolve(),
+  });
   const { form } = state;
   useEffect(() => {
     // The form's own check would go to the first wrong field, away from where the reader is.

@@ -27,14 +27,14 @@ function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   );
 }
 
-interface CardFormProps extends Pick<FormOptions, 'onSave' | 'onReload'> {
-  name: string;
+interface CardFormProps extends Pick<FormOptions, 'name' | 'onSave' | 'onReload'> {
   fields: AnyField[];
   initial: Values;
 }
 
 /** A form that is one of several on its page: the save key sends only what has changed. */
-export function CardForm({ name, ...options }: CardFormProps) {
+export function CardForm(options: CardFormProps) {
+  const { name } = options;
   const state = useForm(options);
   const saveIfDirty = () => {
     if (state.isDirty()) state.save();

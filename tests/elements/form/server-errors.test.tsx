@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { fieldErrors } from '@/elements/form/server-errors';
-import { loadTexts, startI18n } from '@/i18n';
+import { sortComplaints } from '@/elements/form/server-errors';
+import { label, loadTexts, startI18n } from '@/i18n';
 
 const fields: AnyField[] = [
   { key: 'companyName' },
@@ -16,7 +16,9 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-const at = (...members: string[]) => fieldErrors([{ message: '错', members }], fields);
+const page = 'company.company';
+const at = (...members: string[]) =>
+  sortComplaints([{ message: '错', members }], fields, page).atFields;
 
 test.each<[string, unknown]>([
   ['companyName', 'companyName'],
@@ -35,7 +37,7 @@ test.each(['Items[2].Name', 'items.2.name'])('one about %s names the row', (memb
 });
 
 test('complaints come in the order of the form, several of one field together, each once', () => {
-  const found = fieldErrors(
+  const { atFields, others } = sortComplaints(
     [
       { message: '乙', members: ['Name', 'CompanyName'] },
       { message: '甲', members: ['companyName'] },
@@ -44,9 +46,36 @@ test('complaints come in the order of the form, several of one field together, e
       { message: '丁', members: null },
     ],
     fields,
+    page,
   );
-  expect(found).toEqual([
+  expect(atFields).toEqual([
     { name: 'companyName', errors: ['乙', '甲'] },
     { name: 'name', errors: ['乙'] },
   ]);
+  expect(others).toEqual(['丙', '丁']);
+});
+
+test.each([
+  ['companyName 字段不可为空。', 'CompanyName', ['公司名称字段不可为空。']],
+  ['The CompanyName field is required.', 'companyName', ['The 公司名称 field is required.']],
+])('“%s” is said with the label of the field', (message, member, errors) => {
+  const { atFields } = sortComplaints([{ message, members: [member] }], fields, page);
+  expect(atFields).toEqual([{ name: 'companyName', errors }]);
+});
+
+test('a member that only another form of the page has is named as it is there', () => {
+  const complaint = {
+    message: 'legalPersonName 已被停用。',
+    members: ['legalPersonName', 'mobile'],
+  };
+  const { others } = sortComplaints(
+    [
+      { message: 'mobile 与 legalPersonXyz 不符。', members: ['mobile', 'legalPersonXyz'] },
+      complaint,
+    ],
+    fields,
+    page,
+  );
+  expect(others[0]).toBe(`${label(page, 'fields', 'mobile')}与不符。`);
+  expect(others[1]).not.toContain('legalPersonName');
 });

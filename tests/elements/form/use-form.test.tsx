@@ -14,7 +14,13 @@ const onFailed = vi.fn<(error: ApiError) => void>();
 
 /** A form put together by hand. */
 function Sample() {
-  const state = useForm({ fields: [{ key: 'title' }], initial: { title: '甲' }, onSave, onFailed });
+  const state = useForm({
+    name: 'sample',
+    fields: [{ key: 'title' }],
+    initial: { title: '甲' },
+    onSave,
+    onFailed,
+  });
   return (
     <>
       <EntryForm name="sample" state={state} />

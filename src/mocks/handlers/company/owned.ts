@@ -1,7 +1,7 @@
 import type { Company } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { CompanyType, RegionLevel } from '@/enums';
-import { forbidden, listOf, type checks } from '@/mocks/checks';
+import { emptyText, forbidden, listOf, type checks } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { invalid, type Text } from '@/mocks/errors';
 import type { Context } from '@/mocks/mock';
@@ -66,9 +66,7 @@ export async function queriedCompany(
   companyId: Id | undefined,
   context: Context,
 ): Promise<Company> {
-  const member = 'companyId';
-  const message = { zh: `${member} 字段不可为空。`, en: `The ${member} field is required.` };
-  if (!companyId) throw invalid([{ message, members: [member] }]);
+  if (!companyId) throw invalid([{ message: emptyText, members: ['companyId'] }]);
   return companyOf(String(companyId), context);
 }
 
@@ -80,8 +78,8 @@ export async function readPlace(check: Check, member: string, value: unknown) {
   const region = check.known(member, value, (id) => known.get(Number(id)));
   if (!region || namedLevels.includes(region.regionLevel)) return region;
   check.add(member, {
-    zh: `${member} 只能选择市或区县。`,
-    en: `The ${member} must be a city or a district.`,
+    zh: '只能选择市或区县。',
+    en: 'Please choose a city or a district.',
   });
   return undefined;
 }

@@ -50,8 +50,8 @@ async function readCover(check: Check, value: Id | null | undefined, { request }
 }
 
 const tooLong = {
-  zh: `字段 content 必须是最大长度为 ${maxContent} 的字符串。`,
-  en: `The field content must be a string with a maximum length of ${maxContent}.`,
+  zh: `该字段最多 ${maxContent} 个字符。`,
+  en: `This field takes at most ${maxContent} characters.`,
 };
 
 /** Rich text is kept as it was written, without what could act; an empty frame is no text. */
