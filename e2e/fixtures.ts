@@ -19,7 +19,8 @@ export type UserName =
   | 'backoffice'
   | 'company'
   | 'disabled'
-  | 'broken';
+  | 'broken'
+  | 'blank';
 
 interface Watch {
   /** Console errors that the test expects, e.g. the browser's own line about a 502. */

@@ -239,7 +239,15 @@ test('a profile that cannot be loaded ends on the sign-in with one message and n
   page.on('request', (request) => seen.push(request.url()));
   await page.waitForLoadState('networkidle');
   expect(seen.filter((url) => url.includes('user-info'))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  const token = () => page.evaluate(() => localStorage.getItem('access_token'));
+  expect(await token()).toBeNull();
+  await test.step('and so does one that is empty, in words of its own', async () => {
+    await fillSignIn(page, 'blank');
+    await signInButton(page).click();
+    await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
+    await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
+    expect(await token()).toBeNull();
+  });
 });
 
 test('a reload in the middle of the start does not end the session', async ({ page }) => {

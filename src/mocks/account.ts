@@ -30,8 +30,8 @@ export interface Account {
   companyId: string | null;
   /** Sum of CompanyUserRole flags; of company accounts only. */
   companyRoles: number;
-  /** Signs in, but its profile cannot be loaded. */
-  broken: boolean;
+  /** What a request for its profile gets: some accounts sign in, but come no further. */
+  profile: 'whole' | 'error' | 'empty';
   lastSignInTime: string | null;
   creationTime: string;
   concurrencyStamp: string;
@@ -74,7 +74,7 @@ export const guest: MockUser = {
   managedIds: [],
   companyId: null,
   companyRoles: 0,
-  broken: false,
+  profile: 'whole',
   lastSignInTime: null,
   creationTime: '',
   concurrencyStamp: '',

@@ -6,7 +6,10 @@ import { takeOwnChoice } from './substations';
 import { loadManagedSubstations } from './managed-substations';
 import { cachedTableSettings } from './table-setting-cache';
 
-/** A user without a name cannot be greeted, watermarked or held to account: the server is not well. */
+/**
+ * A user without a name cannot be greeted, watermarked or held to account: the server is not well. The text of the
+ * specification stands for an empty profile only; a request that fails is told in the server's own words.
+ */
 function checkedUser(info: UserInfo | '' | null): UserInfo {
   if (!info || !info.name) {
     throw new ApiError({ kind: 'shape', message: 'Verification failed, please Login again.' });

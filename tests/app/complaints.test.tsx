@@ -27,7 +27,7 @@ const saveInSteps = async (values: Values) => {
     return await save(values);
   } finally {
     // oxlint-disable-next-line no-await-in-loop
-    for (let step = 0; step < 500; step += 1) await null;
+    for (let step = 0; step < 500; step += 1) await Promise.resolve();
   }
 };
 

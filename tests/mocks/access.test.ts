@@ -151,7 +151,7 @@ describe('tenants', () => {
 });
 
 describe('the signed-in user', () => {
-  test.each(demoUsers.filter(({ userName }) => !/disabled|broken/.test(userName)))(
+  test.each(demoUsers.filter(({ userName }) => !/disabled|broken|blank/.test(userName)))(
     '$userName has a profile, settings and sub-stations',
     async ({ userName }) => {
       const token = await signIn(userName);
@@ -177,6 +177,11 @@ describe('the signed-in user', () => {
       status: 500,
       message: '对不起,在处理你的请求期间,产生了一个服务器内部错误!',
     });
+  });
+
+  test('whose profile is empty gets an answer without a body', async () => {
+    const response = await send('GET /api/tenant/user-info', { token: await signIn('blank') });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   test('may choose among all sixty sub-stations', async () => {

@@ -57,7 +57,8 @@ const kinds: Kind[] = [
     companyRoles: CompanyUserRole.lines,
   },
   { userName: 'disabled', isActive: false, roles: ['substation-staff'] },
-  { userName: 'broken', roles: ['broken-profile'], managedIds: [1], broken: true },
+  { userName: 'broken', roles: ['broken-profile'], managedIds: [1], profile: 'error' },
+  { userName: 'blank', roles: ['broken-profile'], profile: 'empty' },
 ];
 
 const usual = { ...guest, policies: undefined, password: demo.password, isActive: true };

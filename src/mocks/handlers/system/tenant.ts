@@ -7,6 +7,9 @@ import { internalError } from '@/mocks/errors';
 import { mock, type Context } from '@/mocks/mock';
 import { hostShortName } from '@/mocks/tenants';
 
+/** An answer without a body. */
+const nothing = new Uint8Array();
+
 /** What the sign-in page and the frame show; the platform itself has no logo. */
 async function profile({ tenant, request }: Context) {
   const info = tenant && (await db.tenantInfos.open()).find(tenant.id);
@@ -18,7 +21,8 @@ async function profile({ tenant, request }: Context) {
 
 export const tenantAnswers = [
   mock(tenantApi.userInfo, {}, (_query, { user, request }) => {
-    if (user.broken) throw internalError();
+    if (user.profile === 'error') throw internalError();
+    if (user.profile === 'empty') return nothing;
     return {
       id: user.id,
       userName: user.userName,
