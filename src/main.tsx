@@ -20,8 +20,8 @@ function paintAtOnce() {
 async function start() {
   paintAtOnce();
   if (import.meta.env.VITE_MOCK === 'on') {
-    const { startMock } = await import('@/mocks/browser');
-    await startMock();
+    const { startMock } = await import('@/mocks/start');
+    if (!(await startMock())) return;
   }
   connect();
   await startI18n();

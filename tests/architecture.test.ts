@@ -79,7 +79,7 @@ describe('imports run one way', () => {
   });
 
   test.each([
-    ['/src/main.tsx', '@/mocks/browser'],
+    ['/src/main.tsx', '@/mocks/start'],
     ['/src/pages/company/company-details.tsx', '@/pages/company/company-details/lines'],
     ['/src/api/clients.ts', '@/config/env'],
     ['/src/app/guard.ts', '@/stores/session'],

@@ -45,7 +45,7 @@ async function watchLine() {
 }
 
 /** Puts the mocked backend between the page and the network. */
-export async function startMock() {
+export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
   defaults.manners = window.mockManners ?? [];
   window.mock = { ...control, demoUsers, demoCaptcha };

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connectClients } from '@/api/clients';
 import { service } from '@/api/endpoint';
+import { isMissing } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 
 const server = setupServer();
@@ -202,6 +203,20 @@ test('a quiet call is not shown, but thrown', async () => {
     message: 'no',
   });
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('a call may be quiet about some failures only', async () => {
+  const quiet = isMissing;
+  for (const [status, told] of [
+    [404, 0],
+    [500, 1],
+  ] as const) {
+    answer('{}', { status });
+    await expect(things.get<void, void>('')(undefined, { quiet })).rejects.toMatchObject({
+      status,
+    });
+    expect(onError).toHaveBeenCalledTimes(told);
+  }
 });
 
 test('nothing leaves while the session is in question', async () => {

@@ -133,7 +133,7 @@ describe('a draft', () => {
 
   test('is written when the typing pauses, and never holds a password', async () => {
     show();
-    await userEvent.type(screen.getByLabelText('密码'), 'secret');
+    await userEvent.type(await screen.findByLabelText('密码'), 'secret');
     await userEvent.type(box('标题'), '丙');
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('甲丙'));
     expect(JSON.stringify(localStorage)).not.toContain('secret');
@@ -147,6 +147,18 @@ describe('a draft', () => {
     expect(box('标题')).toHaveValue('甲丙');
     const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? [];
     expect(JSON.parse(String(draft))).toMatchObject({ values: { title: '甲丙' } });
+  });
+
+  test('is not written any more once another tab has ended the session', async () => {
+    localStorage.setItem('access_token', 'mine');
+    useSession.setState({ token: 'mine' });
+    show();
+    await userEvent.type(box('标题'), '丙');
+    localStorage.removeItem('access_token');
+    forgetDrafts();
+    cleanup();
+    useSession.setState({ token: null });
+    expect(JSON.stringify(localStorage)).not.toContain('甲丙');
   });
 
   test('can be thrown away', async () => {

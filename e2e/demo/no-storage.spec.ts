@@ -1,0 +1,28 @@
+import { expect, fillSignIn, signInButton, test } from '../fixtures';
+
+const refused = (names: string[]) => {
+  const get = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  for (const name of names) Object.defineProperty(window, name, { get, configurable: true });
+};
+
+test('the demo starts where the browser refuses all storage, and forgets with the page', async ({
+  page,
+}) => {
+  await page.addInitScript(refused, ['localStorage', 'sessionStorage', 'indexedDB', 'caches']);
+  await page.goto('/company/company-list');
+  await fillSignIn(page, 'operator');
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/company/company-list');
+  await expect(page.getByText('东营市信腾物流有限公司').first()).toBeVisible();
+});
+
+test('the demo says plainly that the browser refuses its worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '演示无法启动' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The demo cannot start' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** A storage that lasts as long as the page; its own keys are the items, as in a real one. */
+function memoryStorage(): Storage {
+  const items: Storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(items, key) ? String(items[key]) : null),
+    setItem: (key: string, value: string) => void (items[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(items, key),
+  });
+  return items;
+}
+
+/** The worker's own code wants local storage before anything else and would not even load without. */
+function provideStorage() {
+  try {
+    localStorage.getItem('');
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: memoryStorage() });
+  }
+}
+
+/** There is no page yet, and no language: both say it. */
+function sayRefused() {
+  const line = (tag: string, lang: string, text: string) =>
+    Object.assign(document.createElement(tag), { lang, textContent: text });
+  const main = document.createElement('main');
+  main.style.cssText = 'max-width: 40em; margin: 15vh auto; padding: 0 16px';
+  main.append(
+    line('h1', 'zh-CN', '演示无法启动'),
+    line(
+      'p',
+      'zh-CN',
+      '浏览器拒绝了演示所需的网站数据（Service Worker）。请允许本站使用 Cookie 和网站数据，退出无痕模式，并通过 https 或 localhost 打开，然后重新载入。',
+    ),
+    line('h1', 'en', 'The demo cannot start'),
+    line(
+      'p',
+      'en',
+      'The browser refuses the site data that the demo needs (service worker). Allow cookies and site data for this site, leave private browsing, open it over https or on localhost, and reload.',
+    ),
+  );
+  document.querySelector('#root')?.replaceChildren(main);
+}
+
+/** Starts the mocked backend; false when the browser does not let it, which is then said on the page. */
+export async function startMock(): Promise<boolean> {
+  try {
+    provideStorage();
+    const { startWorker } = await import('./browser');
+    await startWorker();
+    return true;
+  } catch (error) {
+    console.warn(error);
+    sayRefused();
+    return false;
+  }
+}
