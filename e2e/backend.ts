@@ -3,22 +3,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Control } from '../src/mocks/control';
-import { isManner, manners as known } from '../src/mocks/manners';
+import type { Manner } from '../src/mocks/manners';
 
 /**
  * The mocked backend that a run talks to: inside the page (service worker, the demo build), or, with
  * E2E_BACKEND=http, a real server that a production-like build calls on another origin.
  */
 export const overHttp = process.env.E2E_BACKEND === 'http';
-
-/** How the backend answers in every test of a run, e.g. E2E_MOCK=voidAnswers; several stand with commas between. */
-export const manners = (process.env.E2E_MOCK ?? '')
-  .split(',')
-  .filter(Boolean)
-  .map((name) => {
-    if (isManner(name)) return name;
-    throw new Error(`E2E_MOCK takes ${known.join(', ')}; not ${name}`);
-  });
 
 function freePort() {
   return new Promise<number>((resolve, reject) => {
@@ -82,7 +73,7 @@ export async function steer<Command extends Name>(
 }
 
 /** The server is one for all tests: each begins on the first day. In the demo every test has a browser of its own. */
-export async function startOver() {
+export async function startOver(manners: readonly Manner[]) {
   if (!overHttp) return;
   await overTheLine('reseed', []);
   for (const manner of manners) await overTheLine(manner, [true]);

@@ -8,7 +8,8 @@ import {
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import type { Fault } from '../src/mocks/fault-answers';
-import { httpApiOrigin, manners, overHttp, startOver, steer } from './backend';
+import { isManner, manners as known } from '../src/mocks/manners';
+import { httpApiOrigin, overHttp, startOver, steer } from './backend';
 
 export { expect };
 export type { Fault };
@@ -22,6 +23,15 @@ export type UserName =
   | 'broken'
   | 'blank';
 
+/** How the backend answers in every test of a run, e.g. E2E_MOCK=voidAnswers; several stand with commas between. */
+const manners = (process.env.E2E_MOCK ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((name) => {
+    if (isManner(name)) return name;
+    throw new Error(`E2E_MOCK takes ${known.join(', ')}; not ${name}`);
+  });
+
 interface Watch {
   /** Console errors that the test expects, e.g. the browser's own line about a 502. */
   allow: (pattern: RegExp) => void;
@@ -34,7 +44,7 @@ interface Watch {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, context, baseURL }, use) => {
-      await startOver();
+      await startOver(manners);
       await context.addInitScript((given) => Object.assign(window, given), {
         mockLatencyMs: 0,
         mockManners: manners,
