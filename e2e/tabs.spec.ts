@@ -181,7 +181,7 @@ test('the keyboard walks, moves, closes and opens the menu', async ({ page }) =>
   await expect(page).toHaveURL('/gallery-record/1');
 });
 
-test('tabs survive a reload with their place, query and name; only the one in view is loaded', async ({
+test('tabs survive a reload with their place, query and name, also for an address without a query; only the one in view is loaded', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
@@ -197,6 +197,15 @@ test('tabs survive a reload with their place, query and name; only the one in vi
   await tab(page, '公司列表').click();
   await expect(page).toHaveURL('/company/company-list?status=2');
   await expect(rows(page).first()).toHaveText(/\S/);
+  await test.step('an address without a query means the list as it was left', async () => {
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL('/company/company-list?status=2&page=2');
+    asked.length = 0;
+    await page.goto('/company/company-list');
+    await expect(page).toHaveURL('/company/company-list?status=2&page=2');
+    await expect(rows(page).first()).toHaveText(/\S/);
+    expect(asked.map((url) => new URL(url).searchParams.get('status'))).toEqual(['2']);
+  });
 });
 
 test('fifteen pages stay; of more, the one left alone longest starts anew, unless it has unsaved work', async ({

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create } from 'zustand';
@@ -8,7 +8,7 @@ import { routeRows } from '@/routes';
 import { setDirty } from '@/stores/dirty';
 import { useNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
-import { findTab, forgetTabs, tabKey } from '@/stores/tabs';
+import { findTab, forgetTabs, tabKey, useTabs } from '@/stores/tabs';
 
 const list = '/company/company-list';
 let router: ReturnType<typeof createMemoryRouter>;
@@ -21,6 +21,13 @@ function Frame() {
   return null;
 }
 const go = (to: string) => act(() => router.navigate(to));
+/** The console is loaded once more, at this address: its tabs are there, their pages are not. */
+function loadAt(to: string) {
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, shown: false })) }));
+  router = createMemoryRouter([{ path: '/*', element: <Frame /> }], { initialEntries: [to] });
+  cleanup();
+  render(<RouterProvider router={router} />);
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => {
   const { nonce, query } = findTab(list) ?? {};
@@ -50,6 +57,28 @@ test('the same query in another order is the same', async () => {
   await go(`${list}?page=2&status=1`);
   await pass(1_000);
   expect(shown()).toEqual({ nonce: 0, query: '?page=2&status=1' });
+});
+
+test('an address without a query means the tab as it was left, at once', async () => {
+  await go('/dashboard');
+  await go(list);
+  expect(router.state.location.search).toBe('?status=1&page=2');
+  await pass(1_000);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+});
+
+test('an address without a query means the tab as it was left when the console is loaded there', async () => {
+  loadAt(list);
+  await pass(1_000);
+  expect(router.state.location.search).toBe('?status=1&page=2');
+  expect(findTab(list)).toMatchObject({ query: '?status=1&page=2', shown: true });
+});
+
+test('an address with a query of its own is shown as it says when the console is loaded there', async () => {
+  loadAt(`${list}?status=2`);
+  await pass(1_000);
+  expect(router.state.location.search).toBe('?status=2');
+  expect(findTab(list)).toMatchObject({ query: '?status=2', shown: true });
 });
 
 test('whoever goes on within that time leaves the tab as it was', async () => {
