@@ -27,6 +27,37 @@ test('a price in progress is closed after its company was named, and one that ha
   await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
 });
 
+test('a line too long for its cell keeps the beginning of both its ends', async ({ page }) => {
+  await signIn(page, 'operator', prices);
+  await listed(page);
+  // As of the server, but with the longest names there are.
+  const drawn = await page
+    .getByRole('cell')
+    .locator('[title*=" → "]')
+    .first()
+    .evaluate((line) => {
+      const [start, arrow, destination] = [...line.children];
+      const long = ['合肥高新技术产业开发区', '黔西南布依族苗族自治州'];
+      [start, destination].forEach((end, at) => {
+        if (!(end instanceof HTMLElement)) return;
+        end.textContent = long[at] ?? '';
+        end.style.setProperty('--other', '11em');
+      });
+      const cell = line.closest('td')?.getBoundingClientRect();
+      const right = destination?.getBoundingClientRect().right ?? Infinity;
+      return {
+        widths: [start, destination].map((end) => end?.clientWidth ?? 0),
+        isWithin: right <= (cell?.right ?? 0),
+        text: (line as HTMLElement).innerText,
+        arrow: arrow?.textContent,
+      };
+    });
+  expect(drawn.isWithin).toBe(true);
+  // Five characters at least.
+  expect(Math.min(...drawn.widths)).toBeGreaterThan(70);
+  expect(drawn.text).toBe('合肥高新技术产业开发区 → 黔西南布依族苗族自治州');
+});
+
 test('a price tells who closed it, and when it was valid', async ({ page }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
   await listed(page);

@@ -25,6 +25,25 @@ test.each(declaredPages)(
   },
 );
 
+test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their columns', (kind) => {
+  const columns = declaredPages.find(({ name }) => name === `marketing.${kind}`)?.page.columns;
+  const shown = columns?.filter(({ optional }) => !optional).map(({ key }) => String(key));
+  const ofDialogs = ['frequency', 'showSeconds'];
+  expect(shown?.filter((key) => !ofDialogs.includes(key))).toEqual([
+    'imageUrl',
+    'title',
+    'substationNames',
+    'displayPage',
+    'linkType',
+    'link',
+    'startTime',
+    'state',
+    'sort',
+    'isListed',
+    'clicks',
+  ]);
+});
+
 describe('a declaration whose actions could only pretend', () => {
   interface Row extends ById {
     name: string;

@@ -92,7 +92,7 @@ describe('a line', () => {
         <LineList fixed={{ companyId: line.companyId }} />
       </MemoryRouter>,
     );
-    const row = (await screen.findByText(line.lineName)).closest('tr');
+    const row = (await screen.findByTitle(line.lineName)).closest('tr');
     await userEvent.click(within(row as HTMLElement).getByRole('button', { name: '编辑' }));
     const dialog = await form('编辑专线');
     expect(await within(dialog).findByLabelText('备注')).toHaveValue('只在表单里');

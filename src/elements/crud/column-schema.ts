@@ -51,6 +51,8 @@ type Shown<Row> =
   /** Booleans: 是 / 否, 上架 / 下架, 正常 / 禁用. */
   | ({ type: 'yesNo' | 'listed' | 'normal' } & Edited)
   | ({ type: 'enum' } & Coded & Edited)
+  /** A transport line, `start → destination`: where there is no room for all of it each end keeps its share. */
+  | ({ type: 'line' } & Fixed)
   /** A sum of bit flags, each shown as a tag. */
   | ({ type: 'flags' } & Coded & Fixed)
   /** `relative`: how long ago. `tags`: a list of texts. `url`: an address elsewhere. `html`: made harmless first. */

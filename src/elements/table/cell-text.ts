@@ -61,6 +61,7 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   text: plainText,
   phone: plainText,
   link: plainText,
+  line: plainText,
   url: plainText,
   input: plainText,
   number: (value) => (typeof value === 'number' ? grouped.format(value) : String(value)),

@@ -7,6 +7,7 @@ import { columnText, flagTexts, isEmpty, tagTexts } from './cell-text';
 import type { ControlSpec } from './cells/control-cell';
 import {
   InsideLink,
+  LineEnds,
   OutsideLink,
   PhoneLink,
   Plain,
@@ -124,6 +125,8 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
     }
     case 'tags':
       return <Tags texts={tagTexts(value)} hint={text} />;
+    case 'line':
+      return inCard ? <Plain text={text} /> : <LineEnds text={text} />;
     case 'url':
       return <OutsideLink text={text} />;
     case 'link':

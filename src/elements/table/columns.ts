@@ -38,6 +38,7 @@ const widthPx: Record<ColumnType, number> = {
   flags: 168,
   tags: 168,
   link: 144,
+  line: 232,
   url: 168,
   image: 72,
   attachments: 152,

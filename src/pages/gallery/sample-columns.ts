@@ -55,6 +55,7 @@ const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
   listed: { key: 'listed', type: 'listed' },
   normal: { key: 'normal', type: 'normal' },
   link: { key: 'branches', type: 'link', onClick: told },
+  line: { key: 'way', type: 'line' },
   url: { key: 'site', type: 'url' },
   image: { key: 'logo', type: 'image' },
   attachments: { key: 'papers', type: 'attachments' },

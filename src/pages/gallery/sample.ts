@@ -29,6 +29,7 @@ export interface Sample {
   listed: boolean | null;
   normal: boolean | null;
   owner: string | null;
+  way: string | null;
 }
 /** Where the labels of the samples stand. */
 export const sampleName = 'gallery.sample';
@@ -84,6 +85,7 @@ const sample = (at: number): Sample => ({
   listed: at % 2 === 0,
   normal: at % 2 === 1,
   owner: t('gallery.sample.company', { number: at + 101 }),
+  way: t('gallery.sample.line'),
 });
 
 export const samples = (count: number): Sample[] =>
@@ -115,6 +117,7 @@ export const emptySample: Sample = {
   listed: null,
   normal: null,
   owner: null,
+  way: null,
 };
 
 /** As much text as nobody expects. */
@@ -123,6 +126,7 @@ export const longSample = (): Sample => ({
   id: 9_999,
   company: t('gallery.sample.long'),
   owner: t('gallery.sample.long'),
+  way: `${t('gallery.sample.region')} → ${t('gallery.sample.long')}`,
   remark: t('gallery.sample.long').repeat(3),
   site: `https://example.com/${'companies/'.repeat(20)}`,
   html: `<p>${t('gallery.sample.long').repeat(3)}</p>`,

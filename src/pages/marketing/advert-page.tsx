@@ -67,11 +67,11 @@ function declaration({
     columns: [
       { key: 'imageUrl', type: 'image', card: 'fact' },
       { key: 'title', width: 152, card: 'title' },
-      { key: 'substationNames', type: 'tags', width: 136 },
-      { key: 'displayPage', type: 'enum', of: DisplayPage },
-      // The link itself says of which type it is.
-      { key: 'linkType', type: 'enum', of: LinkType, optional: true },
-      { key: 'link', width: 136 },
+      { key: 'substationNames', type: 'tags', width: 102 },
+      // As narrow as their words are, so that everything stands beside each other on a usual screen.
+      { key: 'displayPage', type: 'enum', of: DisplayPage, width: 80 },
+      { key: 'linkType', type: 'enum', of: LinkType, width: 96 },
+      { key: 'link', width: 96 },
       {
         key: 'startTime',
         width: 192,

@@ -22,7 +22,7 @@ export default crudPage<LineRecommend, LineRecommendQuery, Form>({
   policy: P.lineRecommend,
   api: lineRecommendApi,
   columns: [
-    { key: 'lineName', width: 232 },
+    { key: 'lineName', type: 'line' },
     { key: 'companyName', width: 216, card: 'fact' },
     { key: 'substationName', width: 104 },
     { key: 'sort', type: 'number', sortable: true, width: 72 },

@@ -22,7 +22,7 @@ export default crudPage<LineRanking, LineRankingQuery, Form>({
   policy: P.lineRanking,
   api: lineRankingApi,
   columns: [
-    { key: 'lineName', width: 232 },
+    { key: 'lineName', type: 'line' },
     { key: 'period', width: 96, sortable: true, card: 'fact' },
     { key: 'rank', type: 'number', sortable: true, width: 88, card: 'fact' },
     { key: 'companyName', width: 220 },

@@ -37,7 +37,7 @@ export default crudPage<LineRankingPoint, LineRankingPointQuery, Form>({
   policy: P.lineRanking,
   api: lineRankingPointApi,
   columns: [
-    { key: 'lineName', width: 232 },
+    { key: 'lineName', type: 'line' },
     { key: 'companyName', width: 220, card: 'fact' },
     { key: 'substationName', width: 120 },
     { key: 'source', type: 'enum', of: PointSource },

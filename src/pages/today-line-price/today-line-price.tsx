@@ -6,7 +6,7 @@ import { P } from '@/policies';
 import { PriceDetail } from './price-detail';
 
 const columns: Column<TodayLinePrice>[] = [
-  { key: 'lineName', width: 220 },
+  { key: 'lineName', type: 'line', width: 220 },
   { key: 'companyName', width: 200, card: 'fact' },
   { key: 'pricePerTon', type: 'money', sortable: true, card: 'fact' },
   { key: 'pricePerCubicMetre', type: 'money', sortable: true },

@@ -57,6 +57,7 @@ const readOnly: [string, Kind][] = [
   ['phone', { type: 'phone' }],
   ['link', { type: 'link', to: () => '/' }],
   ['button', { type: 'link', onClick: () => {} }],
+  ['line', { type: 'line' }],
   ['address', { type: 'url' }],
   ['picture', { type: 'image' }],
   ['attachments', { type: 'attachments' }],
@@ -230,4 +231,27 @@ test('markup is shown as markup, without what could act', async () => {
 test('markup of a picture alone is something', async () => {
   show({ type: 'html' }, '<img src="/static/a.png" alt="公告">');
   expect(await screen.findByRole('img', { name: '公告' })).toBeInTheDocument();
+});
+
+describe('a line', () => {
+  const line = '东营市东营经济技术开发区 → 临沂市兰山区';
+  const ends = (text: string) =>
+    [...screen.getByTitle(text).children].map(({ textContent }) => textContent);
+
+  test('has both its ends in parts of their own, and all of it on hover', () => {
+    show({ type: 'line' }, line);
+    expect(ends(line)).toEqual(['东营经济技术开发区', ' → ', '临沂市兰山区']);
+    expect(columnText(columnOf({ type: 'line' }), { id: 1, value: line })).toBe(line);
+  });
+
+  test('leaves out a city only where a long name repeats it', () => {
+    const names = '东营市东营区 → 黔南布依族苗族自治州都匀市';
+    show({ type: 'line' }, names);
+    expect(ends(names).join('')).toBe(names);
+  });
+
+  test('without an arrow is a text', () => {
+    show({ type: 'line' }, '环城专线');
+    expect(screen.getByTitle('环城专线')).toHaveTextContent(/^环城专线$/);
+  });
 });

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { ExternalIcon } from '@/elements/table/icons';
 import type { AnyEnum } from '@/lib/enum';
+import { lineArrow, lineEnds } from '@/lib/line-ends';
 import { localPath } from '@/lib/local-path';
 import { hostOf, safeUrl } from '@/lib/safe-url';
 import styles from './words.module.css';
@@ -41,6 +43,27 @@ interface TextProps {
 }
 
 export const Plain = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
+
+/** How wide the other end is, about: a Chinese character is as wide as it is high. */
+const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
+
+/** Start and destination of a line, each cut for itself where there is no room for both. */
+export function LineEnds({ text }: { text: string }) {
+  const ends = lineEnds(text);
+  if (!ends) return <Plain text={text} />;
+  const [start, destination] = ends;
+  return (
+    <span title={text}>
+      <span className={styles.end} style={beside(destination)}>
+        {start}
+      </span>
+      <span className={styles.arrow}>{lineArrow}</span>
+      <span className={styles.end} style={beside(start)}>
+        {destination}
+      </span>
+    </span>
+  );
+}
 
 /** A state: a dot and a word, never the colour alone. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (

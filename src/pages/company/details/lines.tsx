@@ -55,7 +55,7 @@ export const LineList = crudPart({
   name,
   api: transportLineApi,
   columns: [
-    { key: 'lineName', width: 232 },
+    { key: 'lineName', type: 'line' },
     { key: 'transitDays', type: 'number', sortable: true, width: 128 },
     { key: 'pricePerTon', type: 'money', sortable: true, width: 160 },
     { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
