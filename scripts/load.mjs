@@ -97,7 +97,9 @@ async function signIn() {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   });
-  return { authorization: `Bearer ${answer?.access_token}` };
+  // Without a token every further call would be refused, and hide why.
+  if (!answer) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));
+  return { authorization: `Bearer ${answer.access_token}` };
 }
 
 const one = '/api/company/company';

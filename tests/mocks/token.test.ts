@@ -23,6 +23,23 @@ describe('the token endpoint', () => {
     expect(token.access_token).toMatch(/^mock\.operator\./);
   });
 
+  test('lets one user sign in many times at once, and takes every token from then on', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => signIn('operator')));
+    expect(new Set(tokens).size).toBe(tokens.length);
+    const line = 'GET /api/company/company?page=1&limit=1';
+    const answers = await Promise.all(tokens.map((token) => send(line, { token })));
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200));
+  });
+
+  test('overtakes nobody who has the account open to edit it', async () => {
+    const token = await signIn('operator');
+    const profile = await read<object>('GET /api/account/my-profile', { token });
+    await signIn('operator');
+    const body = { ...profile, introduction: '值班' };
+    const saved = await read('PUT /api/account/my-profile', { token, body });
+    expect(saved).toMatchObject({ introduction: '值班' });
+  });
+
   test('takes a form body only', async () => {
     const response = await send('POST /connect/token', { body: signInForm('operator') });
     expect(response.status).toBe(400);

@@ -74,7 +74,8 @@ async function signIn(form: Received<TokenRequest>, { request }: Context) {
     throw refusal;
   }
   await logSignIn(user, true, request);
-  (await db.accounts.open()).save({ ...user, lastSignInTime: wallText() });
+  // No edit: whoever signs in at the same moment, or edits the account, is not overtaken by it.
+  (await db.accounts.open()).patch(user.id, { lastSignInTime: wallText() });
   const token = `mock.${user.userName}.${crypto.randomUUID()}`;
   const expiresAt = Date.now() + tokenSeconds * 1000;
   (await db.tokens.open()).save({ id: token, userName: user.userName, expiresAt });
