@@ -1,5 +1,6 @@
 import type { Company } from '@/api/company/company';
 import type { Policy } from '@/policies';
+import { restartSeed } from './clock';
 import type { StoredFile } from './files';
 import { seedAccounts } from './seed/accounts';
 import { seedCompanies } from './seed/companies';
@@ -60,5 +61,6 @@ export const db = {
 
 /** Everything as on the first start, sign-ins included. */
 export function reseed() {
+  restartSeed();
   for (const table of Object.values(db)) table.clear();
 }

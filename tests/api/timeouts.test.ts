@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { send, type ClientName } from '@/api/clients';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // A server that never answers; the call ends only when it is given up.
-  vi.stubGlobal('fetch', (input: unknown, { signal }: RequestInit = {}) => {
-    const given = input instanceof Request ? input.signal : signal;
-    return new Promise((_answer, fail) => {
-      given?.addEventListener('abort', () => fail(given.reason));
-    });
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+/** It never answers; the call ends only when it is given up. */
+const server = setupServer(http.get('*/api/slow', () => new Promise<never>(() => undefined)));
+beforeAll(() => server.listen());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+afterAll(() => server.close());
 
 test.each<[ClientName, number]>([
   ['identity', 10_000],

@@ -10,8 +10,8 @@ import { read, refused, send, signIn } from './server';
 let token = '';
 const noon = momentOf('12:00:00');
 beforeEach(async () => {
-  reseed();
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  reseed();
   token = await signIn('operator');
 });
 afterEach(() => void vi.useRealTimers());
@@ -154,6 +154,16 @@ describe('a new order', () => {
 });
 
 describe('an order that nobody pays', () => {
+  test('waits anew whenever the data begins anew', async () => {
+    const created = (await all('status=1')).map(({ creationTime }) => creationTime);
+    expect(created.length).toBeGreaterThan(0);
+    after(3600);
+    reseed();
+    token = await signIn('operator');
+    const later = (await all('status=1')).map(({ creationTime }) => creationTime);
+    expect(later).toEqual(created.map((time) => time.replace(/T11/, 'T12')));
+  });
+
   test('is cancelled after thirty minutes', async () => {
     const [open] = await all('status=1');
     const end = new Date(open?.expireTime ?? '').getTime();

@@ -1,6 +1,6 @@
 import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
-import { dayMs, seedDay, wallNow, wallText } from '@/mocks/clock';
+import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/clock';
 import { once } from '@/mocks/once';
 import { dice, type Dice } from './random';
 import { seedSmsAccounts, usualSmsPrice } from './sms-accounts';
@@ -83,31 +83,34 @@ function drawOrders(draw: Dice, substationId: number, used: number, freeQuota: n
   return [...paid, ...given];
 }
 
-/** Waiting for their payment when the mock starts, minutes old. */
+/** Waiting for their payment when the mock starts or is seeded again, minutes old. */
 const waiting: [substationId: number, quantity: number, minutesAgo: number][] = [
   [1, 2000, 4],
   [2, 500, 9],
   [7, 1000, 16],
 ];
 
-export const seedChargeOrders = once(async (): Promise<StoredChargeOrder[]> => {
+const settledOrders = once(async (): Promise<Drawn[]> => {
   const draw = dice(85);
   const accounts = await seedSmsAccounts();
   const perKind = smsKinds.map((kind) => smsUsed(kind));
-  const drawn = substations.flatMap(({ id }, at) => {
+  return substations.flatMap(({ id }, at) => {
     const used = perKind.reduce((sum, counts) => sum + (counts[at] ?? 0), 0);
     return drawOrders(draw, id, used, accounts[at]?.freeQuota ?? 0);
   });
-  const now = wallNow();
+});
+
+export async function seedChargeOrders(): Promise<StoredChargeOrder[]> {
+  const draw = dice(86);
   const open = waiting.map(([substationId, quantity, minutesAgo]) => {
-    const created = now - minutesAgo * 60_000;
+    const created = seedMoment() - minutesAgo * 60_000;
     return drawOrder(draw, { substationId, quantity, status: ChargeOrderStatus.unpaid, created });
   });
-  return [...drawn, ...open]
+  return [...(await settledOrders()), ...open]
     .toSorted((a, b) => (a.creationTime < b.creationTime ? -1 : 1))
     .map((order, at) => ({
       id: `1384099000000${String(at + 1).padStart(6, '0')}`,
       orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(at + 1).padStart(5, '0')}`,
       ...order,
     }));
-});
+}
