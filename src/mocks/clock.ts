@@ -9,7 +9,10 @@ export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 
 /** Midnight, `days` after the day of `ms`. */
 export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;
 
-let startedAt = wallNow();
+/** When the mock was started. */
+export const startMoment = wallNow();
+
+let startedAt = startMoment;
 
 /** When the present data came into being: the start of the mock, or the last time it was seeded again. */
 export const seedMoment = () => startedAt;
@@ -20,4 +23,4 @@ export function restartSeed() {
 }
 
 /** The day the mock was started: seeds draw their dates around it, so that there is always a today. */
-export const seedDay = midnight(wallNow());
+export const seedDay = midnight(startMoment);

@@ -1,4 +1,4 @@
-import { dayMs, midnight, seedDay, wallNow } from '@/mocks/clock';
+import { dayMs, seedDay, startMoment } from '@/mocks/clock';
 import { dice, type Dice } from './random';
 import { substations } from './substations';
 
@@ -80,7 +80,6 @@ const drawText = (draw: Dice, count: number) => Math.floor(draw.next() ** 1.7 * 
 
 function drawPlan({ seed, size, templates }: Plan): SmsPlan {
   const draw = dice(seed);
-  const now = Math.min(wallNow(), midnight(seedDay, 1));
   const plan = {
     templates,
     stations: new Uint8Array(size),
@@ -90,7 +89,7 @@ function drawPlan({ seed, size, templates }: Plan): SmsPlan {
   for (let at = 0; at < size; at += 1) {
     plan.stations[at] = drawStation(draw);
     plan.texts[at] = drawText(draw, templates.length);
-    plan.times[at] = momentOf((days * (at + draw.next())) / size, now);
+    plan.times[at] = momentOf((days * (at + draw.next())) / size, startMoment);
   }
   return plan;
 }
