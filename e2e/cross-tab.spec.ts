@@ -69,22 +69,7 @@ test('a sign-out, another sign-in and a removal in another tab are noticed every
     await signInButton(one).click();
     await expect(frame(one)).toBeVisible();
   };
-  for (const cookieFirst of [true, false, true]) {
-    await other.goto('/profile/index');
-    await other
-      .getByRole('banner')
-      .getByRole('button', { name: /^(平台运营|分站员工)$/ })
-      .click();
-    await other.getByRole('menuitem', { name: '退出登录' }).click();
-    await refresh();
-    await expect(page).toHaveURL(/\/login/);
-
-    // The other tab still shows the sign-in that it was sent to.
-    await enter(page, 'operator');
-    await enter(other, 'staff');
-    await refresh();
-    await expect(page.getByRole('banner').getByRole('button', { name: '分站员工' })).toBeVisible();
-
+  const removeToken = async (cookieFirst: boolean) => {
     const token = await other.evaluate((first) => {
       const stored = localStorage.getItem('access_token') ?? '';
       const ways = [
@@ -98,6 +83,23 @@ test('a sign-out, another sign-in and a removal in another tab are noticed every
     await other.evaluate((stored) => localStorage.setItem('access_token', stored), token);
     await refresh();
     await expect(frame(page)).toBeVisible();
+  };
+  for (const name of ['平台运营', '分站员工']) {
+    await other.goto('/profile/index');
+    await other.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await other.getByRole('menuitem', { name: '退出登录' }).click();
+    await refresh();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
+
+    // The other tab still shows the sign-in that it was sent to.
+    await enter(page, 'operator');
+    await enter(other, 'staff');
+    await refresh();
+    await expect(page.getByRole('banner').getByRole('button', { name: '分站员工' })).toBeVisible();
+
+    await removeToken(true);
+    await removeToken(false);
   }
 });
 
