@@ -3,7 +3,7 @@ import { confirmDialog } from '@/elements/feedback/notify';
 import { listText } from '@/elements/list-text';
 import { t } from '@/i18n';
 import { forgetDirty, isAnythingDirty, type Tabs } from '@/stores/dirty';
-import { signOut } from '@/stores/session';
+import { signOut } from '@/stores/sign-out';
 import { forgetTabs, tabKey, useTabs } from '@/stores/tabs';
 import { tabTitle } from './layout/tabs-title';
 

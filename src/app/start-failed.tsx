@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
-import { signOut } from '@/stores/session';
+import { resetSession } from '@/stores/session';
 import { errorText } from '@/elements/feedback/error-text';
 import styles from './start.module.css';
 
@@ -12,7 +12,11 @@ export function StartFailed() {
   const error = useRouteError();
   const navigate = useNavigate();
   const reason = error instanceof ApiError ? errorText(error) : t('errors.unexpected');
-  const leave = () => void signOut().then(() => navigate(paths.login(), { replace: true }));
+  const leave = async () => {
+    // Fetched only here: the sign-in does without. Where it cannot be had, the session ends in this browser at least.
+    await import('@/stores/sign-out').then(({ signOut }) => signOut(), resetSession);
+    await navigate(paths.login(), { replace: true });
+  };
   return (
     <main className={styles.failed}>
       <h1>{t('errors.startFailed')}</h1>
@@ -22,7 +26,7 @@ export function StartFailed() {
         <button type="button" className={styles.primary} onClick={() => location.reload()}>
           {t('common.retry')}
         </button>
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={() => void leave()}>
           {t('errors.toLogin')}
         </button>
       </p>

@@ -8,7 +8,6 @@ import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limi
 import { cookies, local } from '@/lib/storage';
 import { userCode } from '@/lib/user-code';
 import { forgetConfiguration, loadConfiguration } from './app-config';
-import { forgetPersonalData } from './personal-data';
 import { forgetManaged, takeOwnChoice } from './substations';
 
 export interface Tenant {
@@ -138,15 +137,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
   takeOwnChoice(userCode(useSession.getState().tenant?.id, credentials.userName));
   // The configuration loaded so far speaks of nobody.
   forgetConfiguration();
-}
-
-/** Tells the server, but ends the session here whatever it says; nothing that names others stays. */
-export async function signOut(): Promise<void> {
-  const { tenant, userName } = useSession.getState();
-  const told = identityApi.logout(undefined, { quiet: true }).catch(() => undefined);
-  resetSession();
-  forgetPersonalData(tenant?.id, userName);
-  await told;
 }
 
 /** Calls made meanwhile share the answer. */

@@ -7,7 +7,8 @@ import { writeDraft } from '@/lib/drafts';
 import { cookies } from '@/lib/storage';
 import { rememberDenied } from '@/stores/denied';
 import { loadRecent, noteRecent } from '@/stores/recent';
-import { resetSession, signOut, useSession } from '@/stores/session';
+import { resetSession, useSession } from '@/stores/session';
+import { signOut } from '@/stores/sign-out';
 import { cacheTableSetting } from '@/stores/table-setting-cache';
 import { useTabs, visitTab } from '@/stores/tabs';
 

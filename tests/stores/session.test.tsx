@@ -11,9 +11,9 @@ import {
   loadTenantProfile,
   resetSession,
   signIn,
-  signOut,
   useSession,
 } from '@/stores/session';
+import { signOut } from '@/stores/sign-out';
 import { useSubstations } from '@/stores/substations';
 
 /** What was asked for, with the tenant and the token it was asked with. */

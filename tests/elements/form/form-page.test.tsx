@@ -7,7 +7,8 @@ import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/
 import type { Values } from '@/elements/form/form-values';
 import { forgetDrafts } from '@/lib/drafts';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
-import { signOut, useSession } from '@/stores/session';
+import { useSession } from '@/stores/session';
+import { signOut } from '@/stores/sign-out';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
