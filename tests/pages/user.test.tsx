@@ -78,9 +78,9 @@ describe('the details of a customer', () => {
     });
   });
 
-  test('of nobody say so', async () => {
-    open('/user/user-details?id=404');
-    expect(await screen.findByText(/没有找到该用户/)).toBeVisible();
+  test('of an address without an id say that there is no such record', async () => {
+    open('/user/user-details');
+    expect(await screen.findByRole('heading', { name: '记录不存在' })).toBeVisible();
   });
 
   test('are not shown without the permission, which is named', async () => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import type { Id } from '@/api/types';
@@ -49,19 +48,11 @@ function OfId({ id }: { id: Id }) {
 
 /** All about one customer, whom the address names. The page is open to everybody, what it shows is not. */
 export default function UserDetails() {
-  const { t } = useTranslation();
   const [query] = useSearchParams();
   const id = query.get('id');
   return (
     <NeedsPolicy policy={P.consumer}>
-      {id ? (
-        <OfId key={id} id={id} />
-      ) : (
-        <>
-          <h1 className="visually-hidden">{t('routes./user/user-details')}</h1>
-          <p className={styles.none}>{t('user.details.none')}</p>
-        </>
-      )}
+      {id ? <OfId key={id} id={id} /> : <Missing list={paths.users()} />}
     </NeedsPolicy>
   );
 }
