@@ -9,7 +9,7 @@ test('a number setting is refused outside its range, and saved within it', async
   const input = page.getByRole('textbox', { name: '到期提醒' });
   await input.fill('500');
   await input.press('Enter');
-  await expect(input).toHaveAttribute('title', '超出允许的范围');
+  await expect(input).toHaveAccessibleDescription('请输入 1 到 365 之间的数');
   await input.fill('45');
   await input.press('Enter');
   await expect(page.getByText('操作成功')).toBeVisible();

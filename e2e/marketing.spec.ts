@@ -143,6 +143,10 @@ test('a vote comes from nothing to its companies, one of them paused', async ({ 
   await choose(box, '所属分站', '临沂分站');
   await upload(box, '封面');
   await fillPeriod(box, '投票时段', '2030-01-01 09:00:00', '2030-01-31 18:00:00');
+  await box.getByLabel('每人每日票数').fill('500');
+  await save(box);
+  await expect(box.getByText('请输入 1 到 100 之间的数')).toBeVisible();
+  await expect(box.getByLabel('每人每日票数')).toHaveValue('500');
   await box.getByLabel('每人每日票数').fill('3');
   await box.getByRole('textbox', { name: '投票规则' }).fill('每人每天三票');
   await save(box);

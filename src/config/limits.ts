@@ -212,6 +212,8 @@ export const expiryMarkDays = 30;
 export const keywordPauseMs = 300;
 /** Places a line calls at between its ends. */
 export const maxLineStops = 20;
+/** Places in an order that is kept by numbers. */
+export const maxSort = 9_999;
 /** Whole days a line is on the road. */
 export const maxTransitDays = 60;
 /** Hours from arrival to the door. */

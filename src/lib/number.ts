@@ -1,3 +1,5 @@
+import { patterns } from './patterns';
+
 const units: [from: number, unit: string][] = [
   [1e18, 'E'],
   [1e15, 'P'],
@@ -9,6 +11,14 @@ const units: [from: number, unit: string][] = [
 
 /** Decimal, perhaps with an exponent; what Number() reads beside that (0x10, '') is no number people write. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Digits that every number keeps. */
+const exactDigits = 15;
+/** The number a text stands for; null for what is none, and for one that would lose digits. */
+export const exactNumber = (text: string): number | null =>
+  patterns.number.test(text) && text.replace(/[-.]/g, '').length <= exactDigits
+    ? Number(text)
+    : null;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 

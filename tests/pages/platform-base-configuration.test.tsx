@@ -51,9 +51,9 @@ test('the name of a company type cannot be emptied or grow too long in its row',
   await userEvent.dblClick(cell ?? document.body);
   const name = screen.getByRole('textbox', { name: '显示名称' });
   await userEvent.clear(name);
-  expect(name).toHaveAttribute('title', '不能为空');
+  expect(name).toHaveAccessibleDescription('不能为空');
   await userEvent.type(name, '一二三四五六七八九十一');
-  expect(name).toHaveAttribute('title', '内容超出字数限制');
+  expect(name).toHaveAccessibleDescription('内容超出字数限制');
   await userEvent.clear(name);
   await userEvent.type(name, '城市配送{Enter}');
   await waitFor(async () =>

@@ -10,10 +10,10 @@ import type { AnyEnum } from '@/lib/enum';
 import type { Unwanted } from '@/lib/paste';
 import type { KeyOf } from './column-schema';
 
-/** A pure check of one value: null when fine, else the key of its message, `<page>.rules.<key>` or `rules.<key>`. */
-export type Rule = (value: unknown) => string | null;
-/** The key of a message, with what stands in it where it says more than the same to everybody. */
-export type Complaint = string | { rule: string; values: Record<string, string> };
+/** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with what stands in it where it says more. */
+export type Complaint = string | { rule: string; values: Record<string, string | number> };
+/** A pure check of one value: null when fine. */
+export type Rule = (value: unknown) => Complaint | null;
 /** A check that may look at the whole form; one that does is asked again when the form changes. */
 export type FormRule<Input> = (value: unknown, form: Partial<Input>) => Complaint | null;
 /** A question to the form as it would be sent now. */

@@ -1,16 +1,18 @@
-import type { AnyField, Complaint, FieldType, Rule } from '@/elements/crud/field-schema';
+import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
 import { listText } from '@/elements/list-text';
 import type { Transfer } from '@/elements/upload/use-transfers';
-import { hasText, t } from '@/i18n';
+import { t } from '@/i18n';
 import { isEmpty } from '@/lib/query-string';
 import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
-import { email, exactAmount, isOrdered, mobileInParts } from './rules';
+import { ruleText } from './rule-text';
+import { email, exactAmount, isOrdered, mobileInParts, number, within } from './rules';
 
 /** What a type asks of its value whatever its declaration says. */
-const ofType: Partial<Record<FieldType, Rule>> = {
-  amount: exactAmount,
-  email,
-  mobile: mobileInParts,
+const ofType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
+  amount: () => [exactAmount],
+  email: () => [email],
+  mobile: () => [mobileInParts],
+  number: ({ min, max }) => [within(min, max), number],
 };
 
 /** Nothing, or only blanks. */
@@ -24,13 +26,6 @@ export function isMissing(field: AnyField, value: unknown): boolean {
   return isBlank(value);
 }
 
-/** The sentence of a rule: the page's own, else the common one. */
-export function ruleText(name: string, found: Complaint): string {
-  const { rule, values } = typeof found === 'string' ? { rule: found, values: {} } : found;
-  const own = `${name}.rules.${rule}`;
-  return t(hasText(own) ? own : `rules.${rule}`, values);
-}
-
 /** What the first broken rule says about a value; null when all hold. `input` is the form as it would be sent. */
 export function complaint(
   field: AnyField,
@@ -39,10 +34,10 @@ export function complaint(
   name: string,
 ): string | null {
   const sent = sentValue(field, value);
-  const own = ofType[typeOf(field)];
-  for (const rule of own ? [own, ...(field.rules ?? [])] : (field.rules ?? [])) {
-    const found = rule(sent, input);
-    if (found !== null) return ruleText(name, found);
+  const own = ofType[typeOf(field)]?.(field) ?? [];
+  for (const rule of [...own, ...(field.rules ?? [])]) {
+    const broken = rule(sent, input);
+    if (broken !== null) return ruleText(broken, name);
   }
   return null;
 }
@@ -56,7 +51,7 @@ export function disorder(field: AnyField, input: Values, name: string): string |
       ? pair
       : [];
   if (isOrdered(lower, upper)) return null;
-  return ruleText(name, typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd');
+  return ruleText(typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd', name);
 }
 
 /** Says which files did not arrive, as long as they stand in the list; null when none. */

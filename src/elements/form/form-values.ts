@@ -1,4 +1,5 @@
 import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 
@@ -61,11 +62,15 @@ function amountValue(value: unknown) {
   if (value === '') return null;
   return typeof value === 'string' && patterns.number.test(value.trim()) ? Number(value) : value;
 }
-function pairValue(value: unknown) {
+const numberValue = (value: unknown) =>
+  typeof value === 'string' ? (exactNumber(value) ?? value) : value;
+function pairValue(field: AnyField, value: unknown) {
   if (!Array.isArray(value)) return value;
-  const pair = [0, 1].map((at): unknown => value[at] ?? null);
+  const pair = [0, 1].map((at): unknown => endValue(field, value[at]) ?? null);
   return pair.every(isEmpty) ? undefined : pair;
 }
+const endValue = (field: AnyField, value: unknown) =>
+  typeOf(field) === 'numberRange' ? numberValue(value) : value;
 function rowsValue(value: unknown, columns: AnyField[] = []) {
   if (!Array.isArray(value)) return value;
   // What the row's type does not know stays here.
@@ -80,8 +85,10 @@ function rowsValue(value: unknown, columns: AnyField[] = []) {
 
 /** A field's value as it is sent. */
 export function sentValue(field: AnyField, value: unknown): unknown {
-  if (isRange(field) && !field.upper) return pairValue(value);
+  if (isRange(field)) return field.upper ? endValue(field, value) : pairValue(field, value);
   switch (typeOf(field)) {
+    case 'number':
+      return numberValue(value);
     case 'amount':
       return amountValue(value);
     case 'mobile':

@@ -1,8 +1,7 @@
 /** The controls a short form does without, in one piece of code. */
-import { AutoComplete, Checkbox, InputNumber, Switch, type RefSelectProps } from 'antd';
+import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { emailSuggestions } from '@/lib/email-domains';
-import { halfWidth } from '@/lib/half-width';
 import { flagsOf, withFlag } from '@/lib/bit-flags';
 import { enumOptions } from '@/elements/select/enum-select';
 import {
@@ -16,6 +15,7 @@ import {
   type FieldProps,
 } from './control-props';
 import { typeOf } from './form-values';
+import { NumberInput } from './number-input';
 import styles from './form.module.css';
 
 export { AmountField } from './amount-field';
@@ -23,22 +23,18 @@ export { MobileField } from './mobile-field';
 export { OptionsField } from './options-field';
 export { PasswordField } from './password-field';
 
-/** A number within its bounds; full-width digits and Chinese dots count as what they stand for. */
 export function NumberField(props: FieldProps) {
   const { field, value, placeholder, onChange } = props;
   return (
-    <InputNumber<number | string>
+    <NumberInput
       {...inputProps(props)}
       className={styles.number}
       min={field.min}
       max={field.max}
       step={field.step}
       placeholder={placeholder}
-      // A phone's keys for digits have no minus.
-      inputMode={field.min !== undefined && field.min >= 0 ? 'decimal' : undefined}
-      parser={(text) => halfWidth(text ?? '').replace(/[^\d.-]/g, '')}
-      value={asNumber(value)}
-      onChange={(next) => onChange?.(typeof next === 'number' ? next : null)}
+      value={typeof value === 'string' ? value : asNumber(value)}
+      onChange={(next) => onChange?.(next)}
     />
   );
 }

@@ -5,6 +5,7 @@
 import { emailLength } from '@/config/limits';
 import type { AnyField, Rule } from '@/elements/crud/field-schema';
 import { money, toHundredths } from '@/lib/amount';
+import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 import { safeUrl } from '@/lib/safe-url';
@@ -30,6 +31,11 @@ export const amountNotZero = matches(
 export const amountSigned = like('amount', patterns.signedDecimals2);
 export const decimals2 = like('decimals2', patterns.decimals2);
 export const decimals3 = like('decimals3', patterns.decimals3);
+/** A number, or the text of one that loses no digit. */
+export const number: Rule = (value) =>
+  typeof value === 'number' || isEmpty(value) || exactNumber(String(value)) !== null
+    ? null
+    : 'number';
 export const percent = like('percent', patterns.percent);
 export const serialTwoDigits = like('serialTwoDigits', patterns.serialTwoDigits);
 export const letter = like('letter', patterns.letter);
@@ -89,6 +95,19 @@ export function isOrdered(lower: unknown, upper: unknown): boolean {
   const [from, until] = [time(lower), time(upper)];
   return from === null || until === null || from <= until;
 }
+
+/** Refuses a number beyond its bounds, and names them; what is no number is a matter of other rules. */
+export const within =
+  (min?: number | null, max?: number | null): Rule =>
+  (value) => {
+    if (isEmpty(value)) return null;
+    const [least, most] = [min ?? -Infinity, max ?? Infinity];
+    const size = Number(value);
+    if (Number.isNaN(size) || (size >= least && size <= most)) return null;
+    if (most === Infinity) return { rule: 'atLeast', values: { min: least } };
+    if (least === -Infinity) return { rule: 'atMost', values: { max: most } };
+    return { rule: 'between', values: { min: least, max: most } };
+  };
 
 /** Counts as the server does, in UTF-16 units. */
 export const maxLength = (most: number) => matches('maxLength', (text) => text.length <= most);

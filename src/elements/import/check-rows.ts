@@ -1,6 +1,6 @@
 import { importMaxRows } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
-import { ruleText } from '@/elements/form/field-rules';
+import { complaint } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
 import { isImportable, readValue, type CellReader } from './read-value';
 
@@ -64,8 +64,8 @@ function matchHead(head: readonly string[], form: ImportForm) {
 }
 
 /** What the form would say of a field; null when nothing. */
-function complaint(name: string, field: AnyField, values: Values): string | null {
-  const { key, required, rules = [], maxLength } = field;
+function problemOf(name: string, field: AnyField, values: Values): string | null {
+  const { key, required, maxLength } = field;
   const value = values[key];
   const isAbsent = value === undefined || (Array.isArray(value) && !value.length);
   if (isAbsent) {
@@ -74,8 +74,7 @@ function complaint(name: string, field: AnyField, values: Values): string | null
   }
   const isLong = typeof value === 'string' && value.length > (maxLength ?? Infinity);
   if (isLong) return t('rules.maxLength');
-  const broken = rules.map((rule) => rule(value, values)).find((found) => found !== null);
-  return broken ? ruleText(name, broken) : null;
+  return complaint(field, value, values, name);
 }
 
 interface Column {
@@ -101,7 +100,7 @@ async function checkRow(
     .map(({ field }) => field)
     .filter(({ key, visible }) => !row.problems[key] && (visible?.(row.values) ?? true));
   for (const field of judged) {
-    const problem = complaint(form.name, field, row.values);
+    const problem = problemOf(form.name, field, row.values);
     if (problem) row.problems[field.key] = problem;
   }
   return row;

@@ -1,4 +1,4 @@
-import type { Field, FormRule } from '@/elements/crud/field-schema';
+import type { Complaint, Field, FormRule } from '@/elements/crud/field-schema';
 import { lazyControl } from '@/elements/form/lazy-control';
 import { httpsUrl, maxLength } from '@/elements/form/rules';
 import { LinkType } from '@/enums';
@@ -15,7 +15,7 @@ const longest = 500;
 const isNamedHost = (text: string) => URL.canParse(text) && new URL(text).hostname.includes('.');
 
 /** What the link of each type must look like. */
-const shapes: Partial<Record<LinkType, (text: string) => string | null>> = {
+const shapes: Partial<Record<LinkType, (text: string) => Complaint | null>> = {
   [LinkType.inApp]: (text) => (patterns.appPath.test(text) ? null : 'linkInApp'),
   [LinkType.web]: (text) => httpsUrl(text) ?? (isNamedHost(text) ? null : 'httpsUrl'),
   [LinkType.miniProgram]: (text) => (patterns.miniProgram.test(text) ? null : 'linkMiniProgram'),

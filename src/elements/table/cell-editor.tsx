@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from '@/elements/crud/column-schema';
-import type { Rule } from '@/elements/crud/field-schema';
 import { asText } from '@/elements/form/control-props';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { formatTime } from '@/lib/time';
+import { cellProblem, useCellProblem } from './cell-problem';
 import { cellText, enumOf, isEmpty } from './cell-text';
 import { Checkbox } from './checkbox';
 import styles from './cell-editor.module.css';
@@ -18,10 +17,6 @@ interface CellEditorProps<Row> {
   onCommit: (value: unknown) => void;
 }
 
-/** The message of the first rule the value breaks. */
-export const brokenRule = (rules: readonly Rule[] | undefined, value: unknown) =>
-  rules?.map((rule) => rule(value)).find((key) => key !== null) ?? null;
-
 const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
 
 /** What is no number goes on as it was typed, for the rules to refuse. */
@@ -31,9 +26,8 @@ function numberOf(text: string): number | string | null {
 }
 
 function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
-  const { t } = useTranslation();
   const [draft, setDraft] = useState(asText(value));
-  const key = brokenRule(column.edit, draft);
+  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
   const numeric = isNumeric(column.type);
   const commit = () => {
     const text = numeric ? halfWidth(draft).trim() : draft.trim();
@@ -41,16 +35,18 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
     onCommit(numeric ? numberOf(text) : text);
   };
   return (
-    <input
-      className={styles.input}
-      aria-label={label}
-      aria-invalid={key !== null || undefined}
-      title={key ? t(`rules.${key}`) : undefined}
-      inputMode={numeric ? 'decimal' : undefined}
-      value={draft}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={commit}
-    />
+    <>
+      <input
+        {...marks}
+        className={styles.input}
+        aria-label={label}
+        inputMode={numeric ? 'decimal' : undefined}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={commit}
+      />
+      {message}
+    </>
   );
 }
 
@@ -61,25 +57,26 @@ const timeInputs = {
 
 /** Commits wall-clock time as servers write it, 2024-05-01T09:30:00, and null for none. */
 function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof timeInputs }) {
-  const { t } = useTranslation();
   const { kind, column, label, value, onCommit } = props;
   const { type, pattern, rest } = timeInputs[kind];
   const [draft, setDraft] = useState<unknown>(value);
-  const key = brokenRule(column.edit, draft);
+  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
   return (
-    <input
-      type={type}
-      className={styles.input}
-      aria-label={label}
-      aria-invalid={key !== null || undefined}
-      title={key ? t(`rules.${key}`) : undefined}
-      defaultValue={formatTime(value, pattern)}
-      onChange={({ target }) => {
-        const time = target.value ? `${target.value.slice(0, 16)}${rest}` : null;
-        setDraft(time);
-        onCommit(time);
-      }}
-    />
+    <>
+      <input
+        {...marks}
+        type={type}
+        className={styles.input}
+        aria-label={label}
+        defaultValue={formatTime(value, pattern)}
+        onChange={({ target }) => {
+          const time = target.value ? `${target.value.slice(0, 16)}${rest}` : null;
+          setDraft(time);
+          onCommit(time);
+        }}
+      />
+      {message}
+    </>
   );
 }
 

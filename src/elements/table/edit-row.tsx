@@ -2,7 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/elements/button';
-import { brokenRule, CellEditor } from './cell-editor';
+import { CellEditor } from './cell-editor';
+import { cellProblem } from './cell-problem';
 import { Cell } from './cells';
 import { actionsId } from './columns';
 import styles from './data-table.module.css';
@@ -20,7 +21,7 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
   const save = async () => {
     const wrong = columns.some(
       ({ declared }) =>
-        declared && brokenRule(declared.edit, { ...row, ...draft.current }[declared.key]),
+        declared && cellProblem(declared.edit, { ...row, ...draft.current }[declared.key]),
     );
     if (wrong || isBusy) return;
     setIsBusy(true);

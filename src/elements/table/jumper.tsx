@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import { useCellProblem } from './cell-problem';
 import styles from './pager.module.css';
 
 interface JumperProps {
@@ -8,32 +11,48 @@ interface JumperProps {
   onPage: (page: number) => void;
 }
 
-/** A page number to go to, sent with Enter; whatever is not a number is taken back. */
+/** A page number to go to, sent with Enter; what is no page of the list stays as typed, to be mended. */
 export function Jumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { marks, message } = useCellProblem(
+    refused ? t('rules.between', { min: firstPage, max: pages }) : '',
+  );
+  const type = (text: string) => {
+    setDraft(text);
+    setRefused(false);
+  };
   return (
     <form
       className={styles.jumper}
       onSubmit={(event) => {
         event.preventDefault();
+        const text = halfWidth(draft).trim();
+        if (!text) return;
+        const page = Number(text);
+        const isPage = patterns.integer.test(text) && page >= firstPage && page <= pages;
+        setRefused(!isPage);
+        if (!isPage) return;
         setDraft('');
-        if (/^\d+$/.test(draft.trim())) onPage(Number(draft));
+        onPage(page);
       }}
     >
       <label>
         {t('elements.pager.jump')}
         <input
+          {...marks}
           className={styles.input}
           inputMode="numeric"
           enterKeyHint="go"
           autoComplete="off"
           disabled={pages <= firstPage}
           value={draft}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         {t('elements.pager.unit', { pages })}
       </label>
+      {message}
     </form>
   );
 }

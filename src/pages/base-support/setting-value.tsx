@@ -5,21 +5,15 @@ import type { Rule } from '@/elements/crud/field-schema';
 import { useOutdate } from '@/elements/crud/use-outdate';
 import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { notify } from '@/elements/feedback/notify';
-import { notEmpty } from '@/elements/form/rules';
+import { notEmpty, within } from '@/elements/form/rules';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/table/cell-text';
 import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import styles from './setting-value.module.css';
 
-const within =
-  (min: number | null, max: number | null): Rule =>
-  (value) => {
-    const text = String(value).trim();
-    if (!patterns.integer.test(text)) return 'integer';
-    const number = Number(text);
-    return number >= (min ?? -Infinity) && number <= (max ?? Infinity) ? null : 'outOfRange';
-  };
+/** A setting is never empty. */
+const isWhole: Rule = (value) => (patterns.integer.test(String(value).trim()) ? null : 'integer');
 
 type Save = (value: string) => Promise<unknown>;
 
@@ -38,7 +32,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
     };
     return { type: 'switch', value: value === 'true', send: ask };
   }
-  const rules = settingType === SettingType.number ? [within(min, max)] : [notEmpty];
+  const rules = settingType === SettingType.number ? [within(min, max), isWhole] : [notEmpty];
   return { type: 'input', value, rules, send };
 }
 

@@ -1,13 +1,13 @@
 import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
+import { maxSort } from '@/config/limits';
 import { crudPage } from '@/elements/crud/crud-page';
-import { httpsUrl, nonNegativeInteger } from '@/elements/form/rules';
+import { httpsUrl, nonNegativeInteger, within } from '@/elements/form/rules';
 import { OutsideLink } from '@/elements/table/cells/words';
 import { P } from '@/policies';
 import styles from './configuration.module.css';
 
 const nameLength = 30;
 const addressLength = 500;
-const sortMost = 9999;
 
 /** Where it leads is said before it is opened: the host as the link, the whole address beside it. */
 const Address = ({ address }: ExternalCompanyAd) => (
@@ -26,7 +26,7 @@ export default crudPage({
     { key: 'companyName', width: 220, card: 'fact' },
     { key: 'address', type: 'custom', width: 360, render: Address, card: 'fact' },
     { key: 'imageUrl', type: 'image' },
-    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger] },
+    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger, within(0, maxSort)] },
     { key: 'isListed', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
@@ -47,7 +47,7 @@ export default crudPage({
       hint: 'configuration.external.addressHint',
     },
     { key: 'imageId', type: 'image', required: true },
-    { key: 'sort', type: 'number', min: 0, max: sortMost },
+    { key: 'sort', type: 'number', min: 0, max: maxSort },
     { key: 'isListed', type: 'switch' },
   ],
   defaults: { sort: 0, isListed: true },

@@ -1,10 +1,11 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
+import { maxSort } from '@/config/limits';
 import { loadRows } from '@/elements/crud/all-rows';
 import type { Column } from '@/elements/crud/column-schema';
 import { CrudList } from '@/elements/crud/crud-list';
 import type { Field } from '@/elements/crud/field-schema';
 import type { CrudDeclaration, Ordering } from '@/elements/crud/schema';
-import { nonNegativeInteger } from '@/elements/form/rules';
+import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { savePlaces } from '@/elements/sort/save-places';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
@@ -83,7 +84,13 @@ function declaration({
       { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
       { key: 'state', type: 'enum', of: AdvertState, card: 'fact' },
       ...(isPopup ? popupColumns : []),
-      { key: 'sort', type: 'number', width: 72, sortable: true, edit: [nonNegativeInteger] },
+      {
+        key: 'sort',
+        type: 'number',
+        width: 72,
+        sortable: true,
+        edit: [nonNegativeInteger, within(0, maxSort)],
+      },
       { key: 'isListed', type: 'switch' },
       { key: 'clicks', type: 'number', width: 80, sortable: true },
     ],
@@ -110,7 +117,7 @@ function declaration({
         render: (control) => <AdvertSubstations {...control} />,
       },
       ...(isPopup ? popupFields : []),
-      { key: 'sort', type: 'number', min: 0, max: 9999, rules: [nonNegativeInteger] },
+      { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
       { key: 'isListed', type: 'switch' },
     ],
     preview: (values) => <AdvertPreview adType={adType} advert={values} />,

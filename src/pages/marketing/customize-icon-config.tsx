@@ -1,8 +1,9 @@
 import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
+import { maxSort } from '@/config/limits';
 import { loadRows } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
-import { nonNegativeInteger } from '@/elements/form/rules';
+import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
@@ -36,7 +37,7 @@ export default crudPage({
       width: 144,
       render: ({ displayPages }) => pagesText(displayPages),
     },
-    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger] },
+    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger, within(0, maxSort)] },
     { key: 'isNormal', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
   ],
@@ -75,7 +76,7 @@ export default crudPage({
     { key: 'imageId', type: 'image', required: true, aspect: 1 },
     ...linkFields,
     { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
-    { key: 'sort', type: 'number', min: 0, max: 9999, rules: [nonNegativeInteger] },
+    { key: 'sort', type: 'number', min: 0, max: maxSort, rules: [nonNegativeInteger] },
     { key: 'isNormal', type: 'switch' },
   ],
   preview: (icon) => <IconPreview icon={icon} />,

@@ -1,10 +1,18 @@
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
 import { crudPage } from '@/elements/crud/crud-page';
-import { maxLength, nonNegativeInteger, notEmpty, positiveInteger } from '@/elements/form/rules';
+import {
+  maxLength,
+  nonNegativeInteger,
+  notEmpty,
+  positiveInteger,
+  within,
+} from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { P } from '@/policies';
 
 const nameLength = 10;
+const sortMost = 999;
+const mostLines = 1000;
 
 export default crudPage({
   name: 'platform-base-configuration.companyType',
@@ -14,22 +22,27 @@ export default crudPage({
     { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
     { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'fact' },
     { key: 'iconUrl', type: 'image' },
-    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger] },
+    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, within(1, sortMost)] },
     { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'fact' },
-    { key: 'maxLines', type: 'number', width: 128, edit: [nonNegativeInteger] },
+    {
+      key: 'maxLines',
+      type: 'number',
+      width: 128,
+      edit: [nonNegativeInteger, within(0, mostLines)],
+    },
     { key: 'needsCredentials', type: 'yesNo' },
     { key: 'defaultLevel', type: 'enum', of: CompanyLevel },
   ],
   form: [
     { key: 'displayName', required: true, maxLength: nameLength },
     { key: 'iconId', type: 'image', aspect: 1 },
-    { key: 'sort', type: 'number', required: true, min: 1, max: 999 },
+    { key: 'sort', type: 'number', required: true, min: 1, max: sortMost },
     { key: 'isListed', type: 'switch', hint: 'platform-base-configuration.companyType.listedHint' },
     {
       key: 'maxLines',
       type: 'number',
       min: 0,
-      max: 1000,
+      max: mostLines,
       hint: 'platform-base-configuration.companyType.linesHint',
     },
     {

@@ -1,8 +1,9 @@
 import { iconSettingApi } from '@/api/platform/icon-setting';
+import { maxSort } from '@/config/limits';
 import { loadRows } from '@/elements/crud/all-rows';
 import { crudPage } from '@/elements/crud/crud-page';
 import { tabbedPage } from '@/elements/crud/tabbed-page';
-import { nonNegativeInteger } from '@/elements/form/rules';
+import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { savePlaces } from '@/elements/sort/save-places';
 import { DisplayPage, LinkType } from '@/enums';
@@ -22,7 +23,13 @@ const IconTable = crudPage({
     { key: 'linkType', type: 'enum', of: LinkType, card: 'fact' },
     { key: 'link', width: 240, copyable: true },
     { key: 'displayPages', type: 'custom', width: 224, render: PageTags },
-    { key: 'sort', type: 'number', sortable: true, width: 96, edit: [nonNegativeInteger] },
+    {
+      key: 'sort',
+      type: 'number',
+      sortable: true,
+      width: 96,
+      edit: [nonNegativeInteger, within(0, maxSort)],
+    },
     { key: 'isNormal', type: 'normal', edit: [], card: 'fact' },
   ],
   filters: [
@@ -36,7 +43,7 @@ const IconTable = crudPage({
     { key: 'imageId', type: 'image', aspect: 1, required: true },
     ...linkFields,
     { key: 'displayPages', type: 'checkboxes', of: DisplayPage, required: true },
-    { key: 'sort', type: 'number', min: 0, max: 9999, hint: `${name}.sortHint` },
+    { key: 'sort', type: 'number', min: 0, max: maxSort, hint: `${name}.sortHint` },
     { key: 'isNormal', type: 'switch', hint: `${name}.normalHint` },
   ],
   defaults: { isNormal: true, displayPages: [DisplayPage.home] },

@@ -11,6 +11,7 @@ import { Button } from '@/elements/button';
 import { Card } from '@/elements/card/card';
 import { Loaded } from '@/elements/crud/loaded';
 import { useLoad } from '@/elements/crud/use-load';
+import type { TypedNumber } from '@/elements/form/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage } from '@/i18n';
@@ -30,13 +31,13 @@ interface OrderProps {
 
 function Order({ sms, packages, onOrdered }: OrderProps) {
   const { t } = useTranslation();
-  const [quantity, setQuantity] = useState<number | null>(packages[2]?.quantity ?? null);
+  const [quantity, setQuantity] = useState<TypedNumber>(packages[2]?.quantity ?? null);
   const [paymentType, setPaymentType] = useState<PaymentType>(PaymentType.weChat);
   const [busy, setBusy] = useState(false);
   const fault = quantityFault(quantity);
   const amount = fault ? null : chargeAmount(quantity, sms.unitPrice);
   const order = async () => {
-    if (quantity === null || fault) return;
+    if (typeof quantity !== 'number' || fault) return;
     setBusy(true);
     try {
       const { substationId } = sms;

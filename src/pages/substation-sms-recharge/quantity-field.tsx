@@ -1,10 +1,9 @@
-import { InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { Button } from '@/elements/button';
-import { halfWidth } from '@/lib/half-width';
+import { NumberInput, type TypedNumber } from '@/elements/form/number-input';
 import { quantityFault } from './quantity';
 import styles from './sms-recharge.module.css';
 
@@ -12,8 +11,8 @@ const name = 'substation-sms-recharge.charge';
 
 interface QuantityProps {
   packages: SmsPackage[];
-  value: number | null;
-  onChange: (quantity: number | null) => void;
+  value: TypedNumber;
+  onChange: (quantity: TypedNumber) => void;
 }
 
 /** One of the packages, or any number of hundreds. */
@@ -38,7 +37,7 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
       <div className={styles.line}>
         <label htmlFor={id}>{t(`${name}.fields.quantity`)}</label>
         <div>
-          <InputNumber<number>
+          <NumberInput
             id={id}
             className={styles.quantity}
             min={smsQuantity.least}
@@ -48,7 +47,6 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
             status={fault ? 'error' : undefined}
             aria-invalid={fault !== null}
             aria-describedby={`${id}hint`}
-            parser={(text) => Number(halfWidth(text ?? '').replace(/[^\d.]/g, ''))}
             suffix={t(`${name}.unit`)}
             onChange={onChange}
           />

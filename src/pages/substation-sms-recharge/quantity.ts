@@ -1,17 +1,18 @@
 import { smsQuantity } from '@/config/limits';
+import type { TypedNumber } from '@/elements/form/number-input';
 import { toHundredths } from '@/lib/amount';
 
 /** Why so many messages cannot be bought: the key of its sentence; null when they can. */
-export function quantityFault(quantity: number | null): 'tooFew' | 'noHundreds' | null {
+export function quantityFault(quantity: TypedNumber): 'tooFew' | 'noHundreds' | null {
   const { least, most, step } = smsQuantity;
-  if (quantity === null || quantity < least || quantity > most) return 'tooFew';
+  if (typeof quantity !== 'number' || quantity < least || quantity > most) return 'tooFew';
   return quantity % step === 0 ? null : 'noHundreds';
 }
 
 /** Yuan as text with two decimals: counted in hundredths, so that nothing is lost in binary. */
-export function chargeAmount(quantity: number | null, unitPrice: number): string | null {
+export function chargeAmount(quantity: TypedNumber, unitPrice: number): string | null {
   const price = toHundredths(unitPrice);
-  if (quantity === null || price === null) return null;
+  if (typeof quantity !== 'number' || price === null) return null;
   const digits = String(price * BigInt(quantity)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -95,22 +95,61 @@ describe('a number', () => {
   const fields: AnyField[] = [{ key: 'count', type: 'number', min: 1, max: 10, step: 2 }];
   const spin = () => screen.findByRole('spinbutton', { name: '数量' });
 
-  test('stays within its bounds and goes by its step', async () => {
+  test('goes by its step and no further than its bounds', async () => {
     await show(fields, { count: 5 });
     await userEvent.type(await spin(), '{ArrowUp}');
     expect(await spin()).toHaveValue('7');
-    await userEvent.clear(await spin());
-    await userEvent.type(await spin(), '99');
-    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(await spin()).toHaveValue('10');
     expect(await sent()).toMatchObject({ count: 10 });
   });
 
-  test('reads full-width digits', async () => {
+  test.each(['99', '0', '-5'])(
+    'beyond its bounds (%s) is refused with them and stays as typed',
+    async (typed) => {
+      await show(fields, { count: 5 });
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), typed);
+      await userEvent.tab();
+      expect(await screen.findByText('请输入 1 到 10 之间的数')).toBeVisible();
+      expect(await spin()).toHaveValue(typed);
+      await refused('请输入 1 到 10 之间的数');
+      expect(await spin()).toHaveValue(typed);
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), '8');
+      expect(await sent()).toMatchObject({ count: 8 });
+    },
+  );
+
+  test.each(['007', '1-2', '1e3', 'abc', '1.', '1234567890123456'])(
+    'that is none, or would lose digits (%s), is refused and stays as typed',
+    async (typed) => {
+      await show([{ key: 'count', type: 'number' }], { count: 5 });
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), typed);
+      await userEvent.tab();
+      await refused('请输入正确的数字');
+      expect(await spin()).toHaveValue(typed);
+    },
+  );
+
+  test.each([
+    ['１２。５', 12.5, '12.5'],
+    ['1,250', 1250, '1250'],
+    ['0.50', 0.5, '0.5'],
+    ['-3', -3, '-3'],
+  ])('reads %s', async (typed, value, shown) => {
     await show([{ key: 'count', type: 'number' }]);
-    await userEvent.type(await spin(), '１２。５');
+    await userEvent.type(await spin(), typed);
     await userEvent.tab();
-    expect(await sent()).toMatchObject({ count: 12.5 });
+    expect(await spin()).toHaveValue(shown);
+    expect(await sent()).toMatchObject({ count: value });
+  });
+
+  test('that a server sent as text is one', async () => {
+    await show(fields, { count: '8' });
+    expect(await spin()).toHaveValue('8');
+    expect(await sent()).toMatchObject({ count: 8 });
   });
 
   test('that was emptied is sent as null', async () => {
@@ -369,6 +408,15 @@ describe('a range', () => {
     await userEvent.type(await end('最大值'), '9');
     await userEvent.tab();
     expect(await sent()).toMatchObject({ weights: [5, 9] });
+  });
+
+  test('with an end beyond its bounds is refused with them, and keeps it as typed', async () => {
+    await show([{ key: 'weights', type: 'numberRange', min: 0, max: 50 }]);
+    await userEvent.type(await end('最小值'), '5');
+    await userEvent.type(await end('最大值'), '500');
+    await userEvent.tab();
+    await refused('请输入 0 到 50 之间的数');
+    expect(await end('最大值')).toHaveValue('500');
   });
 
   test('the wrong way round is refused until either end is mended', async () => {

@@ -25,6 +25,7 @@ const {
   phone,
   positiveInteger,
   serialTwoDigits,
+  within,
 } = all;
 
 const rules = {
@@ -289,6 +290,26 @@ test('no rule reads anything but whole numbers and points as a number', () => {
   expect(numbers.filter((text) => !patterns.number.test(text))).toEqual([]);
   const texts = noNumber.map(String).filter((text) => patterns.number.test(text));
   expect(texts).toEqual([]);
+});
+
+describe('within', () => {
+  test.each<[number | null | undefined, number | null | undefined, unknown, unknown]>([
+    [1, 100, 1, null],
+    [1, 100, 100, null],
+    [1, 100, '50', null],
+    [1, 100, 101, { rule: 'between', values: { min: 1, max: 100 } }],
+    [1, 100, 0, { rule: 'between', values: { min: 1, max: 100 } }],
+    [1, 100, '500', { rule: 'between', values: { min: 1, max: 100 } }],
+    [1, 100, '', null],
+    [1, 100, null, null],
+    // Another rule says that this is no number.
+    [1, 100, 'abc', null],
+    [0, undefined, -1, { rule: 'atLeast', values: { min: 0 } }],
+    [null, 9, 10, { rule: 'atMost', values: { max: 9 } }],
+    [undefined, undefined, 1e21, null],
+  ])('%j to %j says of %j: %j', (min, max, value, broken) => {
+    expect(within(min, max)(value)).toEqual(broken);
+  });
 });
 
 describe('maxLength', () => {

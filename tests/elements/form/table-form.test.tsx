@@ -42,6 +42,8 @@ async function show(rows: Values[], field: AnyField = rowsField) {
 }
 const cell = (name: string, row: number) =>
   screen.findByRole('textbox', { name: `${name}（第 ${row} 行）` });
+const number = (name: string, row: number) =>
+  screen.findByRole('spinbutton', { name: `${name}（第 ${row} 行）` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function sent() {
   await press('保存');
@@ -50,6 +52,19 @@ async function sent() {
 }
 
 describe('rows', () => {
+  test('with a number beyond its bounds are refused with them, and keep it as typed', async () => {
+    const price = { key: 'price', type: 'number', min: 0, max: 999 } as const;
+    await show([{ price: 5 }, { price: 6 }], { ...rowsField, columns: [price] });
+    await userEvent.clear(await number('单价', 2));
+    await userEvent.type(await number('单价', 2), '1000');
+    await press('保存');
+    const message = '第 2 行：单价：请输入 0 到 999 之间的数';
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(await number('单价', 2)).toHaveValue('1000');
+    expect(await number('单价', 2)).toBeInvalid();
+  });
+
   test('are added, filled, moved and removed', async () => {
     await show([{ name: '甲', price: '1' }]);
     await press('添加一行');

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { xlsxFile } from '@/elements/export/xlsx';
 import { mobile } from '@/elements/form/rules';
+import { checkTable } from '@/elements/import/check-rows';
 import { ImportPopup, templateUrl, type ImportPopupProps } from '@/elements/import/import-popup';
 import { parseCsv } from '@/elements/import/parse-csv';
 import { readTable } from '@/elements/import/read-table';
@@ -153,6 +154,14 @@ test.each([
   ['../../api/x', '/template/api/x'],
 ])('the template %s is fetched from %s', (template, url) => {
   expect(templateUrl(template)).toBe(url);
+});
+
+test('a number beyond the bounds of its field is refused with them', async () => {
+  const fields: AnyField[] = [{ key: 'transitDays', type: 'number', min: 1, max: 100 }];
+  const table = [['时效（天）'], ['100'], ['500'], ['0']];
+  const { rows } = await checkTable(table, { name: 'company.details.line', fields, readers: {} });
+  const refused = { transitDays: '请输入 1 到 100 之间的数' };
+  expect(rows.map(({ problems }) => problems)).toEqual([{}, refused, refused]);
 });
 
 test('in another language the template lies in the folder of that language', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Column } from '@/elements/crud/column-schema';
-import { nonNegativeInteger } from '@/elements/form/rules';
+import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { CellEditor } from '@/elements/table/cell-editor';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
@@ -84,5 +84,15 @@ test('a value that breaks a rule is marked with its reason', async () => {
   const input = show({ type: 'number', edit: [nonNegativeInteger] }, 1);
   await userEvent.type(input, '-');
   expect(input).toBeInvalid();
-  expect(input).toHaveAttribute('title', '请输入不小于 0 的整数');
+  expect(input).toHaveAccessibleDescription('请输入不小于 0 的整数');
+  expect(screen.getByText('请输入不小于 0 的整数')).toBeVisible();
+});
+
+test('a number beyond its bounds is named with them below the cell, and stays as typed', async () => {
+  const input = show({ type: 'number', edit: [nonNegativeInteger, within(0, 9999)] }, 1);
+  await userEvent.clear(input);
+  await userEvent.type(input, '99999');
+  await userEvent.tab();
+  expect(input).toHaveValue('99999');
+  expect(input).toHaveAccessibleDescription('请输入 0 到 9,999 之间的数');
 });

@@ -74,7 +74,7 @@ describe('an input', () => {
     await userEvent.type(input, 'x');
     await userEvent.tab();
     expect(input).toBeInvalid();
-    expect(input).toHaveAttribute('title', '请输入正确的金额');
+    expect(input).toHaveAccessibleDescription('请输入正确的金额');
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -141,7 +141,7 @@ describe('a range', () => {
     await userEvent.clear(least);
     await userEvent.type(least, `${text}{Enter}`);
     expect(least).toBeInvalid();
-    expect(least).toHaveAttribute('title', '无效数值');
+    expect(least).toHaveAccessibleDescription('无效数值');
     expect(onChange).not.toHaveBeenCalled();
   });
 });

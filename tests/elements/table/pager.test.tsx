@@ -106,8 +106,9 @@ describe('the pager of a desk', () => {
 describe('the jumper', () => {
   test.each([
     ['12{Enter}', 12],
-    ['999{Enter}', 65],
-    ['0{Enter}', 1],
+    ['１２{Enter}', 12],
+    ['65{Enter}', 65],
+    ['1{Enter}', 1],
   ])('%s goes to page %i', async (keys, page) => {
     const onChange = show(3);
     await userEvent.type(screen.getByRole('textbox'), keys);
@@ -115,11 +116,26 @@ describe('the jumper', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  test.each(['abc', '-1', '1.5', ' '])('takes %s back', async (text) => {
+  test.each(['999', '66', '0', '007', 'abc', '-1', '1.5'])(
+    'refuses %s with the pages there are, and keeps it as typed',
+    async (text) => {
+      const onChange = show(3);
+      const box = screen.getByRole('textbox');
+      await userEvent.type(box, `${text}{Enter}`);
+      expect(onChange).not.toHaveBeenCalled();
+      expect(box).toHaveValue(text);
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription('请输入 1 到 65 之间的数');
+      await userEvent.clear(box);
+      expect(box).toBeValid();
+    },
+  );
+
+  test('goes nowhere with nothing typed', async () => {
     const onChange = show(3);
-    await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
+    await userEvent.type(screen.getByRole('textbox'), ' {Enter}');
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByRole('textbox')).toBeValid();
   });
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RangeValue } from '@/elements/crud/column-schema';
 import type { Rule } from '@/elements/crud/field-schema';
 import { confirmDialog } from '@/elements/feedback/notify';
-import { brokenRule } from '@/elements/table/cell-editor';
+import { cellProblem, useCellProblem } from '@/elements/table/cell-problem';
 import { cellText, isEmpty } from '@/elements/table/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { halfWidth } from '@/lib/half-width';
@@ -31,14 +31,14 @@ interface ControlProps<Spec> {
 const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
 
 function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
-  const { t } = useTranslation();
   const saved = textOf(spec.value);
   const { draft, isOpen, setDraft, setSent, reset } = useDraft(saved, saved);
   const { busy, failed, run } = useSend();
-  const broken = brokenRule(spec.rules, draft);
+  const problem = problemOf(cellProblem(spec.rules, draft), failed);
+  const { marks, message } = useCellProblem(isOpen ? problem : '');
   const settle = async () => {
     const text = draft.trim();
-    if (!isOpen || brokenRule(spec.rules, text)) return;
+    if (!isOpen || cellProblem(spec.rules, text)) return;
     if (text === saved) return reset();
     setSent(text);
     // What was typed stays, so that it can be sent again.
@@ -49,11 +49,12 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
       <TextControl
         label={label}
         value={draft}
-        problem={isOpen ? problemOf(broken && t(`rules.${broken}`), failed) : ''}
+        marks={marks}
         busy={busy}
         disabled={disabled}
         on={{ change: setDraft, settle: () => void settle(), reset }}
       />
+      {message}
     </span>
   );
 }
@@ -82,7 +83,8 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
   );
   const { busy, failed, run } = useSend();
   const range = rangeOf(draft);
-  const problem = problemOf(range ? null : t('elements.cells.invalidRange'), failed);
+  const problem = problemOf(range ? '' : t('elements.cells.invalidRange'), failed);
+  const { marks, message } = useCellProblem(isOpen ? problem : '');
   const settle = async () => {
     if (!isOpen || !range) return;
     if (draft.join('~') === from) return reset();
@@ -98,7 +100,7 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
       numeric
       label={`${label} ${t(at ? 'elements.cells.most' : 'elements.cells.least')}`}
       value={draft[at]}
-      problem={isOpen ? problem : ''}
+      marks={marks}
       busy={busy}
       disabled={disabled}
       on={{
@@ -109,10 +111,13 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
     />
   );
   return (
-    <span className={styles.pair} onBlur={onBlur}>
-      {box(0)}
-      <span aria-hidden="true">~</span>
-      {box(1)}
+    <span className={styles.whole} onBlur={onBlur}>
+      <span className={styles.pair}>
+        {box(0)}
+        <span aria-hidden="true">~</span>
+        {box(1)}
+      </span>
+      {message}
     </span>
   );
 }

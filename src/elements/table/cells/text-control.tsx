@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import type { ProblemMarks } from '@/elements/table/cell-problem';
 import { t } from '@/i18n';
 import styles from './control-cell.module.css';
 
 interface TextControlProps {
   label: string;
   value: string;
-  /** Why the value is not taken; '' when it is. */
-  problem: string;
+  /** What tells of a problem; the sentence itself is the owner's to draw. */
+  marks: ProblemMarks;
   numeric?: boolean;
   busy: boolean;
   disabled: boolean;
@@ -19,7 +20,7 @@ interface TextControlProps {
 
 /** A box of a cell: Enter settles what was typed, Esc takes it back. Leaving it is the owner's matter. */
 export function TextControl(props: TextControlProps) {
-  const { label, value, problem, numeric, busy, disabled, on } = props;
+  const { label, value, marks, numeric, busy, disabled, on } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') on.settle();
     if (event.key !== 'Escape') return;
@@ -29,11 +30,10 @@ export function TextControl(props: TextControlProps) {
   };
   return (
     <input
+      {...marks}
       className={styles.input}
       aria-label={label}
-      aria-invalid={problem !== '' || undefined}
       aria-busy={busy || undefined}
-      title={problem || undefined}
       inputMode={numeric ? 'decimal' : undefined}
       autoComplete="off"
       value={value}
@@ -46,5 +46,5 @@ export function TextControl(props: TextControlProps) {
 }
 
 /** What is said of a cell whose value is wrong, or could not be saved. */
-export const problemOf = (broken: string | null, failed: boolean) =>
-  broken ?? (failed ? t('elements.cells.unsaved') : '');
+export const problemOf = (broken: string, failed: boolean) =>
+  broken || (failed ? t('elements.cells.unsaved') : '');
