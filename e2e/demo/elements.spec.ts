@@ -86,11 +86,36 @@ test('the bar that saves a form of a page stays in view', async ({ page }) => {
   await expect(form.getByText('有未保存的修改')).toBeInViewport();
 });
 
-test('a chooser of files never shows itself, in a form neither', async ({ page }) => {
+test('choosers of files stay hidden, and typing replaces an amount entered by Tab', async ({
+  page,
+}) => {
   await openRoom(page, 'fields');
-  const choosers = page.locator('input[type="file"]');
-  await expect(choosers.first()).toBeAttached();
-  for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
+  await test.step('a chooser of files never shows itself, in a form neither', async () => {
+    const choosers = page.locator('input[type="file"]');
+    await expect(choosers.first()).toBeAttached();
+    for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
+  });
+  await test.step('an amount that is entered by Tab is replaced by what is typed', async () => {
+    const fee = page.getByLabel('金额', { exact: true });
+    await fee.fill('1234567.5');
+    await page.keyboard.press('Tab');
+    await expect(fee).toHaveValue('1,234,567.50');
+    await page.keyboard.press('Shift+Tab');
+    await expect(fee).toHaveValue('1234567.5');
+    await page.keyboard.type('9');
+    await expect(fee).toHaveValue('9');
+    await fee.fill('1234567.5');
+    await fee.blur();
+    await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(5, 5));
+    await fee.focus();
+    await page.keyboard.type('0');
+    await expect(fee).toHaveValue('12340567.5');
+    await fee.fill('5');
+    await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(0, 0));
+    await page.keyboard.insertText('1,000');
+    await page.keyboard.type('9');
+    await expect(fee).toHaveValue('100095');
+  });
 });
 
 test('details stand three and four in a line, on a phone one', async ({ page, isMobile }) => {

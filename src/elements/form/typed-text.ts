@@ -3,11 +3,12 @@ import { cleanPaste, type Unwanted } from '@/lib/paste';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text box holds after `change`, its caret where it was. */
+/** What a text box holds after `change`, which rewrites each sign for itself, the caret behind the same sign. */
 export function rewritten(box: TextBox, change: (text: string) => string): string {
   const text = change(box.value);
   if (text === box.value) return text;
-  const caret = box.selectionStart;
+  const { selectionStart } = box;
+  const caret = selectionStart && change(box.value.slice(0, selectionStart)).length;
   box.value = text;
   box.setSelectionRange(caret, caret);
   return text;
