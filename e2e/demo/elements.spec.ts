@@ -112,7 +112,7 @@ test('choosers of files stay hidden, and typing replaces an amount entered by Ta
     await expect(fee).toHaveValue('12340567.5');
     await fee.fill('5');
     await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(0, 0));
-    await page.keyboard.insertText('1,000');
+    await page.evaluate(() => document.execCommand('insertText', false, '1,000'));
     await page.keyboard.type('9');
     await expect(fee).toHaveValue('100095');
   });

@@ -6,7 +6,7 @@ import { bareAmount } from '@/lib/bare-amount';
 import { asText, inputProps, type FieldProps } from './control-props';
 import { exactAmount } from './rules';
 import styles from './form.module.css';
-import { rewritten } from './typed-text';
+import { rewritten, typedText } from './typed-text';
 
 /**
  * Whether the amount is being typed. A browser drops the selection of a box whose text is replaced, so what was selected
@@ -46,10 +46,7 @@ export function AmountField(props: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typing || !isAmount ? text : money(text)}
-        onChange={({ target, nativeEvent }) => {
-          const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-          onChange?.(composing ? target.value : rewritten(target, bareAmount));
-        }}
+        onChange={(event) => onChange?.(typedText(event, bareAmount))}
         onCompositionEnd={({ currentTarget }) => onChange?.(rewritten(currentTarget, bareAmount))}
         onFocus={({ target }) => begin(target)}
         onBlur={() => {

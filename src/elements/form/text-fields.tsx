@@ -4,7 +4,7 @@ import { textareaRows } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
 import { asText, inputProps, type FieldProps } from './control-props';
 import { isCallNumber, isNarrowed } from './rules';
-import { pasted, rewritten } from './typed-text';
+import { pasted, rewritten, typedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -15,11 +15,7 @@ function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
   const change = isNarrowed(field) ? halfWidth : asTyped;
   return {
-    onChange: ({ target, nativeEvent }: ChangeEvent<TextBox>) => {
-      // A text being composed belongs to the keyboard until it is settled.
-      const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-      onChange?.(composing ? target.value : rewritten(target, change));
-    },
+    onChange: (event: ChangeEvent<TextBox>) => onChange?.(typedText(event, change)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
       onChange?.(rewritten(currentTarget, change)),
     onPaste: strip

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { cleanPaste, type Unwanted } from '@/lib/paste';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -12,6 +12,17 @@ export function rewritten(box: TextBox, change: (text: string) => string): strin
   box.value = text;
   box.setSelectionRange(caret, caret);
   return text;
+}
+
+/** What a text box holds after a change of its own and `change`. */
+export function typedText(event: ChangeEvent<TextBox>, change: (text: string) => string): string {
+  const { nativeEvent, target } = event;
+  // A text being composed belongs to the keyboard until it is settled.
+  if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return target.value;
+  // antd hands over a copy of the box, and the caret of a copy is not the one on the screen.
+  const box = nativeEvent.target;
+  const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+  return rewritten(isBox ? box : target, change);
 }
 
 /** Puts what is pasted into the box without what the field does not take, and answers the whole text. */

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyField } from '@/elements/crud/field-schema';
+import { amountNotZero, integer } from '@/elements/form/rules';
+import { box, onSave, refused, sent, show } from './sample-form';
+import { startTexts } from './texts';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+});
+
+describe('a number', () => {
+  const fields: AnyField[] = [{ key: 'count', type: 'number', min: 1, max: 10, step: 2 }];
+  const spin = () => screen.findByRole('spinbutton', { name: '数量' });
+
+  test('goes by its step and no further than its bounds', async () => {
+    await show(fields, { count: 5 });
+    await userEvent.type(await spin(), '{ArrowUp}');
+    expect(await spin()).toHaveValue('7');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(await spin()).toHaveValue('10');
+    expect(await sent()).toMatchObject({ count: 10 });
+  });
+
+  test.each(['99', '0', '-5'])(
+    'beyond its bounds (%s) is refused with them and stays as typed',
+    async (typed) => {
+      await show(fields, { count: 5 });
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), typed);
+      await userEvent.tab();
+      expect(await screen.findByText('请输入 1 到 10 之间的数')).toBeVisible();
+      expect(await spin()).toHaveValue(typed);
+      await refused('请输入 1 到 10 之间的数');
+      expect(await spin()).toHaveValue(typed);
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), '8');
+      expect(await sent()).toMatchObject({ count: 8 });
+    },
+  );
+
+  test.each(['007', '1-2', '1e3', 'abc', '1.', '1234567890123456'])(
+    'that is none, or would lose digits (%s), is refused and stays as typed',
+    async (typed) => {
+      await show([{ key: 'count', type: 'number' }], { count: 5 });
+      await userEvent.clear(await spin());
+      await userEvent.type(await spin(), typed);
+      await userEvent.tab();
+      await refused('请输入正确的数字');
+      expect(await spin()).toHaveValue(typed);
+    },
+  );
+
+  test.each([
+    ['１２。５', 12.5, '12.5'],
+    ['1,250', 1250, '1250'],
+    ['0.50', 0.5, '0.5'],
+    ['-3', -3, '-3'],
+  ])('reads %s', async (typed, value, shown) => {
+    await show([{ key: 'count', type: 'number' }]);
+    await userEvent.type(await spin(), typed);
+    await userEvent.tab();
+    expect(await spin()).toHaveValue(shown);
+    expect(await sent()).toMatchObject({ count: value });
+  });
+
+  test('that a server sent as text is one', async () => {
+    await show(fields, { count: '8' });
+    expect(await spin()).toHaveValue('8');
+    expect(await sent()).toMatchObject({ count: 8 });
+  });
+
+  test('that was emptied is sent as null', async () => {
+    await show(fields, { count: 5 });
+    await userEvent.clear(await spin());
+    expect(await sent()).toMatchObject({ count: null });
+  });
+});
+
+describe('an amount', () => {
+  const fields: AnyField[] = [
+    { key: 'fee', type: 'amount', capitals: true, rules: [amountNotZero] },
+  ];
+
+  test('has separators and capitals, and is sent as a number', async () => {
+    await show([{ key: 'title' }, ...fields], { fee: 5 });
+    const input = await box('费用');
+    expect(input).toHaveValue('5.00');
+    await userEvent.click(input);
+    expect(input).toHaveValue('5');
+    await userEvent.clear(input);
+    await userEvent.paste('￥1，234.56');
+    expect(input).toHaveValue('1234.56');
+    await userEvent.tab();
+    expect(input).toHaveValue('1,234.56');
+    expect(screen.getByText('壹仟贰佰叁拾肆元伍角陆分')).toBeInTheDocument();
+    expect(await sent()).toMatchObject({ fee: 1234.56 });
+  });
+
+  test.each(['abc', '1.234', '1000000000000000', '999999999999999.99', '0.00'])(
+    '%s is refused and stays to be mended',
+    async (typed) => {
+      await show(fields);
+      await userEvent.type(await box('费用'), typed);
+      await refused('请输入正确的金额');
+      expect(await box('费用')).toHaveValue(typed === '0.00' ? '0.00' : typed);
+    },
+  );
+});
+
+describe('a range', () => {
+  const fields: AnyField[] = [
+    { key: 'weights', type: 'numberRange', required: true, rules: [integer] },
+  ];
+  const end = (part: string) => screen.findByRole('spinbutton', { name: `重量：${part}` });
+
+  test('is a pair, said to be missing once', async () => {
+    await show(fields);
+    expect(await end('最小值')).toHaveAttribute('placeholder', '最小值');
+    expect(await end('最大值')).toHaveAttribute('placeholder', '最大值');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findAllByText('重量为必填项')).toHaveLength(1);
+    await userEvent.type(await end('最小值'), '5');
+    await userEvent.type(await end('最大值'), '9');
+    await userEvent.tab();
+    expect(await sent()).toMatchObject({ weights: [5, 9] });
+  });
+
+  test('with an end beyond its bounds is refused with them, and keeps it as typed', async () => {
+    await show([{ key: 'weights', type: 'numberRange', min: 0, max: 50 }]);
+    await userEvent.type(await end('最小值'), '5');
+    await userEvent.type(await end('最大值'), '500');
+    await userEvent.tab();
+    await refused('请输入 0 到 50 之间的数');
+    expect(await end('最大值')).toHaveValue('500');
+  });
+
+  test('the wrong way round is refused until either end is mended', async () => {
+    await show(fields, { weights: [5, 3] });
+    await end('最小值');
+    await refused('最小值不能大于最大值');
+    await userEvent.clear(await end('最小值'));
+    await userEvent.type(await end('最小值'), '2');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('最小值不能大于最大值')).toBeNull());
+    expect(await sent()).toMatchObject({ weights: [2, 3] });
+  });
+
+  test('each end passes the rules by itself', async () => {
+    await show(fields, { weights: [1, 2.5] });
+    await end('最大值');
+    await refused('请输入整数');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});
