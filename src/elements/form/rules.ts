@@ -3,7 +3,7 @@
  * Nothing to check is never wrong; only `required` minds emptiness, and `notEmpty` in its place.
  */
 import { emailLength } from '@/config/limits';
-import type { AnyField, Rule } from '@/elements/crud/field-schema';
+import type { AnyField, Complaint, Rule } from '@/elements/crud/field-schema';
 import { money, toHundredths } from '@/lib/amount';
 import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
@@ -96,17 +96,19 @@ export function isOrdered(lower: unknown, upper: unknown): boolean {
   return from === null || until === null || from <= until;
 }
 
+const beyond = (least: number, most: number): Complaint => {
+  if (most === Infinity) return { rule: 'atLeast', values: { min: least } };
+  if (least === -Infinity) return { rule: 'atMost', values: { max: most } };
+  return { rule: 'between', values: { min: least, max: most } };
+};
+
 /** Refuses a number beyond its bounds, and names them; what is no number is a matter of other rules. */
 export const within =
   (min?: number | null, max?: number | null): Rule =>
   (value) => {
     if (isEmpty(value)) return null;
     const [least, most] = [min ?? -Infinity, max ?? Infinity];
-    const size = Number(value);
-    if (Number.isNaN(size) || (size >= least && size <= most)) return null;
-    if (most === Infinity) return { rule: 'atLeast', values: { min: least } };
-    if (least === -Infinity) return { rule: 'atMost', values: { max: most } };
-    return { rule: 'between', values: { min: least, max: most } };
+    return Number(value) < least || Number(value) > most ? beyond(least, most) : null;
   };
 
 /** Counts as the server does, in UTF-16 units. */
