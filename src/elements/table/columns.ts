@@ -13,7 +13,9 @@ import type { ById } from '@/api/types';
 import type { Column, ColumnType } from '@/elements/crud/column-schema';
 import { arranged, useTableLayoutOf, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
+import type { AnyEnum } from '@/lib/enum';
 import { cellText, enumOf, type WordType } from './cell-text';
+import { toneOf } from './cells/words';
 
 /** Sorting, filtering and paging are the server's; the table only lays its columns out. */
 const features = tableFeatures({
@@ -103,6 +105,9 @@ function characterPx(character: string) {
 export const textPx = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
 
+/** A state has a dot beside its word; a type has none. */
+const statePx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
+
 /** What the words of a code set or of a flag take at most; radio buttons stand beside each other. */
 function wordsPx<Row>(column: Column<Row>) {
   const { type } = column;
@@ -110,7 +115,7 @@ function wordsPx<Row>(column: Column<Row>) {
     values.map((value) => textPx(cellText(value, kind, enumOf(column))));
   switch (type) {
     case 'enum':
-      return dotPx + Math.max(...px(column.of.$values, type));
+      return statePx(column.of) + Math.max(...px(column.of.$values, type));
     case 'listed':
     case 'normal':
       return dotPx + Math.max(...px([true, false], type));
@@ -127,8 +132,8 @@ function wordsPx<Row>(column: Column<Row>) {
 function columnPx<Row>(column: Column<Row>, text: string) {
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
   const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
-  // A width is declared for what the cells hold; the label of another language may be longer.
-  if (column.width !== undefined) return Math.max(column.width, heading + cellPaddingPx);
+  // A width is declared for what the cells hold; label and words of another language may be longer.
+  if (column.width !== undefined) return Math.max(column.width, contentPx);
   return Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Column } from '@/elements/crud/column-schema';
 import { DataTable } from '@/elements/table/data-table';
-import { CompanyStatus } from '@/enums';
+import { CompanyStatus, DisplayPage, LinkType } from '@/enums';
 import { loadTexts, changeLanguage, startI18n } from '@/i18n';
 import { company, name, type Company } from './sample';
 
@@ -28,4 +28,17 @@ test('columns have room for all their choices, and for the words of the language
   const [longRadios = 0, longFlag = 0] = widths();
   expect(longRadios).toBeGreaterThan(radios);
   expect(longFlag).toBeGreaterThan(flag);
+});
+
+test('a declared width gives way to words of a code set that are longer', async () => {
+  const narrow: Column<Company>[] = [
+    { key: 'status', type: 'enum', of: LinkType, width: 96 },
+    { key: 'isInsured', type: 'enum', of: DisplayPage, width: 80 },
+  ];
+  render(<DataTable name={name} columns={narrow} rows={[company(1)]} />);
+  expect(widths()).toEqual([96, 80]);
+  await act(() => changeLanguage('en'));
+  const [link = 0, page = 0] = widths();
+  expect(link).toBeGreaterThan(108);
+  expect(page).toBeGreaterThan(108);
 });
