@@ -53,18 +53,6 @@ export const storageKeys = {
   density: 'tableDensity',
 } as const;
 
-/** What keys in storage begin with that belong to one user. */
-export const ownPrefixes = {
-  recent: 'recent_',
-  visits: 'visits_',
-  listViews: 'listViews_',
-  tableLayouts: 'tableLayouts_',
-  /** What the screen locks itself with. */
-  idlePassword: 'idleLock_',
-  tableSetting: 'tableSetting_',
-  createdCompany: 'createdCompany_',
-} as const;
-
 /** The synthetic sub-station that stands for "no particular one". */
 export const allSubstationsId = 0;
 

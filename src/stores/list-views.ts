@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { maxListViews, ownPrefixes } from '@/config/limits';
+import { maxListViews } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
 import { useSession } from './session';
 

@@ -7,10 +7,10 @@ import {
   lockReleaseKey,
   lockRounds,
   lockWaitMs,
-  ownPrefixes,
 } from '@/config/limits';
 import { digestOf, matchesDigest } from '@/lib/password-digest';
 import { local, parseStored } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
 import { useSession } from './session';
 

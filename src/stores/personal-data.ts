@@ -1,8 +1,9 @@
 import type { Id } from '@/api/types';
-import { deniedKey, ownPrefixes, storageKeys } from '@/config/limits';
+import { deniedKey, storageKeys } from '@/config/limits';
 import { draftOwner, forgetDrafts } from '@/lib/drafts';
 import { cookies, local, perTab } from '@/lib/storage';
 import { userCode } from '@/lib/user-code';
+import { ownPrefixes } from './own-prefixes';
 
 /** Drops what this window remembers of what was looked at: titles of tabs and addresses may name customers. */
 export function forgetWindow() {

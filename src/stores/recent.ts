@@ -1,9 +1,11 @@
 import { create } from 'zustand';
 import type { Id } from '@/api/types';
-import { maxRecentRecords, ownPrefixes } from '@/config/limits';
+import { maxRecentRecords } from '@/config/limits';
 import { local, parseStored } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
-import { isOwnSession, useSession } from './session';
+import { isOwnSession } from './own-session';
+import { useSession } from './session';
 import { isAllSubstations, useSubstations } from './substations';
 
 /** A record somebody has opened. */

@@ -66,19 +66,6 @@ export const useSession = create<Session>(() => ({
   profile: null,
 }));
 
-/** Whether the cookie holds this tab's token: a long one never had a place there. */
-let hasCookie = cookies.read(storageKeys.token) !== null;
-
-/**
- * Whether the token of this tab is still the one of the browser: another tab may have signed out, or somebody else
- * in. The cookie is not asked where tabs share local storage: it may still be there a moment after its removal.
- */
-export function isOwnSession(): boolean {
-  const { token } = useSession.getState();
-  if (local.isShared(storageKeys.token)) return local.read(storageKeys.token) === token;
-  return !hasCookie || cookies.read(storageKeys.token) === token;
-}
-
 /** What belongs to one session and must meet no other one. */
 function dropLock() {
   for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
@@ -87,7 +74,6 @@ function dropLock() {
 /** Local storage comes last but for the lock: its event tells the other tabs, which then find everything in place. */
 function storeToken(token: string) {
   cookies.write(storageKeys.token, token);
-  hasCookie = cookies.read(storageKeys.token) === token;
   local.write(storageKeys.token, token);
   // Only after the token: a tab that is locked takes a lock that goes away for a removal by hand.
   dropLock();
@@ -107,7 +93,6 @@ export function resetSession() {
     local.remove(storageKeys.token);
     dropLock();
   }
-  hasCookie = false;
   loadingProfile = null;
   useSession.setState({ ...nobody });
   forgetConfiguration();

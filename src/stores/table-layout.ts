@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { ownPrefixes } from '@/config/limits';
 import { mergedOrder, moved, shownKeys } from '@/lib/column-order';
 import { local, parseStored } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
 import { useSession } from './session';
 

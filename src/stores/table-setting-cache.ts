@@ -1,6 +1,7 @@
 import type { TableSetting, TableSettingType } from '@/api/tenant';
-import { ownPrefixes, tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
+import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 
 const prefixOf = (userName: string) => `${ownPrefixes.tableSetting}${userName}_`;
 const types: TableSettingType[] = [1, 2];

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { maxVisits, ownPrefixes } from '@/config/limits';
+import { maxVisits } from '@/config/limits';
 import { local, parseStored, perTab } from '@/lib/storage';
+import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
 import { useSession } from './session';
 import { useTabs, type Tab } from './tabs';

@@ -5,9 +5,9 @@ import { connect } from '@/app/connect';
 import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';
+import { isOwnSession } from '@/stores/own-session';
 import {
   chooseTenant,
-  isOwnSession,
   loadTenantProfile,
   resetSession,
   signIn,
@@ -147,7 +147,8 @@ describe('the session of this tab', () => {
     const fresh = await import('@/stores/session');
     expect(fresh.useSession.getState().token).toBe('abc');
     expect(storedToken()).toEqual(['abc', 'abc']);
-    expect(fresh.isOwnSession()).toBe(true);
+    const { isOwnSession: isOwn } = await import('@/stores/own-session');
+    expect(isOwn()).toBe(true);
   });
 });
 

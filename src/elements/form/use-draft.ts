@@ -3,7 +3,7 @@ import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
-import { isOwnSession } from '@/stores/session';
+import { isOwnSession } from '@/stores/own-session';
 import { heldKeysOf, trimmed, typeOf, type Values } from './form-values';
 import type { FormState } from './use-form';
 

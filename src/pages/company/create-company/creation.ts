@@ -6,13 +6,13 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
-import { ownPrefixes } from '@/config/limits';
 import { heldRecord } from '@/elements/crud/held-record';
 import { namingField } from '@/elements/form/identity-faults';
 import type { Values } from '@/elements/form/form-values';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/query-string';
 import { parseStored, perTab } from '@/lib/storage';
+import { ownPrefixes } from '@/stores/own-prefixes';
 import { ownKey } from '@/stores/own-key';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
