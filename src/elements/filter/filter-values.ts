@@ -6,6 +6,7 @@ import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
+import { formatTime } from '@/lib/time';
 
 export type { FilterNames, FilterValues };
 export type Pair = [string | null, string | null];
@@ -30,9 +31,16 @@ const plainNumber = (text: string | null) =>
 export const isNumberText = (text: string | null) =>
   plainNumber(text) === null || patterns.number.test(plainNumber(text) ?? '');
 
+/** Whether one end of a range of dates is nothing or a date, written as it is sent. */
+export const isMomentText = (text: string | null, withTime: boolean) =>
+  text === null || formatTime(text, withTime ? '{y}-{m}-{d} {h}:{i}:{s}' : '{y}-{m}-{d}') === text;
+
 /** Whether a value may be searched for. */
-export const isValid = ({ type }: AnyFilter, value: FilterValue | undefined) =>
-  type !== 'numberRange' || pairOf(value).every(isNumberText);
+export function isValid({ type }: AnyFilter, value: FilterValue | undefined): boolean {
+  if (type === 'numberRange') return pairOf(value).every(isNumberText);
+  if (type !== 'dateTimeRange' && type !== 'dateRange') return true;
+  return pairOf(value).every((text) => isMomentText(text, type === 'dateTimeRange'));
+}
 
 /** What is searched for: text trimmed, digits plain, and nothing at all instead of an empty value. */
 export function settle(

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { FilterCondition } from '@/elements/filter/filter-condition';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+const onSearch = vi.fn<(value: unknown) => void>();
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+describe('a range of dates', () => {
+  const begin = '2026-05-01 08:00:00';
+  const end = '2026-05-02 09:30:00';
+  const openRange = async () => {
+    onSearch.mockClear();
+    renderElement(
+      <FilterCondition
+        page="company.company"
+        filter={{ key: 'settledTime', type: 'dateTimeRange' }}
+        labelText="入驻时间"
+        values={{}}
+        name={undefined}
+        onSubmit={onSearch}
+        onCancel={() => undefined}
+      />,
+    );
+    const first = await screen.findByPlaceholderText('开始');
+    const second = screen.getByPlaceholderText('结束');
+    await userEvent.click(first);
+    return { first, second };
+  };
+
+  test('goes on to the end with Enter after the begin, and searches with Enter after both', async () => {
+    const { first, second } = await openRange();
+    await userEvent.type(first, `${begin}{Enter}`);
+    expect(first).toHaveValue(begin);
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(onSearch).not.toHaveBeenCalled();
+    await userEvent.type(second, `${end}{Enter}`);
+    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
+    expect(onSearch.mock.lastCall?.[0]).toEqual([begin, end]);
+  });
+
+  test('with a begin alone is searched from there, and drops nothing', async () => {
+    const { first } = await openRange();
+    await userEvent.type(first, begin);
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
+    expect(onSearch.mock.lastCall?.[0]).toEqual([begin, null]);
+  });
+
+  test('keeps a text that is no date, says so, and searches for nothing', async () => {
+    const { first } = await openRange();
+    await userEvent.type(first, '2026-13-45 08:00:00{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^无效日期/);
+    expect(first).toHaveValue('2026-13-45 08:00:00');
+    expect(screen.getByRole('button', { name: '查询' })).toBeDisabled();
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});
