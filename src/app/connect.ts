@@ -1,5 +1,5 @@
 import { connectClients } from '@/api/clients';
-import { errorText } from '@/elements/feedback/error-text';
+import { reasonText } from '@/elements/feedback/reason-text';
 import { notify } from '@/elements/feedback/notify';
 import { currentCulture } from '@/i18n';
 import { mayCall } from '@/stores/calls';
@@ -38,7 +38,7 @@ export function connect() {
       // A broken line brings no code either.
       voice().then(
         ({ tell }) => tell({ error, client, token, quiet }),
-        () => quiet || notify.error(errorText(error)),
+        () => quiet || notify.error(reasonText(error)),
       ),
   });
   if (import.meta.env.PROD) watchErrors();

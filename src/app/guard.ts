@@ -5,7 +5,7 @@ import { t } from '@/i18n';
 import { loginPath } from '@/lib/local-path';
 import { loadConfiguration, useAppConfig } from '@/stores/app-config';
 import { loadTenantProfile, resetSession, useSession } from '@/stores/session';
-import { errorText } from '@/elements/feedback/error-text';
+import { reasonText } from '@/elements/feedback/reason-text';
 
 /** Open without sign-in. */
 export const publicPaths = ['/login', '/auth-redirect'];
@@ -15,7 +15,7 @@ const isPublic = (pathname: string) => publicPaths.includes(bare(pathname));
 
 export const messageOf = (error: unknown) =>
   error instanceof ApiError
-    ? errorText(error)
+    ? reasonText(error)
     : (error instanceof Error && error.message) || 'Has Error';
 
 /** Step 2. On a public page a failure is only told; elsewhere the start page offers a retry. */

@@ -3,7 +3,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 import { resetSession } from '@/stores/session';
-import { errorText } from '@/elements/feedback/error-text';
+import { reasonText } from '@/elements/feedback/reason-text';
 import styles from './start.module.css';
 
 /** The start could not reach the server, or a page broke the frame: why, and what can be done. */
@@ -11,7 +11,7 @@ export function StartFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
   const navigate = useNavigate();
-  const reason = error instanceof ApiError ? errorText(error) : t('errors.unexpected');
+  const reason = error instanceof ApiError ? reasonText(error) : t('errors.unexpected');
   const leave = async () => {
     // Fetched only here: the sign-in does without. Where it cannot be had, the session ends in this browser at least.
     await import('@/stores/sign-out').then(({ signOut }) => signOut(), resetSession);

@@ -1,0 +1,19 @@
+import type { ApiError } from '@/api/errors';
+import { t } from '@/i18n';
+import { isGenericServerText } from '@/lib/server-texts';
+
+/** What went wrong, without what was wrong with single values: all that the start of the console needs. */
+export function reasonText(error: ApiError): string {
+  if (error.kind === 'network') return t('errors.network');
+  if (error.kind === 'timeout') return t('errors.timeout');
+  if (error.kind === 'shape') return error.message || t('errors.shape');
+  // Servers advise to give the changes up; the console keeps them and offers to merge.
+  if (error.status === 409 && error.code === null) return t('errors.overtaken');
+  if (isGenericServerText(error.message)) return t('errors.busy');
+  if (error.message) return error.message;
+  if (error.kind === 'auth') return t('errors.signedOut');
+  if (error.status === 403) return t('errors.forbidden');
+  // The number of a success would say the opposite.
+  if (error.status === 200) return t('errors.busy');
+  return t('errors.status', { status: error.status ?? '' });
+}
