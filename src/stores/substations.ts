@@ -29,11 +29,8 @@ const isByUser = (value: unknown): value is ByUser =>
   typeof value === 'object' &&
   value !== null &&
   'owner' in value &&
-  typeof value.owner === 'string' &&
   'choices' in value &&
-  typeof value.choices === 'object' &&
-  value.choices !== null &&
-  Object.values(value.choices).every(isChosen);
+  Object(value.choices) === value.choices;
 const storedByUser = (): ByUser =>
   parseStored(local.read(storageKeys.substationsByUser), isByUser) ?? { owner: '', choices: {} };
 
@@ -78,11 +75,13 @@ export function takeOwnChoice(user: string) {
   if (owner === user) return;
   keepChoices({ owner: user, choices });
   const { chosen, former } = useSubstations.getState();
-  // Without an owner nobody else can have made it.
-  const own = choices[user] ?? (owner ? allSubstations : chosen);
-  if (!choices[user] && owner && !isAllSubstations(chosen.id)) {
-    useSubstations.setState({ former: chosen });
-  } else if (choices[user] && former) useSubstations.setState({ former: null });
+  const kept = isChosen(choices[user]) && choices[user];
+  // Without an owner nobody else can have made the choice in force.
+  const isForeign = owner && !kept;
+  useSubstations.setState({
+    former: isForeign ? (isAllSubstations(chosen.id) ? former : chosen) : null,
+  });
+  const own = kept || (isForeign ? allSubstations : chosen);
   if (String(own.id) !== String(chosen.id)) chooseSubstation(own);
 }
 
