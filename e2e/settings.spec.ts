@@ -35,13 +35,11 @@ test('nine lighter shades of the colour stand ready as variables', async ({ page
       const probe = document.createElement('i');
       probe.style.color = `var(--primary-${at + 1})`;
       document.body.append(probe);
-      const [red, green, blue] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(probe).color.match(/\d+/g) ?? []
+      ).map(Number);
       probe.remove();
-      const hex = (part = 0) =>
-        Math.round(part * 255)
-          .toString(16)
-          .padStart(2, '0');
-      return `#${hex(red)}${hex(green)}${hex(blue)}`;
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     }),
   );
   expect(shades).toEqual([
