@@ -4,7 +4,7 @@ import Login from '@/pages/login';
 import { authorize, enterConsole } from './guard';
 import { page } from './loadable-page';
 import { progress } from './progress';
-import { replaceEntry } from './replace-redirect';
+import { replacing } from './replace-redirect';
 import { Splash } from './splash';
 import { StartFailed } from './start-failed';
 
@@ -27,8 +27,7 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
     await authorize(path, address.search, shell.preload);
     return await next();
   } catch (thrown) {
-    replaceEntry(thrown, address);
-    throw thrown;
+    throw replacing(thrown, address);
   } finally {
     progress.done();
   }

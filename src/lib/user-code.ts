@@ -1,6 +1,6 @@
 /** A short code of a text: the same for the same text, and not readable. No secret: a guess can be checked. */
 function codeOf(text: string): string {
-  // Two hashes side by side: users of one browser never get the same code.
+  // Two hashes side by side: 64 bits, so that two users of one browser do not share a code by chance.
   let one = 0x6d_2b_79_f5;
   let other = 0x1b_87_35_93;
   for (let at = 0; at < text.length; at += 1) {
