@@ -198,7 +198,9 @@ test('tabs survive a reload with their place, query and name, also for an addres
   await expect(page).toHaveURL('/company/company-list?status=2');
   await expect(rows(page).first()).toHaveText(/\S/);
   await test.step('an address without a query means the list as it was left', async () => {
+    const second = page.waitForResponse(/\/api\/company\/company\?.*page=2/);
     await page.getByRole('button', { name: '第 2 页' }).click();
+    await second;
     await expect(page).toHaveURL('/company/company-list?status=2&page=2');
     asked.length = 0;
     await page.goto('/company/company-list');

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installedChromium, installedTestBrowser, shellPath } from './installed-browser.mjs';
+import { installedChromium, shellPath } from './installed-browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 
 /**
  * Chromium, a Chinese font and nginx for the end-to-end tests: what is there, else Debian's, else Playwright's.
- * `--whole`: Chromium as users have it, for measuring and for pictures.
+ * `--whole`: only Chromium as users have it, for measuring and for pictures.
  */
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const hasChinese = () =>
@@ -14,12 +14,14 @@ const hasChinese = () =>
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
-const whole = process.argv.includes('--whole');
+/** Tests need both: the shell for speed, the whole one for what the shell leaves out (pages kept for the way back). */
+const onlyWhole = process.argv.includes('--whole');
 const hasShell = () => process.env.E2E_CHROMIUM !== undefined || existsSync(shellPath);
-const hasBrowser = () => (whole ? installedChromium() !== undefined : hasShell());
+const hasBrowsers = () => installedChromium() !== undefined && (onlyWhole || hasShell());
 
 const missing = [
-  ...(hasBrowser() ? [] : [whole ? 'chromium' : 'chromium-headless-shell']),
+  ...(onlyWhole || hasShell() ? [] : ['chromium-headless-shell']),
+  ...(installedChromium() ? [] : ['chromium']),
   ...(process.platform !== 'linux' || hasChinese() ? [] : ['fonts-noto-cjk', 'fontconfig']),
 ];
 if (missing.length && isRoot && hasApt) {
@@ -27,8 +29,7 @@ if (missing.length && isRoot && hasApt) {
   run('apt-get', ['update', '-q']);
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing]);
 }
-const found = whole ? installedChromium : installedTestBrowser;
-if (!found() && !run('npx', ['playwright', 'install', 'chromium'])) {
+if (!hasBrowsers() && !run('npx', ['playwright', 'install', 'chromium'])) {
   console.error('No Chromium to be had: install one and name it in E2E_CHROMIUM.');
   process.exit(1);
 }
