@@ -52,6 +52,8 @@ export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputPro
       value={value}
       // Must be the same function for the same text: antd writes the text anew for a new one.
       formatter={useCallback(() => text, [text])}
+      // Without one antd replaces Chinese dots itself, a frame later: by then the field may have been left.
+      parser={(shown) => bareAmount(shown ?? '')}
       onInput={(next) => {
         setTyped(next);
         onChange(readNumber(next));
