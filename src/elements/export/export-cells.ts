@@ -1,7 +1,7 @@
 import type { Column } from '@/elements/crud/column-schema';
 import { columnText, isEmpty } from '@/elements/table/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
-import { plainNumber } from '@/lib/number';
+import { exactNumber, plainNumber } from '@/lib/number';
 import { arranged, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
@@ -23,10 +23,8 @@ export function shownColumns<Row>(
   );
 }
 
-/** Beyond these a spreadsheet rounds, or writes an exponent. */
-const exactDigits = 15;
-const isExact = (value: number) =>
-  Number.isFinite(value) && plainNumber(value).replace(/\D/g, '').length <= exactDigits;
+/** Beyond the digits that every number keeps a spreadsheet rounds, or writes an exponent. */
+const isExact = (value: number) => exactNumber(plainNumber(value)) !== null;
 
 /** Quantities stay numbers that can be summed; everything else is the text on the screen. */
 export function exportCell<Row>(column: Column<Row>, row: Row): CellValue {
