@@ -56,6 +56,20 @@ test('times that were typed count without a further press', async ({ page }) => 
   await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
 });
 
+test.describe('with movement', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a list of choices opens below its field', async ({ page }) => {
+    await openCompanies(page);
+    const form = await openForm(page);
+    const field = form.getByRole('combobox', { disabled: false }).first();
+    await field.click();
+    const list = page.locator('.ant-select-dropdown:visible');
+    await list.locator('.ant-select-item-option').last().click();
+    await expect(list).toHaveCount(0);
+  });
+});
+
 test('labels of a form are 115 px wide', async ({ page }) => {
   await openCompanies(page);
   const form = await openForm(page);
@@ -67,6 +81,14 @@ test('a dialog is moved by its head and stays within the window', async ({ page 
   await openCompanies(page);
   const form = await openForm(page);
   const head = form.getByRole('heading', { level: 2 });
+  await test.step('its head stays where it is while content comes and goes', async () => {
+    const before = await boxOf(head);
+    await form.evaluate((box) =>
+      box.append(Object.assign(document.createElement('p'), { textContent: 'x' })),
+    );
+    expect(await boxOf(head)).toEqual(before);
+    await form.evaluate((box) => box.lastElementChild?.remove());
+  });
   const start = await boxOf(form);
   await drag(page, head, { x: 60, y: 0 });
   expect((await boxOf(form)).x).toBe(start.x + 60);
