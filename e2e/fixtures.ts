@@ -145,6 +145,8 @@ export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown'
   await page.keyboard.press('Space');
   // Places are measured first; then the item is said to lie over its own.
   await expect(said).toContainText('移到');
+  // dnd-kit says so some milliseconds before it listens to the arrows: a timer of 0 ms starts that.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   const before = await said.innerText();
   await page.keyboard.press(key);
   await expect(said).not.toHaveText(before);
