@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReducedMotion } from '@/elements/use-media';
 import { currentLanguage } from '@/i18n';
 import { darkAlgorithm, usePainted } from './settings/painted';
 import { nonce } from './style-policy';
@@ -20,9 +21,13 @@ const plainButton = { autoInsertSpace: false };
 /** The same object until the colours change: antd computes hundreds of tokens from it. */
 function useAntdTheme() {
   const { dark, colour } = usePainted();
-  // The colour is read from the page, where it stands among the variables.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => antdTheme(dark ? darkAlgorithm() : undefined), [dark, colour]);
+  const motion = !useReducedMotion();
+  return useMemo(
+    () => antdTheme(dark ? darkAlgorithm() : undefined, motion),
+    // The colour is read from the page, where it stands among the variables.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [dark, colour, motion],
+  );
 }
 const csp = nonce ? { nonce } : undefined;
 

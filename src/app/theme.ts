@@ -45,7 +45,7 @@ function valuesOf(variables: Record<string, string>): Record<string, string> {
 }
 
 /** antd's side of `theme.css`; made anew when scheme or colour change. */
-export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => ({
+export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean): ThemeConfig => ({
   cssVar: { key: 'app' },
   hashed: false,
   algorithm,
@@ -53,6 +53,8 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm']): ThemeConfig => (
     ...valuesOf(tokens),
     borderRadius: 4,
     fontFamily: 'var(--font)',
+    // `theme.css` stops every movement for who wants none; antd must not wait for the end of one then.
+    motion,
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',
   },

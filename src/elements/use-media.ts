@@ -10,6 +10,7 @@ function watch(condition: string) {
   return { subscribe, matches: () => window.matchMedia(condition).matches };
 }
 const paper = watch('print');
+const reducedMotion = watch('(prefers-reduced-motion: reduce)');
 
 /** On paper, as narrow as a small window is, the answer stays what it was on the screen. */
 function watchScreen(condition: string) {
@@ -29,3 +30,6 @@ export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.m
 export const useIsExtraSmall = () => useSyncExternalStore(extraSmall.subscribe, extraSmall.matches);
 /** Whether the page is being laid out for paper. */
 export const useIsPrinted = () => useSyncExternalStore(paper.subscribe, paper.matches);
+/** Whether the user asked the system for less movement on the screen. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(reducedMotion.subscribe, reducedMotion.matches);
