@@ -6,6 +6,7 @@ import { toDate } from '@/lib/time';
 import { inputProps, type FieldProps } from './control-props';
 import { typeOf } from './form-values';
 import styles from './form.module.css';
+import { wholeDate, wholeMoment } from './rules';
 
 /** How a moment is written down, as the server writes it, and how it is shown. */
 const formats = {
@@ -29,7 +30,8 @@ export function DateField(props: FieldProps) {
   const { field, label, value, placeholder, onChange } = props;
   const withTime = typeOf(field) === 'dateTime';
   const format = formats[withTime ? 'dateTime' : 'date'];
-  const moment = read(value);
+  const isWhole = (withTime ? wholeMoment : wholeDate)(value) === null;
+  const moment = isWhole ? read(value) : null;
   const put = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
   if (mobile) {
     return (
@@ -42,19 +44,29 @@ export function DateField(props: FieldProps) {
       />
     );
   }
+  /** The form holds what was typed as it stands, so that half a date is refused instead of the one before being sent. */
+  const type = (text: string) => {
+    const typed = text ? dayjs(text, format.shown, true) : null;
+    if (typed === null || typed.isValid()) put(typed);
+    else onChange?.(text);
+  };
   return (
-    <DatePicker
-      {...inputProps(props)}
-      className={styles.date}
-      showTime={withTime}
-      format={format.shown}
-      placeholder={placeholder ?? t('elements.select.choose', { label })}
-      value={moment}
-      onChange={(next: Dayjs | null) => put(next)}
-      // Enter takes the moment that was typed; it does not save the form as well.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-    />
+    <div onInput={({ target }) => target instanceof HTMLInputElement && type(target.value.trim())}>
+      <DatePicker
+        {...inputProps(props)}
+        className={styles.date}
+        preserveInvalidOnBlur
+        showTime={withTime}
+        needConfirm={false}
+        format={format.shown}
+        placeholder={placeholder ?? t('elements.select.choose', { label })}
+        value={moment}
+        onChange={(next: Dayjs | null) => put(next)}
+        // Enter takes the moment that was typed; it does not save the form as well.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </div>
   );
 }

@@ -26,7 +26,8 @@ const refuse = (message: string | null) =>
 /** When the rules of a field are asked: rows only when the form is sent, for they grow as a whole. */
 function triggersOf(field: AnyField) {
   if (typeOf(field) === 'rows') return 'onSubmit';
-  return isTyped(field) ? 'onBlur' : ['onChange', 'onBlur'];
+  const isDate = ['date', 'dateTime'].includes(typeOf(field));
+  return isTyped(field) || isDate ? 'onBlur' : ['onChange', 'onBlur'];
 }
 
 interface ItemProps {

@@ -5,11 +5,22 @@ import { t } from '@/i18n';
 import { isEmpty } from '@/lib/query-string';
 import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
 import { ruleText } from './rule-text';
-import { email, exactAmount, isOrdered, mobileInParts, number, within } from './rules';
+import {
+  email,
+  exactAmount,
+  isOrdered,
+  mobileInParts,
+  number,
+  wholeDate,
+  wholeMoment,
+  within,
+} from './rules';
 
 /** What a type asks of its value whatever its declaration says. */
 const ofType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
   amount: () => [exactAmount],
+  date: () => [wholeDate],
+  dateTime: () => [wholeMoment],
   email: () => [email],
   mobile: () => [mobileInParts],
   number: ({ min, max }) => [within(min, max), number],

@@ -274,6 +274,33 @@ describe('times', () => {
     expect(await sent()).toMatchObject({ day: '2024-06-02' });
   });
 
+  test('a moment that was typed counts without a further press', async () => {
+    await show([{ key: 'day', type: 'dateTime' }]);
+    await userEvent.type(await box('日期'), '2024-06-02 03:04:05');
+    await userEvent.tab();
+    expect(await box('日期')).toHaveValue('2024-06-02 03:04:05');
+    expect(await sent()).toEqual({ day: '2024-06-02T03:04:05' });
+  });
+
+  test.each([
+    ['date', '2024-06', '请输入完整的日期，例如 2024-06-01'],
+    ['date', '2024-02-31', '请输入完整的日期，例如 2024-06-01'],
+    ['dateTime', '2024-06-02 03', '请输入完整的时间，例如 2024-06-01 08:00:00'],
+  ] as const)('a %s that is not whole, "%s", stays and is refused', async (type, text, words) => {
+    await show([{ key: 'day', type }], { day: '2024-05-01T00:00:00' });
+    const input = await box('日期');
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+    await userEvent.tab();
+    expect(input).toHaveValue(text);
+    await refused(words);
+    expect(input).toHaveValue(text);
+    await userEvent.clear(input);
+    await userEvent.type(input, '2024-06-02 03:04:05'.slice(0, type === 'date' ? 10 : 19));
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
   test('a period is two properties, the second not before the first', async () => {
     await show([{ key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true }], {
       startTime: '2024-05-02T09:00:00',
