@@ -66,6 +66,10 @@ const needsReport = ({ kind, status = 0 }: ApiError) =>
 
 const nextTask = () => new Promise<void>((go) => setTimeout(go));
 
+/** Also a refusal without a word: older servers do not tell that a user is disabled or unknown. */
+const isWrongLogin = ({ code, message }: ApiError) =>
+  message === 'Invalid username or password!' || (code === 'invalid_grant' && message === '');
+
 type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) => unknown];
 
 /**
@@ -74,8 +78,7 @@ type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) 
  */
 const situations: Situation[] = [
   [
-    ({ client, error }) =>
-      client === 'identity' && error.message === 'Invalid username or password!',
+    ({ client, error }) => client === 'identity' && isWrongLogin(error),
     () => alertDialog({ content: t('errors.wrongLogin') }),
   ],
   [({ client, error }) => client === 'identity' && error.kind === 'auth', askToStartAgain],

@@ -152,6 +152,13 @@ describe('an error of the sign-in server', () => {
     expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
   });
 
+  test('without a description has the text of a wrong password, not a status', async () => {
+    renderFeedback();
+    answer(400, JSON.stringify({ error: 'invalid_grant' }));
+    await signIn();
+    expect(await screen.findByText('登录名或密码错误')).toBeInTheDocument();
+  });
+
   test('of any other kind is shown as it came, under the title of a tip', async () => {
     renderFeedback();
     answer(400, JSON.stringify({ error: 'invalid_grant', error_description: '验证码错误' }));
