@@ -106,6 +106,22 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  test('nobody asks for code by the lazy of React, which holds back what it draws first; a page resolves it ahead', () => {
+    const found = Object.entries(sources)
+      .filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))
+      .map(([file]) => file);
+    expect(found).toEqual(['/src/app/loadable-page.ts']);
+  });
+
+  test('what the workbench paints first comes with it', () => {
+    const parts = Object.entries(sources).filter(([file]) =>
+      /^\/src\/pages\/dashboard(\.|\/statistics)/.test(file),
+    );
+    const asked = parts.filter(([, source]) => /\bimport\(|\bloadable\(/.test(source));
+    expect(asked.map(([file]) => file)).toEqual([]);
+    expect(parts).toHaveLength(2);
+  });
+
   test('colours stand in the theme', () => {
     const found = globSync('src/**/*.css').filter(
       (file) => file !== 'src/theme.css' && /#[0-9a-f]{3,8}\b/i.test(readFileSync(file, 'utf8')),

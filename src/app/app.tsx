@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { loadable } from '@/elements/loadable';
 import { useNotices } from '@/stores/notices';
 import type { AppRouter } from './router';
 
@@ -8,18 +8,19 @@ function PlainFeedback() {
   const notice = useNotices(({ waiting }) => waiting.at(-1));
   return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
 }
-const Feedback = lazy(() => import('./feedback').catch(() => ({ default: PlainFeedback })));
+const Feedback = loadable(() =>
+  import('./feedback').then(
+    (module) => module.default,
+    () => PlainFeedback,
+  ),
+);
 
 export function App({ router }: { router: AppRouter }) {
   const wanted = useNotices((state) => state.wanted);
   return (
     <>
       <RouterProvider router={router} />
-      {wanted && (
-        <Suspense fallback={null}>
-          <Feedback />
-        </Suspense>
-      )}
+      {wanted && <Feedback />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shortcutCount } from '@/config/limits';
@@ -12,10 +12,7 @@ import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { useMostVisited } from '@/stores/visits';
 import styles from './dashboard/dashboard.module.css';
-
-const Statistics = lazy(() =>
-  import('./dashboard/statistics').then((module) => ({ default: module.Statistics })),
-);
+import { Statistics } from './dashboard/statistics';
 
 /** Until which hour of the day each greeting holds. */
 const greetings = [
@@ -116,11 +113,7 @@ export default function Dashboard() {
     <div className={styles.page}>
       <Head />
       <Shortcuts most={withFigures ? shortcutCount : undefined} />
-      {withFigures && (
-        <Suspense fallback={<div className={styles.wait} />}>
-          <Statistics />
-        </Suspense>
-      )}
+      {withFigures && <Statistics />}
     </div>
   );
 }

@@ -1,23 +1,18 @@
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switcherListMax } from '@/config/limits';
 import { Menu } from '@/elements/menu';
 import { useIsExtraSmall } from '@/elements/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
+import { loadable } from '@/elements/loadable';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
 import { BarIcon } from './top-bar-icons';
 
-const SwitcherPanel = lazy(() =>
-  import('./switcher-panel').then((module) => ({ default: module.SwitcherPanel })),
-);
+const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
 
-const Popup = lazy(() =>
-  import('@/elements/feedback/popup').then((module) => ({ default: module.Popup })),
-);
-const Floating = lazy(() =>
-  import('@/elements/select/floating').then((module) => ({ default: module.Floating })),
-);
+const Popup = loadable(async () => (await import('@/elements/feedback/popup')).Popup);
+const Floating = loadable(async () => (await import('@/elements/select/floating')).Floating);
 
 interface OpenerProps extends ComponentProps<'button'> {
   /** Only the sign: the sidebar is folded. */
@@ -104,19 +99,16 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          {isTiny ? (
-            <Popup title={title} footer={null} onClose={close}>
-              {panel}
-            </Popup>
-          ) : (
-            <Floating title={title} anchor={opener} onClose={close}>
-              <div className={styles.beside}>{panel}</div>
-            </Floating>
-          )}
-        </Suspense>
-      )}
+      {open &&
+        (isTiny ? (
+          <Popup title={title} footer={null} onClose={close}>
+            {panel}
+          </Popup>
+        ) : (
+          <Floating title={title} anchor={opener} onClose={close}>
+            <div className={styles.beside}>{panel}</div>
+          </Floating>
+        ))}
     </>
   );
 }

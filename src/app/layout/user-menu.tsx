@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/leave';
@@ -7,14 +7,13 @@ import { SafeImage } from '@/elements/safe-image';
 import { useIsMobile } from '@/elements/use-media';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
+import { loadable } from '@/elements/loadable';
 import { barActions, useBarTexts } from './bar-actions';
 import styles from './top-bar.module.css';
 import { BarIcon } from './top-bar-icons';
 
-const RecentExportsPopup = lazy(() =>
-  import('@/elements/export/recent-exports-popup').then((module) => ({
-    default: module.RecentExportsPopup,
-  })),
+const RecentExportsPopup = loadable(
+  async () => (await import('@/elements/export/recent-exports-popup')).RecentExportsPopup,
 );
 
 interface Item extends MenuItem {
@@ -84,11 +83,7 @@ export function UserMenu() {
       {opener && (
         <Menu opener={opener} items={items} onChoose={({ run }) => void run?.()} onClose={close} />
       )}
-      {exportsOpen && (
-        <Suspense fallback={null}>
-          <RecentExportsPopup onClose={() => setExportsOpen(false)} />
-        </Suspense>
-      )}
+      {exportsOpen && <RecentExportsPopup onClose={() => setExportsOpen(false)} />}
     </>
   );
 }

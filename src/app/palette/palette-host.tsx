@@ -1,17 +1,18 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { loadable } from '@/elements/loadable';
 import { loadTexts } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
 import { isShown } from '@/lib/is-shown';
 import { focusFirstCondition } from './first-condition';
 
-const Palette = lazy(async () => {
+const Palette = loadable(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);
-  return { default: module.Palette };
+  return module.Palette;
 });
-const Shortcuts = lazy(async () => {
+const Shortcuts = loadable(async () => {
   const [module] = await Promise.all([import('./shortcuts'), loadTexts('palette')]);
-  return { default: module.Shortcuts };
+  return module.Shortcuts;
 });
 
 /** Letters typed here are text, not commands. */
@@ -56,9 +57,9 @@ export function PaletteHost() {
   }, []);
   if (locked) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {open && <Palette />}
       {shortcuts && <Shortcuts />}
-    </Suspense>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/stores/settings';
+import { loadable } from '@/elements/loadable';
 import { freeHeader, showHeader } from './free-header';
 
-const SettingsDrawer = lazy(() =>
-  import('./settings-drawer').then((module) => ({ default: module.SettingsDrawer })),
-);
+const SettingsDrawer = loadable(async () => (await import('./settings-drawer')).SettingsDrawer);
 
 /** The drawer, and what the settings ask of the frame as a whole. */
 export function SettingsHost() {
@@ -14,11 +13,5 @@ export function SettingsHost() {
   useEffect(() => (fixedHeader ? undefined : freeHeader()), [fixedHeader]);
   // Another page begins with its header, wherever the last one was left.
   useEffect(showHeader, [pathname]);
-  return (
-    open && (
-      <Suspense fallback={null}>
-        <SettingsDrawer />
-      </Suspense>
-    )
-  );
+  return open && <SettingsDrawer />;
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/elements/button';
 import { confirmDialog, notify } from '@/elements/feedback/notify';
 import { listText } from '@/elements/list-text';
 import { label } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from './schema';
 
-const BatchOutcome = lazy(() =>
-  import('./batch-outcome').then((module) => ({ default: module.BatchOutcome })),
-);
+const BatchOutcome = loadable(async () => (await import('./batch-outcome')).BatchOutcome);
 
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
@@ -87,13 +86,11 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
         </section>
       )}
       {running && (
-        <Suspense fallback={null}>
-          <BatchOutcome
-            title={label(name, 'actions', running.code)}
-            tasks={running.tasks}
-            onClose={finish}
-          />
-        </Suspense>
+        <BatchOutcome
+          title={label(name, 'actions', running.code)}
+          tasks={running.tasks}
+          onClose={finish}
+        />
       )}
     </>
   );

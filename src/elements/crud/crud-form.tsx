@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import type { FormPopupProps } from '@/elements/form/form-popup';
+import { loadable } from '@/elements/loadable';
 import type { AnyField } from './field-schema';
 import { formTitle } from './form-title';
 import type { CrudDeclaration } from './schema';
 
-const FormPopup = lazy(() =>
-  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
-);
+const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
 
 interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, PageQuery } from '@/api/types';
 import { embeddedPageSizes, listPageSizes } from '@/config/limits';
@@ -210,7 +210,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           simple={mobile}
         />
       </FullScreen>
-      {actions.over && <Suspense fallback={null}>{actions.over}</Suspense>}
+      {actions.over}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { conditionTexts } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
 import { label, t } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import type { Column } from './column-schema';
 import type { AnyField } from './field-schema';
 import type { AnyFilter } from './filter-schema';
@@ -12,13 +13,13 @@ import { nameOf } from './list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from './schema';
 import type { List } from './use-list';
 
-const ImportPopup = lazy(() =>
-  import('@/elements/import/import-popup').then((module) => ({ default: module.ImportPopup })),
+const ImportPopup = loadable(
+  async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
 
-const SortPopup = lazy(() =>
-  import('@/elements/sort/sort-popup').then((module) => ({ default: module.SortPopup })),
-) as unknown as typeof SortPopupType; // lazy() forgets the type parameter; the component is the same.
+const SortPopup = loadable(
+  async () => (await import('@/elements/sort/sort-popup')).SortPopup,
+) as unknown as typeof SortPopupType; // loadable() forgets the type parameter; the component is the same.
 
 export type Close = (changed?: boolean) => void;
 /** What lies over the list: a form, an import, whatever an action opens. */

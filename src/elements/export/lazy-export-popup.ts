@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { loadable } from '@/elements/loadable';
 import type { ExportPopup } from './export-popup';
 
-const load = () => import('./export-popup').then((module) => ({ default: module.ExportPopup }));
+const load = async () => (await import('./export-popup')).ExportPopup;
 
 /** The export, whose code loads when it is first asked for. */
-export const LazyExportPopup = lazy(load) as unknown as typeof ExportPopup; // lazy() forgets the type parameter; the component is the same.
+export const LazyExportPopup = loadable(load) as unknown as typeof ExportPopup; // loadable() forgets the type parameter; the component is the same.

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { ownNavigation } from '@/elements/crud/use-conditions';
 import { DownIcon } from '@/elements/table/icons';
 import { useListViews, viewSearch } from '@/stores/list-views';
+import { loadable } from '@/elements/loadable';
 import { Popover } from './popover';
 import styles from './views.module.css';
 
-const ViewList = lazy(() => import('./view-list').then((module) => ({ default: module.ViewList })));
+const ViewList = loadable(async () => (await import('./view-list')).ViewList);
 
 export interface ViewsProps {
   /** The page's name; views are kept per user and table. */
@@ -61,17 +62,15 @@ export function Views({ name }: ViewsProps) {
       </button>
       {isOpen && (
         <Popover title={t('elements.views.title')} width={viewsPx} anchor={root} onClose={close}>
-          <Suspense fallback={null}>
-            <ViewList
-              name={name}
-              search={search}
-              linkTo={(next) => new URL(href + next, window.location.href).href}
-              onShow={(next) => {
-                close(true);
-                show(next);
-              }}
-            />
-          </Suspense>
+          <ViewList
+            name={name}
+            search={search}
+            linkTo={(next) => new URL(href + next, window.location.href).href}
+            onShow={(next) => {
+              close(true);
+              show(next);
+            }}
+          />
         </Popover>
       )}
     </div>

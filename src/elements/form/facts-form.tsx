@@ -1,14 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import { Skeleton } from '@/elements/table/skeleton';
 import { readDraft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
+import { loadable } from '@/elements/loadable';
 import styles from './facts-form.module.css';
 import { FormLeaveContext } from './form-context';
 import type { FormPageProps } from './form-page';
 
-const FormPage = lazy(() => import('./form-page').then((module) => ({ default: module.FormPage })));
+const FormPage = loadable(
+  async () => (await import('./form-page')).FormPage,
+  () => <Skeleton />,
+);
 
 interface FactsFormProps {
   name: string;
@@ -42,11 +46,9 @@ export function FactsForm({ name, facts, form, actions }: FactsFormProps) {
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {form && editing ? (
-        <Suspense fallback={<Skeleton />}>
-          <FormLeaveContext value={leave}>
-            <FormPage name={name} {...form} onSaved={leave} />
-          </FormLeaveContext>
-        </Suspense>
+        <FormLeaveContext value={leave}>
+          <FormPage name={name} {...form} onSaved={leave} />
+        </FormLeaveContext>
       ) : (
         <div className={styles.facts}>
           {facts}

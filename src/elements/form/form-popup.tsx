@@ -1,18 +1,11 @@
 import type { FormInstance } from 'antd';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import type { AnyField } from '@/elements/crud/field-schema';
 import { Popup } from '@/elements/feedback/popup';
 import { useIsMobile } from '@/elements/use-media';
+import { loadable } from '@/elements/loadable';
 import { confirmLoss } from './confirm-loss';
 import { EntryField } from './entry-field';
 import { EntryForm, oneColumnUpTo } from './entry-form';
@@ -32,8 +25,8 @@ export interface FormPopupProps extends Pick<FormOptions, 'opened' | 'onSave' | 
   onClose: () => void;
 }
 
-const FormPreview = lazy(() =>
-  import('@/elements/preview/form-preview').then((module) => ({ default: module.FormPreview })),
+const FormPreview = loadable(
+  async () => (await import('@/elements/preview/form-preview')).FormPreview,
 );
 
 /** Rows of several inputs need more room than fields below each other. */
@@ -125,11 +118,7 @@ export function FormPopup(props: FormPopupProps) {
           {/* The preview takes the room of the second column. */}
           {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
         </EntryForm>
-        {preview && (
-          <Suspense fallback={null}>
-            <FormPreview form={state.form} show={preview} />
-          </Suspense>
-        )}
+        {preview && <FormPreview form={state.form} show={preview} />}
       </div>
       <FocusFirst form={state.form} first={firstOf(fields, initial)} box={box} />
     </Popup>

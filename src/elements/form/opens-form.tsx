@@ -1,12 +1,11 @@
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnyField, Field } from '@/elements/crud/field-schema';
 import type { Opens } from '@/elements/crud/schema';
 import { label } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import { heldKeysOf, keysOf, type Values } from './form-values';
 
-const FormPopup = lazy(() =>
-  import('./form-popup').then((module) => ({ default: module.FormPopup })),
-);
+const FormPopup = loadable(async () => (await import('./form-popup')).FormPopup);
 
 interface FormAction<Subject, Input> {
   /** Of the page; labels of the fields stand at `<name>.fields`. */

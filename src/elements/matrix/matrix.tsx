@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Checkbox } from '@/elements/table/checkbox';
 import { useSidewaysView } from '@/elements/table/sideways-view';
+import { VirtualRows } from '@/elements/table/virtual-rows';
 import { useIsMobile, useIsPrinted } from '@/elements/use-media';
 import { between } from '@/lib/between';
 import { matrixKeys } from './matrix-keys';
@@ -14,10 +15,6 @@ import {
   type MatrixEvents,
   type MatrixRow,
 } from './matrix-row';
-
-const VirtualRows = lazy(() =>
-  import('@/elements/table/virtual-rows').then((module) => ({ default: module.VirtualRows })),
-);
 
 /** From here on only the rows, and only the columns, in view are drawn. */
 const manyRows = 50;
@@ -141,11 +138,9 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
   };
   if (rows.length <= manyRows) return <tbody>{rows.map((_row, at) => draw(at))}</tbody>;
   return (
-    <Suspense fallback={<tbody />}>
-      <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
-        {draw}
-      </VirtualRows>
-    </Suspense>
+    <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
+      {draw}
+    </VirtualRows>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import { useSaveKey } from '@/elements/form/use-save-key';
@@ -11,15 +11,12 @@ import {
   type PermissionGroup,
 } from './linkage';
 import { SaveBar } from '@/elements/form/save-bar';
+import { loadable } from '@/elements/loadable';
 import styles from './permission-editor.module.css';
 import { PermissionTree } from './permission-tree';
 
-const GrantReview = lazy(() =>
-  import('./grant-review').then((module) => ({ default: module.GrantReview })),
-);
-const MenuPreview = lazy(() =>
-  import('./menu-preview').then((module) => ({ default: module.MenuPreview })),
-);
+const GrantReview = loadable(async () => (await import('./grant-review')).GrantReview);
+const MenuPreview = loadable(async () => (await import('./menu-preview')).MenuPreview);
 
 /** Whose grants are edited, and what they are. */
 export interface GrantOwner {
@@ -91,25 +88,19 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
           {t('actions.save')}
         </Button>
       </SaveBar>
-      <Suspense fallback={null}>
-        {over === 'preview' && (
-          <MenuPreview
-            owner={owner.name}
-            held={heldWith(own, owner)}
-            onClose={() => setOver(null)}
-          />
-        )}
-        {over === 'review' && (
-          <GrantReview
-            owner={owner}
-            before={heldWith(saved, owner)}
-            after={heldWith(own, owner)}
-            changes={changes.map((change) => ({ ...change, title: titleOf(change.name) }))}
-            save={() => save(changes).then(settle)}
-            onClose={() => setOver(null)}
-          />
-        )}
-      </Suspense>
+      {over === 'preview' && (
+        <MenuPreview owner={owner.name} held={heldWith(own, owner)} onClose={() => setOver(null)} />
+      )}
+      {over === 'review' && (
+        <GrantReview
+          owner={owner}
+          before={heldWith(saved, owner)}
+          after={heldWith(own, owner)}
+          changes={changes.map((change) => ({ ...change, title: titleOf(change.name) }))}
+          save={() => save(changes).then(settle)}
+          onClose={() => setOver(null)}
+        />
+      )}
     </div>
   );
 }

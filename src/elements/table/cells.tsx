@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { Column } from '@/elements/crud/column-schema';
 import { copied } from '@/elements/feedback/notify';
+import { loadable } from '@/elements/loadable';
 import { emptyText, formatDateTime } from '@/lib/format';
 import { columnText, flagTexts, isEmpty, tagTexts } from './cell-text';
 import type { ControlSpec } from './cells/control-cell';
@@ -20,19 +21,28 @@ import styles from './cells.module.css';
 import { copyText } from './copy';
 import { CopyIcon } from './icons';
 
-const ControlCell = lazy(() =>
-  import('./cells/control-cell').then((module) => ({ default: module.ControlCell })),
+interface ControlCellProps {
+  spec: ControlSpec;
+  label: string;
+  disabled: boolean;
+  /** What the cell says until the code of its input is here. */
+  text: string;
+}
+const ControlCell = loadable<ControlCellProps>(
+  async () => (await import('./cells/control-cell')).ControlCell,
+  Plain,
 );
 const NoPicture = () => <>{emptyText}</>;
 /** A picture is not worth its list: where its code does not come, the cell stays empty. */
-const PictureCell = lazy(() =>
+const PictureCell = loadable(() =>
   import('./cells/picture-cell').then(
-    (module) => ({ default: module.PictureCell }),
-    () => ({ default: NoPicture }),
+    (module) => module.PictureCell,
+    () => NoPicture,
   ),
 );
-const SafeHtml = lazy(() =>
-  import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
+const SafeHtml = loadable<{ html: string; text: string }>(
+  async () => (await import('@/elements/safe-html')).SafeHtml,
+  Plain,
 );
 
 /** Copies a text, whatever stands beside it. */
@@ -99,7 +109,7 @@ function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactN
   }
   return (
     <div className={inCard ? styles.htmlCard : styles.html} title={text}>
-      <SafeHtml html={String(value)} />
+      <SafeHtml html={String(value)} text={text} />
     </div>
   );
 }
@@ -137,10 +147,8 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
       );
     case 'image':
     case 'attachments':
-      // The name of a file would only flash up before its picture.
-      return <Suspense fallback={null}>{heavyOf(props)}</Suspense>;
     case 'html':
-      return <Suspense fallback={<Plain text={text} />}>{heavyOf(props)}</Suspense>;
+      return heavyOf(props);
     default:
       return <Plain text={text} />;
   }
@@ -172,10 +180,12 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
   if (spec) {
     const disabled = 'disabled' in column && (column.disabled?.(row) ?? false);
     return (
-      // Until its code is here, the cell says what its input will hold.
-      <Suspense fallback={<Plain text={text} />}>
-        <ControlCell spec={spec} label={label ?? t('elements.cells.value')} disabled={disabled} />
-      </Suspense>
+      <ControlCell
+        spec={spec}
+        text={text}
+        label={label ?? t('elements.cells.value')}
+        disabled={disabled}
+      />
     );
   }
   // Markup of a picture alone has no words, but it is something.

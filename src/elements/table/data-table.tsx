@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-  type CSSProperties,
-} from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
@@ -26,10 +18,7 @@ import { SummaryRow } from './summary-row';
 import { TableHead, type Sorting } from './table-head';
 import { TableRow, type RowEvents } from './table-row';
 import { tableKeys } from './table-keys';
-
-const VirtualRows = lazy(() =>
-  import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
-);
+import { VirtualRows } from './virtual-rows';
 
 export type { Picking };
 
@@ -175,11 +164,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   };
   const body = (inView: typeof columns) =>
     rows.length > manyRows ? (
-      <Suspense fallback={<tbody />}>
-        <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
-          {(at) => draw(at, inView)}
-        </VirtualRows>
-      </Suspense>
+      <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
+        {(at) => draw(at, inView)}
+      </VirtualRows>
     ) : (
       <tbody>{data.map((_row, at) => draw(at, inView))}</tbody>
     );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnSettingsPx } from '@/config/limits';
 import { Popover } from '@/elements/filter/popover';
@@ -6,10 +6,9 @@ import { densities, setDensity, useDensity } from '@/stores/density';
 import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from './icons';
 import styles from './list-tools.module.css';
 import type { Column } from '@/elements/crud/column-schema';
+import { loadable } from '@/elements/loadable';
 
-const ColumnSettings = lazy(() =>
-  import('./column-settings').then((module) => ({ default: module.ColumnSettings })),
-);
+const ColumnSettings = loadable(async () => (await import('./column-settings')).ColumnSettings);
 
 interface IconButtonProps {
   label: string;
@@ -69,9 +68,7 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
       </IconButton>
       {isOpen && (
         <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
-          <Suspense fallback={null}>
-            <ColumnSettings name={name} columns={columns as Column<unknown>[]} />
-          </Suspense>
+          <ColumnSettings name={name} columns={columns as Column<unknown>[]} />
         </Popover>
       )}
     </div>

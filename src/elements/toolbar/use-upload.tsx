@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
@@ -9,10 +9,11 @@ import type { BatchTask } from '@/elements/crud/batch-run';
 import { notify } from '@/elements/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
 import { beginUpload } from '@/elements/upload/uploads';
+import { loadable } from '@/elements/loadable';
 import type { DrawnButton, ToolbarUpload } from './buttons';
 
-const BatchOutcome = lazy(() =>
-  import('@/elements/crud/batch-outcome').then((module) => ({ default: module.BatchOutcome })),
+const BatchOutcome = loadable(
+  async () => (await import('@/elements/crud/batch-outcome')).BatchOutcome,
 );
 
 const { post } = service('');
@@ -86,16 +87,14 @@ export function useUpload() {
         }}
       />
       {sending && (
-        <Suspense fallback={null}>
-          <BatchOutcome
-            title={sending.title}
-            tasks={sending.tasks}
-            onClose={() => {
-              setSending(null);
-              sending.upload.onDone?.();
-            }}
-          />
-        </Suspense>
+        <BatchOutcome
+          title={sending.title}
+          tasks={sending.tasks}
+          onClose={() => {
+            setSending(null);
+            sending.upload.onDone?.();
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormWork } from '@/elements/form/form-context';
 import { extensionOf } from '@/lib/file-type';
 import type { ImageSize } from '@/lib/image-size';
+import { loadable } from '@/elements/loadable';
 import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';
@@ -11,12 +12,8 @@ import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 
-const ImageViewer = lazy(() =>
-  import('./image-viewer').then((module) => ({ default: module.ImageViewer })),
-);
-const CropPopup = lazy(() =>
-  import('./crop-popup').then((module) => ({ default: module.CropPopup })),
-);
+const ImageViewer = loadable(async () => (await import('./image-viewer')).ImageViewer);
+const CropPopup = loadable(async () => (await import('./crop-popup')).CropPopup);
 
 /** What every upload of a form takes; a form item hands in id, value and onChange. */
 export interface UploadField {
@@ -222,20 +219,18 @@ export function Uploader(props: UploaderProps) {
         {canAdd && <Add id={id} text={addText} plan={plan} onFiles={intake.take} />}
         {!disabled && <Hint plan={plan} />}
       </fieldset>
-      <Suspense fallback={null}>
-        {open !== null && value.length > 0 && (
-          <ImageViewer items={value} start={open} onClose={() => setOpen(null)} />
-        )}
-        {intake.uncut && crop && (
-          <CropPopup
-            key={intake.uncut.name + intake.uncut.lastModified}
-            file={intake.uncut}
-            aspect={crop.aspect}
-            onDone={intake.leave}
-            onClose={() => intake.leave()}
-          />
-        )}
-      </Suspense>
+      {open !== null && value.length > 0 && (
+        <ImageViewer items={value} start={open} onClose={() => setOpen(null)} />
+      )}
+      {intake.uncut && crop && (
+        <CropPopup
+          key={intake.uncut.name + intake.uncut.lastModified}
+          file={intake.uncut}
+          aspect={crop.aspect}
+          onDone={intake.leave}
+          onClose={() => intake.leave()}
+        />
+      )}
     </>
   );
 }

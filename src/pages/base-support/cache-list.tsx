@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   redisCacheApi,
   type CacheEntry,
@@ -10,10 +9,9 @@ import type { CrudDeclaration } from '@/elements/crud/schema';
 import { t } from '@/i18n';
 import { bytesText } from '@/lib/bytes';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 
-const RefreshGroups = lazy(() =>
-  import('./refresh-groups').then((module) => ({ default: module.RefreshGroups })),
-);
+const RefreshGroups = loadable(async () => (await import('./refresh-groups')).RefreshGroups);
 
 const name = 'base-support.cache';
 const [minute, hour, day] = [60, 3600, 86_400];

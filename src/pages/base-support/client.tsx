@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   clientAppApi,
   type ClientApp,
@@ -13,11 +12,10 @@ import { t } from '@/i18n';
 import { bytesText } from '@/lib/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 import { appLabel } from './app-label';
 
-const VersionHistory = lazy(() =>
-  import('./version-history').then((module) => ({ default: module.VersionHistory })),
-);
+const VersionHistory = loadable(async () => (await import('./version-history')).VersionHistory);
 
 const name = 'base-support.client';
 const publishing = 'base-support.publishing';

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   clientAppApi,
@@ -18,11 +18,12 @@ import { t } from '@/i18n';
 import { bytesText } from '@/lib/bytes';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 import { appLabel } from './app-label';
 import styles from './version-history.module.css';
 
-const TypedConfirm = lazy(() =>
-  import('@/elements/feedback/typed-confirm').then((module) => ({ default: module.TypedConfirm })),
+const TypedConfirm = loadable(
+  async () => (await import('@/elements/feedback/typed-confirm')).TypedConfirm,
 );
 
 const name = 'base-support.version';

@@ -1,4 +1,4 @@
-import { createContext, Suspense, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { VoteApply } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
 import type {
@@ -138,7 +138,7 @@ export function consultationPage(kind: Kind) {
     return (
       <Calling value={setCalled}>
         <CrudList page={page} />
-        <Suspense fallback={null}>{called && record(called, close)}</Suspense>
+        {called && record(called, close)}
       </Calling>
     );
   };

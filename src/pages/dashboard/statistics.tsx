@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
@@ -6,13 +6,12 @@ import { Button } from '@/elements/button';
 import { Loaded } from '@/elements/crud/loaded';
 import { ownNavigation } from '@/elements/crud/use-conditions';
 import { useLoad } from '@/elements/crud/use-load';
+import { Charts } from './charts';
 import styles from './dashboard.module.css';
 import { FigureCards } from './figure-cards';
 import { figuresOf } from './figures';
+import { Jobs } from './jobs';
 import { rangeNamed, rangeNames, rangeOf, usualRange, type RangeName } from './range';
-
-const Charts = lazy(() => import('./charts').then((module) => ({ default: module.Charts })));
-const Jobs = lazy(() => import('./jobs').then((module) => ({ default: module.Jobs })));
 
 interface RangesProps {
   chosen: RangeName;
@@ -80,9 +79,7 @@ export function Statistics() {
           {(statistics) => (
             <>
               <FigureCards figures={figuresOf(statistics, range)} />
-              <Suspense fallback={<div className={styles.wait} />}>
-                <Charts statistics={statistics} beside={<Jobs />} />
-              </Suspense>
+              <Charts statistics={statistics} beside={<Jobs />} />
             </>
           )}
         </Loaded>

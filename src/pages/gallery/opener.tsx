@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/elements/button';
 
 interface OpenerProps {
@@ -13,7 +13,7 @@ export function Opener({ text, children }: OpenerProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{text}</Button>
-      {isOpen && <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>}
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }

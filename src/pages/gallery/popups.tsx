@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
 import { Button } from '@/elements/button';
@@ -10,20 +10,19 @@ import { Popup } from '@/elements/feedback/popup';
 import { mobile } from '@/elements/form/rules';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import styles from './gallery.module.css';
 import { Opener } from './opener';
 import { sampleName, samples } from './sample';
 import { columns } from './sample-columns';
 import type { Room } from './section';
 
-const BatchOutcome = lazy(() =>
-  import('@/elements/crud/batch-outcome').then((module) => ({ default: module.BatchOutcome })),
+const BatchOutcome = loadable(
+  async () => (await import('@/elements/crud/batch-outcome')).BatchOutcome,
 );
-const FormPopup = lazy(() =>
-  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
-);
-const ImportPopup = lazy(() =>
-  import('@/elements/import/import-popup').then((module) => ({ default: module.ImportPopup })),
+const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
+const ImportPopup = loadable(
+  async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
 
 interface OpenProps {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { notify } from '@/elements/feedback/notify';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { Picture } from '@/elements/upload/picture';
@@ -6,17 +5,16 @@ import { TransferView } from '@/elements/upload/transfer-view';
 import type { Transfer } from '@/elements/upload/use-transfers';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import styles from './gallery.module.css';
 import { Opener } from './opener';
 import { attachments, picture, pictures } from './sample';
 import type { Room } from './section';
 
-const ImageViewer = lazy(() =>
-  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+const ImageViewer = loadable(
+  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
 );
-const CropPopup = lazy(() =>
-  import('@/elements/upload/crop-popup').then((module) => ({ default: module.CropPopup })),
-);
+const CropPopup = loadable(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 
 const told = () => notify.success();
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { formatDateTime } from '@/lib/format';
+import { loadable } from '@/elements/loadable';
 import styles from './headline-preview.module.css';
 
-const SafeHtml = lazy(() =>
-  import('@/elements/safe-html').then((module) => ({ default: module.SafeHtml })),
-);
+const SafeHtml = loadable(async () => (await import('@/elements/safe-html')).SafeHtml);
 
 /** A headline as it is read on a phone. */
 export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) {
@@ -21,9 +19,7 @@ export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) 
           {publishTime ? formatDateTime(publishTime) : t('marketing.preview.now')}
         </p>
         {summary && <p className={styles.summary}>{summary}</p>}
-        <Suspense fallback={null}>
-          <SafeHtml html={content ?? ''} className={styles.content} />
-        </Suspense>
+        <SafeHtml html={content ?? ''} className={styles.content} />
       </article>
     </PhonePreview>
   );

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   lineRecommendApi,
   type LineRecommend,
@@ -8,11 +7,12 @@ import {
 import { crudPage } from '@/elements/crud/crud-page';
 import { formatDate } from '@/lib/format';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 import { DescriptionInput } from './line-recommend/description-input';
 
-const RecommendOrder = lazy(async () => ({
-  default: (await import('./line-recommend/recommend-order')).RecommendOrder,
-}));
+const RecommendOrder = loadable(
+  async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
+);
 
 /** The company only says whose lines can be chosen. */
 type Form = LineRecommendInput & Partial<Pick<LineRecommend, 'companyId'>>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/elements/button';
@@ -11,11 +11,12 @@ import { useSaveKey } from '@/elements/form/use-save-key';
 import { changesBetween, type Grants } from '@/elements/permission/linkage';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
+import { loadable } from '@/elements/loadable';
 import styles from './default-data-settings.module.css';
 import { grantsQuestion } from './grants-question';
 
-const MenuPreview = lazy(() =>
-  import('@/elements/permission/menu-preview').then((module) => ({ default: module.MenuPreview })),
+const MenuPreview = loadable(
+  async () => (await import('@/elements/permission/menu-preview')).MenuPreview,
 );
 
 const name = 'platform-base-configuration.defaultRoles';
@@ -98,11 +99,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
           {t('actions.save')}
         </Button>
       </SaveBar>
-      {previewing && (
-        <Suspense fallback={null}>
-          <MenuPreview owner={title} held={own} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      {previewing && <MenuPreview owner={title} held={own} onClose={() => setPreviewing(false)} />}
       {tasks && (
         <BatchOutcome
           title={t(`${name}.title`)}

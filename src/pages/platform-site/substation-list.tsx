@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/elements/crud/crud-page';
 import type { FilterData } from '@/elements/crud/filter-schema';
@@ -8,10 +7,11 @@ import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 
-const SubstationRule = lazy(() => import('./substation-rule'));
-const CoverRegions = lazy(() => import('./cover-regions'));
-const MergeRegions = lazy(() => import('./merge-regions'));
+const SubstationRule = loadable(async () => (await import('./substation-rule')).default);
+const CoverRegions = loadable(async () => (await import('./cover-regions')).default);
+const MergeRegions = loadable(async () => (await import('./merge-regions')).default);
 
 const name = 'platform-site.substation';
 const maxAdPages = 99;

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { regionApi } from '@/api/base-support/region';
 import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
 import { crudPage } from '@/elements/crud/crud-page';
@@ -7,8 +6,9 @@ import { NamesCount } from '@/elements/table/cells/more-text';
 import { Status } from '@/elements/table/cells/words';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 
-const ReceiveAreaForm = lazy(() => import('./receive-area-form'));
+const ReceiveAreaForm = loadable(async () => (await import('./receive-area-form')).default);
 
 const name = 'platform-site.area';
 

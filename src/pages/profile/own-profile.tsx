@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
@@ -16,11 +16,10 @@ import { paths } from '@/paths';
 import { followProfile } from '@/stores/own-profile';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
+import { loadable } from '@/elements/loadable';
 import styles from './profile.module.css';
 
-const FormPopup = lazy(() =>
-  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
-);
+const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
 
 const name = 'profile.own';
 const introductionLength = 200;
@@ -125,19 +124,15 @@ export function OwnProfile() {
               texts={managed.map(({ substationName }) => substationName)}
             />
             {editing && (
-              <Suspense fallback={null}>
-                <FormPopup
-                  title={t(`${name}.edit`)}
-                  name={name}
-                  fields={fields}
-                  initial={{ ...profile }}
-                  onSave={(values) =>
-                    save({ concurrencyStamp: profile.concurrencyStamp, ...values })
-                  }
-                  onReload={() => accountApi.profile()}
-                  onClose={() => setEditing(false)}
-                />
-              </Suspense>
+              <FormPopup
+                title={t(`${name}.edit`)}
+                name={name}
+                fields={fields}
+                initial={{ ...profile }}
+                onSave={(values) => save({ concurrencyStamp: profile.concurrencyStamp, ...values })}
+                onReload={() => accountApi.profile()}
+                onClose={() => setEditing(false)}
+              />
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
@@ -96,7 +96,7 @@ export default function BackgroundPermissionManagement() {
           );
         }}
       </Loaded>
-      <Suspense fallback={null}>{over}</Suspense>
+      {over}
     </div>
   );
 }

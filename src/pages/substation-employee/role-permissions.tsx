@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/elements/button';
@@ -67,7 +67,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
           {t(`${name}.actions.delete`)}
         </Button>
       )}
-      <Suspense fallback={null}>{over}</Suspense>
+      {over}
     </header>
   );
 }

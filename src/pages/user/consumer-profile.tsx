@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
@@ -13,12 +13,11 @@ import { Walk } from '@/elements/crud/walk';
 import { DetailView } from '@/elements/form/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
+import { loadable } from '@/elements/loadable';
 import { consumerForm } from './consumer-form';
 import styles from './user-details.module.css';
 
-const FormPopup = lazy(() =>
-  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
-);
+const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
 
 const name = 'user.consumer';
 const columns: Column<ConsumerCompany>[] = [
@@ -56,22 +55,20 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
       </header>
       <DetailView name={name} columns={columns} row={consumer} />
       {editing && (
-        <Suspense fallback={null}>
-          <FormPopup
-            title={formTitle(name, 'edit')}
-            name={name}
-            // The fields have been checked against the input of the call.
-            fields={consumerForm as AnyField[]}
-            initial={{ ...consumer }}
-            onReload={() => findRow(consumerCompanyApi.list, { id: consumer.id }, consumer.id)}
-            onSave={async (values) => {
-              await consumerCompanyApi.update({ ...consumer, ...values });
-              outdateList();
-              onChanged();
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <FormPopup
+          title={formTitle(name, 'edit')}
+          name={name}
+          // The fields have been checked against the input of the call.
+          fields={consumerForm as AnyField[]}
+          initial={{ ...consumer }}
+          onReload={() => findRow(consumerCompanyApi.list, { id: consumer.id }, consumer.id)}
+          onSave={async (values) => {
+            await consumerCompanyApi.update({ ...consumer, ...values });
+            outdateList();
+            onChanged();
+          }}
+          onClose={() => setEditing(false)}
+        />
       )}
     </section>
   );

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownAttachments } from '@/config/limits';
 import { mediaOf } from '@/elements/upload/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
+import { loadable } from '@/elements/loadable';
 import styles from './picture-cell.module.css';
 
-const ImageViewer = lazy(() =>
-  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+const ImageViewer = loadable(
+  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
 );
 
 interface PictureCellProps {
@@ -43,11 +44,7 @@ export function PictureCell({ look, value, inCard }: PictureCellProps) {
           +{more}
         </button>
       )}
-      {open !== null && (
-        <Suspense fallback={null}>
-          <ImageViewer items={items} start={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <ImageViewer items={items} start={open} onClose={() => setOpen(null)} />}
     </span>
   );
 }

@@ -1,16 +1,14 @@
-import { lazy } from 'react';
 import { companyApi } from '@/api/company/company';
 import { crudPage } from '@/elements/crud/crud-page';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 import { changeType } from './change-type';
 import { readers } from './import-readers';
 
-const MiniProgramCode = lazy(() =>
-  import('./mini-program-code').then((module) => ({ default: module.MiniProgramCode })),
-);
+const MiniProgramCode = loadable(async () => (await import('./mini-program-code')).MiniProgramCode);
 
 const isKnown = ({ id }: { id?: unknown }) => id !== undefined;
 

@@ -1,18 +1,14 @@
-import { lazy } from 'react';
 import { parkApi } from '@/api/company/park';
 import { crudPage } from '@/elements/crud/crud-page';
 import { lazyControl } from '@/elements/form/lazy-control';
 import { mobile } from '@/elements/form/rules';
 import { ParkKind, StandardStatus } from '@/enums';
 import { P } from '@/policies';
+import { loadable } from '@/elements/loadable';
 
 const ParkCompany = lazyControl(async () => (await import('./park-company')).ParkCompany);
-const ParkMembers = lazy(() =>
-  import('./park-members').then((module) => ({ default: module.ParkMembers })),
-);
-const ParkOrder = lazy(() =>
-  import('./park-order').then((module) => ({ default: module.ParkOrder })),
-);
+const ParkMembers = loadable(async () => (await import('./park-members')).ParkMembers);
+const ParkOrder = loadable(async () => (await import('./park-order')).ParkOrder);
 
 export const Parks = crudPage({
   name: 'company.park',

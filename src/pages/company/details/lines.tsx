@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { companyApi } from '@/api/company/company';
 import {
   transportLineApi,
@@ -12,14 +12,13 @@ import type { Opens, Ordering } from '@/elements/crud/schema';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
+import { loadable } from '@/elements/loadable';
 import { goesSomewhere, stopsBetween } from './line-rules';
 import { startingIn } from './line-starts';
 import { lookOnly } from './look-only';
 import type { PartProps } from './part';
 
-const LineContacts = lazy(async () => ({
-  default: (await import('./line-contacts')).LineContacts,
-}));
+const LineContacts = loadable(async () => (await import('./line-contacts')).LineContacts);
 
 const name = 'company.details.line';
 const placed = [RegionLevel.city, RegionLevel.district] as const;

@@ -1,21 +1,15 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
 import { typesWith } from '@/elements/company/type-parts';
 import type { PageTab } from '@/elements/crud/tabbed-page';
+import { loadable } from '@/elements/loadable';
 import { Skeleton } from '@/elements/table/skeleton';
 import { CompanyType, CompanyUserRole } from '@/enums';
 import { Base } from './base';
 import type { CompanyRights, PartProps } from './part';
 
 /** A part of the page that comes with its own code when it is first looked at. */
-function part(load: () => Promise<ComponentType<PartProps>>) {
-  const Part = lazy(async () => ({ default: await load() }));
-  return (props: PartProps) => (
-    <Suspense fallback={<Skeleton />}>
-      <Part {...props} />
-    </Suspense>
-  );
-}
+const part = (load: () => Promise<ComponentType<PartProps>>) => loadable(load, () => <Skeleton />);
 
 export interface DetailTab extends PageTab<PartProps> {
   /** Which types of company have it; missing: all. */

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
 import { Button } from '@/elements/button';
 import { fieldsOf, type Rule } from '@/elements/crud/field-schema';
 import { lazyControl } from '@/elements/form/lazy-control';
+import { loadable } from '@/elements/loadable';
 import { keywordLength, mostKeywords } from './keyword-draft';
 
-const FormPopup = lazy(() =>
-  import('@/elements/form/form-popup').then((module) => ({ default: module.FormPopup })),
-);
+const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
 const WordsInput = lazyControl(
   async () => (await import('@/elements/select/words-input')).WordsInput,
 );
@@ -46,20 +45,18 @@ export function DefaultKeywords() {
         {t(`${name}.defaults`)}
       </Button>
       {opened && (
-        <Suspense fallback={null}>
-          <FormPopup
-            title={t(`${name}.defaults`)}
-            name={name}
-            fields={fields}
-            initial={{ ...opened }}
-            // The fields are those of the call.
-            onSave={async (values) => {
-              await gearKeywordApi.saveDefaults({ ...opened, ...values });
-            }}
-            onReload={() => gearKeywordApi.defaults()}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <FormPopup
+          title={t(`${name}.defaults`)}
+          name={name}
+          fields={fields}
+          initial={{ ...opened }}
+          // The fields are those of the call.
+          onSave={async (values) => {
+            await gearKeywordApi.saveDefaults({ ...opened, ...values });
+          }}
+          onReload={() => gearKeywordApi.defaults()}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

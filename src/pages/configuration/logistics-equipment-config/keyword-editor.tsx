@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/elements/button';
 import { confirmRequest } from '@/elements/feedback/confirm-request';
 import { splitWords } from '@/lib/words';
+import { loadable } from '@/elements/loadable';
 import styles from './gear-keywords.module.css';
 import {
   keywordLength,
@@ -15,9 +16,7 @@ import {
   type KeywordSet,
 } from './keyword-draft';
 
-const MergePopup = lazy(() =>
-  import('./merge-popup').then((module) => ({ default: module.MergePopup })),
-);
+const MergePopup = loadable(async () => (await import('./merge-popup')).MergePopup);
 
 const name = 'configuration.gearKeyword';
 
@@ -130,13 +129,11 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
         </footer>
       )}
       {merging && (
-        <Suspense fallback={null}>
-          <MergePopup
-            words={picked}
-            onMerge={(into) => change(mergedInto(set, picked, into))}
-            onClose={() => setMerging(false)}
-          />
-        </Suspense>
+        <MergePopup
+          words={picked}
+          onMerge={(into) => change(mergedInto(set, picked, into))}
+          onClose={() => setMerging(false)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   marketImageApi,
@@ -13,16 +13,15 @@ import { SortableList } from '@/elements/sort/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/upload/media';
 import { t as text } from '@/i18n';
+import { loadable } from '@/elements/loadable';
 import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, mostPictures, moved, toPicture } from './pictures';
 
-const ImageViewer = lazy(() =>
-  import('@/elements/upload/image-viewer').then((module) => ({ default: module.ImageViewer })),
+const ImageViewer = loadable(
+  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
 );
-const CopyPopup = lazy(() =>
-  import('./copy-popup').then((module) => ({ default: module.CopyPopup })),
-);
+const CopyPopup = loadable(async () => (await import('./copy-popup')).CopyPopup);
 
 const name = 'configuration.market';
 
@@ -95,20 +94,18 @@ export function PictureSheet(props: PictureSheetProps) {
         />
       )}
       <SheetBar sheet={sheet} />
-      <Suspense fallback={null}>
-        {viewed !== null && (
-          <ImageViewer
-            items={images.flatMap(({ imageUrl, title }) =>
-              mediaOf({ url: imageUrl, name: title ?? '' }),
-            )}
-            start={viewed}
-            onClose={() => setViewed(null)}
-          />
-        )}
-        {copying && (
-          <CopyPopup into={id} present={images} onCopy={put} onClose={() => setCopying(false)} />
-        )}
-      </Suspense>
+      {viewed !== null && (
+        <ImageViewer
+          items={images.flatMap(({ imageUrl, title }) =>
+            mediaOf({ url: imageUrl, name: title ?? '' }),
+          )}
+          start={viewed}
+          onClose={() => setViewed(null)}
+        />
+      )}
+      {copying && (
+        <CopyPopup into={id} present={images} onCopy={put} onClose={() => setCopying(false)} />
+      )}
     </section>
   );
 }
