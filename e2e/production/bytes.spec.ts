@@ -19,3 +19,30 @@ test('from the sign-in to the first list stays within its bytes and files', asyn
   expect(load.scriptKb).toBeLessThanOrEqual(gates.listScriptKb);
   expect(load.files).toBeLessThanOrEqual(gates.listFiles);
 });
+
+test('the code of the page to come is fetched while the sign-in is typed, and its rows come in the third round trip', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/company/company-list');
+  await fillSignIn(page, 'operator');
+  await page.waitForLoadState('networkidle');
+  const starts = [/user-info/, /user-settings/, /table-setting/, /user-available-substations/];
+  const asked = Promise.all(starts.map((start) => page.waitForRequest(start)));
+  // Not answered before the others are asked: they must not wait for it.
+  await page.route(/application-configuration/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const clicked = await page.evaluate(() => performance.now());
+  await signInButton(page).click();
+  await expect(rows(page).first()).toBeVisible();
+  const between = await page.evaluate((from) => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime: at }) => at > from);
+    const list = entries.findIndex(({ name }) => /\/api\/company\/company\?/.test(name));
+    return entries.slice(0, list + 1).map(({ name }) => new URL(name).pathname);
+  }, clicked);
+  expect(between.at(-1)).toMatch(/^\/api\/company\//);
+  expect(between.filter((path) => /\.(js|css)$/.test(path))).toEqual([]);
+});

@@ -18,6 +18,8 @@ import { isBeingLeft } from './page-left';
 import { constantPages, pages } from './pages';
 import './progress-bar';
 
+export { askAhead } from '@/stores/user';
+
 // Before the first page is asked for. Errors of files do not bubble.
 addEventListener('error', askAgainForStyle, true);
 
@@ -54,6 +56,13 @@ function pageOf(pathname: string) {
   if (found) return found;
   rememberDenied(pathname);
   throw redirect(paths.notFound());
+}
+
+/** Fetches the code of the page that a sign-in is going to lead to. Who may see it is not known yet. */
+export async function fetchPage(target: string): Promise<unknown> {
+  const [pathname = ''] = target.split(/[?#]/, 1);
+  const route = findRoute(flatten(routeRows), pathname === '/' ? paths.home() : pathname);
+  return route && pages[route.path]?.preload();
 }
 
 /** The guard's steps for somebody with a token; returns when user, frame and page are there. */

@@ -41,6 +41,21 @@ function endForeignSession() {
 /** The way in for somebody with a token: code of its own, so that the sign-in is light. */
 export const enterConsole = () => import('./enter');
 
+/** Whether somebody without a token has been here: one who has it now has just been given it. */
+let wasSignedOut = false;
+
+/** What is decided by the configuration goes on in its order; the calls about the user do not wait for it. */
+function startConsole(token: string | null) {
+  const isNew = wasSignedOut && !useAppConfig.getState().configuration;
+  wasSignedOut = token === null;
+  if (token === null) return;
+  // Fetched meanwhile; a failure shows where the code is needed.
+  enterConsole().then(
+    ({ askAhead }) => isNew && askAhead(),
+    () => undefined,
+  );
+}
+
 /**
  * What stands before every page, in the order of the specification. Throws a redirect, or the error of a
  * configuration that cannot be had; returns when the page may show.
@@ -50,9 +65,9 @@ export async function authorize(
   search: string,
   loadFrame: () => Promise<unknown>,
 ) {
-  // Fetched meanwhile; a failure shows where the code is needed.
-  if (useSession.getState().token) enterConsole().catch(() => undefined);
-  await ensureConfiguration(pathname);
+  const configured = ensureConfiguration(pathname);
+  startConsole(useSession.getState().token);
+  await configured;
   endForeignSession();
   const { token, tenant, profile } = useSession.getState();
   if (!profile && (tenant || token)) void loadTenantProfile();

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { env } from '@/config/env';
+import { localPath } from '@/lib/local-path';
 import Login from '@/pages/login';
 import { authorize, enterConsole } from './guard';
 import { page } from './loadable-page';
@@ -14,9 +15,11 @@ const shell = page(
   'common',
 );
 
-/** The console's code, fetched while the user still types the password. */
+/** The code of the console and of the page to come, fetched while the user still types the password. */
 function preloadConsole() {
-  Promise.all([enterConsole(), shell.preload()]).catch(() => undefined);
+  const target = localPath(new URLSearchParams(location.search).get('redirect'));
+  const page = enterConsole().then(({ fetchPage }) => fetchPage(target));
+  Promise.all([shell.preload(), page]).catch(() => undefined);
 }
 
 const guard: MiddlewareFunction = async ({ request }, next) => {

@@ -22,7 +22,8 @@ const hasId = (substation: unknown) =>
   'id' in substation &&
   ['string', 'number'].includes(typeof substation.id);
 
-async function askManaged(): Promise<SubstationOption[]> {
+/** What the user manages, with the entry for all that some servers have. */
+export async function askManaged(): Promise<SubstationOption[]> {
   try {
     const answer = await substationApi.managed(undefined, { quiet: true });
     if (answer.every(hasId)) return answer;
@@ -32,9 +33,9 @@ async function askManaged(): Promise<SubstationOption[]> {
   throw new UnreadableSubstations();
 }
 
-/** Loads what the user manages; a choice that is not among it falls back to all, and is left in the store as lost. */
-export async function loadManagedSubstations(): Promise<void> {
-  const managed = (await askManaged()).filter(({ id }) => !isAllSubstations(id));
+/** Stores what the user manages; a choice that is not among it falls back to all, and is left in the store as lost. */
+export function takeManaged(answer: SubstationOption[]) {
+  const managed = answer.filter(({ id }) => !isAllSubstations(id));
   const found = (one: ChosenSubstation) =>
     isAllSubstations(one.id)
       ? allSubstations

@@ -10,11 +10,17 @@ const idle = () =>
     else setTimeout(go);
   });
 
-/** Resolves once no list is being fetched: the first page comes before what it may need later. */
-function whenQuiet(client: QueryClient, signal: AbortSignal) {
+/** Nothing is fetched either while the code that is going to is still on its way: something must have come. */
+function isServed(client: QueryClient) {
+  const queries = client.getQueryCache().getAll();
+  return queries.some(({ state }) => state.status !== 'pending') && client.isFetching() === 0;
+}
+
+/** Resolves once the first page has what it asked for: that comes before what it may need later. */
+function whenServed(client: QueryClient, signal: AbortSignal) {
   return new Promise<void>((go) => {
     const check = () => {
-      if (!signal.aborted && client.isFetching()) return;
+      if (!signal.aborted && !isServed(client)) return;
       stop();
       go();
     };
@@ -27,7 +33,7 @@ function whenQuiet(client: QueryClient, signal: AbortSignal) {
 async function loadAhead(client: QueryClient, signal: AbortSignal) {
   await nextFrame();
   await nextFrame();
-  await whenQuiet(client, signal);
+  await whenServed(client, signal);
   await idle();
   if (signal.aborted) return;
   const { regionsQuery } = await import('./regions');

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { substationApi } from '@/api/substation/substation';
 import { tenantApi } from '@/api/tenant';
-import { enter } from '@/app/enter';
+import { abpApi } from '@/api/abp';
+import { enter, fetchPage } from '@/app/enter';
 import { authorize, publicPaths } from '@/app/guard';
-import { constantPages } from '@/app/pages';
+import { constantPages, pages } from '@/app/pages';
 import { startI18n } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
@@ -28,6 +29,7 @@ async function sentTo(guarded: Promise<void>): Promise<string | null> {
 
 beforeAll(() => startI18n());
 beforeEach(() => {
+  vi.restoreAllMocks();
   useSession.setState({ token: null, tenant: null, name: '' });
   useAppConfig.setState({
     configuration: {
@@ -57,6 +59,96 @@ describe('nobody signed in', () => {
 test.each(['/login', '/login/'])('somebody signed in who goes to %s is sent home', async (path) => {
   useSession.setState({ token: 'x' });
   expect(await sentTo(authorize(path, '', load))).toBe('/');
+});
+
+describe('after a sign-in', () => {
+  const configuration = {
+    currentUser: { isAuthenticated: true, id: '1', userName: 'li', roles: ['admin'] },
+    auth: { grantedPolicies: {} },
+  };
+  const settled = () => new Promise((go) => setTimeout(go));
+
+  /** Every call that the guard makes, in the order sent; nothing is answered until `answer`. */
+  function holdCalls() {
+    const sent: string[] = [];
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((go) => {
+      answer = go;
+    });
+    const hold = <Api extends object>(api: Api, name: keyof Api & string, body: unknown) =>
+      vi.spyOn(api, name as never).mockImplementation((async () => {
+        sent.push(name);
+        await held;
+        return body;
+      }) as never);
+    hold(abpApi, 'configuration', configuration);
+    hold(tenantApi, 'userInfo', { id: '1', name: '李', userName: 'li' });
+    hold(tenantApi, 'userSettings', {});
+    hold(tenantApi, 'tableSettings', { items: [] });
+    hold(substationApi, 'managed', [{ id: 7, substationName: '临沂' }]);
+    hold(tenantApi, 'profile', null);
+    return { sent, answer };
+  }
+
+  test('all that stands before the page is asked at once, in its order, and only once', async () => {
+    await authorize('/login', '', load);
+    const { sent, answer } = holdCalls();
+    useAppConfig.setState({ configuration: null });
+    useSession.setState({ token: 'new' });
+    const entered = authorize('/404', '', load);
+    const all = ['configuration', 'userInfo', 'userSettings', 'tableSettings', 'managed'];
+    await vi.waitFor(() => expect(sent).toEqual(all));
+    await settled();
+    expect(useSession.getState().name).toBe('');
+    answer();
+    await entered;
+    expect(useSession.getState()).toMatchObject({ name: '李', roles: ['admin'] });
+    expect(useSubstations.getState().managed).toHaveLength(1);
+    expect(sent.filter((name) => name !== 'profile')).toEqual(all);
+  });
+
+  test('a token that was there before has its configuration first', async () => {
+    useSession.setState({ token: 'kept' });
+    await sentTo(authorize('/login', '', load));
+    const { sent, answer } = holdCalls();
+    useAppConfig.setState({ configuration: null });
+    const entered = authorize('/404', '', load);
+    await settled();
+    expect(sent).toEqual(['configuration']);
+    answer();
+    await entered;
+  });
+
+  test('what failed ahead is asked again by the guard', async () => {
+    await authorize('/login', '', load);
+    const { sent, answer } = holdCalls();
+    vi.spyOn(tenantApi, 'userSettings').mockRejectedValueOnce(new Error('offline'));
+    useAppConfig.setState({ configuration: null });
+    useSession.setState({ token: 'newer' });
+    const entered = authorize('/404', '', load);
+    await vi.waitFor(() => expect(sent).toContain('managed'));
+    answer();
+    await entered;
+    expect(sent.filter((name) => name === 'userInfo')).toHaveLength(2);
+  });
+});
+
+describe('the page to come', () => {
+  test.each([
+    ['/', '/dashboard'],
+    ['/company/company-list?page=2', '/company/company-list'],
+    ['/company/company-details/12#lines', '/company/company-details/:id'],
+  ])('of %s is fetched while the sign-in is typed', async (target, path) => {
+    const page = pages[path];
+    if (!page) throw new Error('no such page');
+    const preload = vi.spyOn(page, 'preload').mockResolvedValue(undefined);
+    await fetchPage(target);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is none where there is no such page', async () => {
+    await expect(fetchPage('/no/such/page')).resolves.toBeUndefined();
+  });
 });
 
 describe('a user that cannot be loaded', () => {

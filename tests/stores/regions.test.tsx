@@ -153,6 +153,24 @@ describe('loading ahead', () => {
     expect(result.current.rows).toBe('rows');
   });
 
+  test('waits for a page whose code is still on its way', async () => {
+    const idle = vi.fn<(go: () => void) => void>((go) => go());
+    Object.assign(globalThis, { requestIdleCallback: idle });
+    const { wrapper } = start();
+    const { rerender, result } = renderHook(
+      ({ isThere }) => {
+        useRegionsAhead();
+        useQuery({ queryKey: ['list'], queryFn: () => 'rows', enabled: isThere });
+        return useLoadedRegions();
+      },
+      { wrapper, initialProps: { isThere: false } },
+    );
+    await frames(6);
+    expect(idle).not.toHaveBeenCalled();
+    rerender({ isThere: true });
+    await waitFor(() => expect(result.current?.byId.size).toBe(3));
+  });
+
   test('does not happen once the frame is gone', async () => {
     const { wrapper } = start();
     const { unmount } = renderHook(useRegionsAhead, { wrapper });

@@ -8,13 +8,14 @@ import {
   takeOwnChoice,
   useSubstations,
 } from '@/stores/substations';
-import { loadManagedSubstations } from '@/stores/managed-substations';
+import { askManaged, takeManaged } from '@/stores/managed-substations';
 
 const managed = [
   { id: 0, substationName: '全部分站', substationTypeId: 1 },
   { id: 7, substationName: '临沂分站', substationTypeId: 1 },
 ];
 const server = setupServer(http.get('*', () => HttpResponse.json(managed)));
+const loadManagedSubstations = async () => takeManaged(await askManaged());
 const stored = () => localStorage.getItem('substation');
 
 beforeAll(async () => {
