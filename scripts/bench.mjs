@@ -1,135 +1,72 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { preview } from 'vite';
-import { launch, medians, openDemo, slowCpu } from './bench/chromium.mjs';
-import { loadLines, visit } from './bench/load.mjs';
-import { measureMemory, memoryLines } from './bench/memory.mjs';
-import { measureSelectors, selectorLines } from './bench/selectors.mjs';
-import { measureTable, tableLines } from './bench/table.mjs';
+import { describeMachine, machineText } from './bench/machine.mjs';
+import { lines } from './bench/lines.mjs';
+import { growthNames } from './bench/growth.mjs';
+import { measurePart, partTable } from './bench/parts.mjs';
+import { visitorsTable, waitsTable, writePart } from './bench/report.mjs';
+import { measureWaits } from './bench/waits.mjs';
 import { runScript } from './install.mjs';
 
 /**
- * Measures in Chromium and prints one table for each part.
+ * Measures in Chromium and prints Markdown tables.
  *
- * load: the production build with the mocked backend over HTTP; table, selectors, memory: the demo
- * --parts table,memory   only these
- * --runs 3               runs of which the medians are taken
- * --build                builds first what is measured
- * --demo /tmp/demo       a demo build that lies elsewhere
+ * npm run bench                      what users wait for, beside two floors; the table, the selectors, memory
+ * npm run bench -- dashboard switch  only these lines; tabs or regions: only these of the growth
+ * npm run bench -- table             only this part: waits, table, selectors, memory, growth
+ * --rounds 5   --json   --write      --write puts the tables (growth too) into .readme/figures.md and README.md
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    parts: { type: 'string', default: 'load,table,selectors,memory' },
-    runs: { type: 'string', default: '5' },
-    build: { type: 'boolean', default: false },
-    demo: { type: 'string', default: 'dist-mock' },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
-const runs = Number(values.runs);
-const [loadPort, demoPort] = [5191, 5192];
-const originOf = (port) => `http://127.0.0.1:${port}`;
-
-/** The mocked backend with the production build; answers what stops it. */
-async function startMock() {
-  if (values.build || !existsSync('dist/index.html')) runScript('build');
-  const options = ['scripts/mock.mjs', '--dist', 'dist', '--port', String(loadPort)];
-  const server = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve, reject) => {
-    server.stdout.once('data', resolve);
-    server.once('exit', (code) => reject(new Error(`The mocked backend ended with ${code}`)));
-  });
-  return () => server.kill();
-}
-
-async function startDemo() {
-  if (values.demo === 'dist-mock' && (values.build || !existsSync('dist-mock/index.html'))) {
-    runScript('build:mock');
-  }
-  const server = await preview({
-    mode: 'mock',
-    logLevel: 'error',
-    build: { outDir: values.demo },
-    preview: { port: demoPort, strictPort: true },
-  });
-  return () => server.close();
-}
-
-async function times(count, work) {
-  const done = [];
-  for (let run = 0; run < count; run += 1) done.push(await work());
-  return done;
-}
-
-async function load(browser) {
-  const stop = await startMock();
-  const origin = originOf(loadPort);
-  try {
-    await visit(browser, origin, false);
-    return {
-      normal: await times(runs, () => visit(browser, origin, false)),
-      slow: await times(runs, () => visit(browser, origin, true)),
-    };
-  } finally {
-    stop();
-  }
-}
-
-async function table(browser) {
-  const opened = await openDemo(browser, originOf(demoPort), '/gallery-bench');
-  const normal = await measureTable(opened, 1, runs);
-  const slow = await measureTable(opened, slowCpu, runs);
-  await opened.context.close();
-  return { normal, slow };
-}
-
-const selectors = async (browser) => ({
-  normal: await times(runs, () => measureSelectors(browser, originOf(demoPort), 1)),
-  slow: await times(runs, () => measureSelectors(browser, originOf(demoPort), slowCpu)),
-});
-const memory = async (browser) => ({
-  normal: [await measureMemory(browser, originOf(demoPort))],
-  slow: [],
-});
-
-const parts = {
-  load: { measure: load, lines: loadLines, slow: '4× CPU, 10 Mbit/s, 40 ms' },
-  table: { measure: table, lines: tableLines, slow: '4× CPU', needsDemo: true },
-  selectors: { measure: selectors, lines: selectorLines, slow: '4× CPU', needsDemo: true },
-  memory: { measure: memory, lines: memoryLines, slow: 'not measured', needsDemo: true },
+const rounds = Number(values.rounds);
+/** Parts, and the lines of those that can be measured line by line. */
+const linesOf = {
+  waits: [...new Set(lines.map(({ key }) => key))],
+  table: [],
+  selectors: [],
+  memory: [],
+  growth: growthNames,
 };
+const parts = Object.keys(linesOf);
 
-/** Few digits: small figures need some, large ones none. */
-const figure = (number) => {
-  if (number === undefined) return '–';
-  return number.toFixed(Math.abs(number) < 10 && number % 1 !== 0 ? 2 : 0);
-};
-
-function print(name, { lines, slow }, measured) {
-  const [normal, slowly] = [medians(measured.normal), medians(measured.slow)];
-  console.log(`\n${name}: medians of ${measured.normal.length}; slow = ${slow}\n`);
-  console.log('| Figure | normal | slow | gate | |\n|---|--:|--:|--:|---|');
-  for (const [what, key, gate] of lines) {
-    const verdict = normal[key] > gate ? 'missed' : 'met';
-    const cells = [
-      what,
-      figure(normal[key]),
-      figure(slowly[key]),
-      gate ?? '',
-      gate === undefined ? '' : verdict,
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
+/** Complains and ends. */
+function refuse(why) {
+  console.error(`${why}\nParts: ${parts.join(' ')}\nLines: ${linesOf.waits.join(' ')}`);
+  console.error(`Of growth: ${linesOf.growth.join(' ')}`);
+  process.exit(1);
 }
+const known = [...parts, ...Object.values(linesOf).flat()];
+const unknown = positionals.filter((name) => !known.includes(name));
+if (unknown.length) refuse(`Not known: ${unknown.join(', ')}`);
+if (!(rounds > 0)) refuse(`Not a number of rounds: ${values.rounds}`);
+const chosen = (part) => linesOf[part].filter((name) => positionals.includes(name));
+const usual = parts.filter((part) => values.write || part !== 'growth');
+const named = parts.filter((part) => positionals.includes(part) || chosen(part).length > 0);
+const isPartial = parts.some((part) => chosen(part).length > 0);
+if (values.write && isPartial) refuse('A part is written as a whole: name parts, not lines.');
 
-const wanted = values.parts.split(',');
-const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length) throw new Error(`There is no part ${unknown.join()}`);
-const browser = await launch();
-const stopDemo = wanted.some((name) => parts[name].needsDemo) && (await startDemo());
-try {
-  for (const name of wanted) print(name, parts[name], await parts[name].measure(browser));
-} finally {
-  await browser.close();
-  if (stopDemo) await stopDemo();
+const say = (text) => process.stderr.write(`${text}\n`);
+const machine = await describeMachine();
+const results = {};
+for (const part of named.length ? named : usual) {
+  const measure = part === 'waits' ? measureWaits : measurePart.bind(null, part);
+  results[part] = await measure(chosen(part), rounds, say);
+}
+const facts = await machine.done();
+const head = machineText(facts, rounds);
+if (values.json) console.log(JSON.stringify({ ...facts, rounds, ...results }, null, 2));
+for (const [part, measured] of Object.entries(results)) {
+  const drawn = part === 'waits' ? waitsTable(measured) : partTable(part, measured);
+  if (!values.json) console.log(`\n${part}: ${head}\n\n${drawn}`);
+  if (values.write) writePart('.readme/figures.md', part, `${head}\n\n${drawn}`);
+}
+if (values.write) {
+  const { waits } = results;
+  if (waits) writePart('README.md', 'figures', `${head}\n\n${visitorsTable(waits)}`);
+  runScript('format');
 }

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
+import { startMock } from './mock-process.mjs';
 
 /**
  * Puts the mocked backend over HTTP under load: many clients list, read, save and upload at once, and hang up
@@ -18,8 +19,6 @@ const { values } = parseArgs({
 });
 const clients = Number(values.clients);
 const seconds = Number(values.seconds);
-const host = '127.0.0.1';
-const port = 5193;
 /** Given more, Node lets garbage pile up, and a leak could not be told from it. */
 const heapLimit = '--max-old-space-size=192';
 const warmUpMs = 10_000;
@@ -28,6 +27,7 @@ const hangUpEvery = 50;
 /** Lines that may still be closing when the load is over. */
 const openTolerance = 5;
 
+const { origin, server, stop } = await startMock([], [heapLimit]);
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 const dot = Buffer.from(
@@ -53,7 +53,8 @@ function send(method, path, { headers, body, hangUpMs } = {}) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host, port, agent, method, path, headers: { ...usual, ...headers } },
+      `${origin}${path}`,
+      { agent, method, headers: { ...usual, ...headers } },
       (response) => {
         const pieces = [];
         response.on('data', (piece) => pieces.push(piece));
@@ -169,17 +170,6 @@ async function client(number, id) {
   }
 }
 
-async function startServer() {
-  const server = spawn(process.execPath, [heapLimit, 'scripts/mock.mjs', '--port', String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    server.stdout.once('data', resolve);
-    server.once('exit', (code) => reject(new Error(`The mocked backend ended with ${code}`)));
-  });
-  return server;
-}
-
 const rssMb = ({ pid }) =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout ?? NaN) / 1024);
 
@@ -239,10 +229,8 @@ function report({ took, rss, left }) {
   return failed || lostWrites || lostUploads || left > openTolerance ? 1 : 0;
 }
 
-const server = await startServer();
 try {
   process.exitCode = report(await run(server));
 } finally {
-  server.removeAllListeners('exit');
-  server.kill();
+  stop();
 }

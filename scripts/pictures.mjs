@@ -1,9 +1,7 @@
-import { preview } from 'vite';
-import { fillSignIn, launch } from './bench/chromium.mjs';
-import { runScript } from './install.mjs';
+import { fillConsoleSignIn, launch } from './bench/chromium.mjs';
+import { startDemo } from './bench/hosts.mjs';
 
 /** Draws the pictures of README.md from the demo build into .readme/. */
-const port = 5193;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const company = '/company/company-details/1384050000000000001';
@@ -24,13 +22,7 @@ const pictures = [
   { name: 'create-company-phone', path: '/company/create-company', viewport: phone },
 ];
 
-runScript('build:mock');
-const server = await preview({
-  mode: 'mock',
-  logLevel: 'error',
-  build: { outDir: 'dist-mock' },
-  preview: { port, strictPort: true },
-});
+const { origin, stop } = await startDemo();
 const browser = await launch();
 for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictures) {
   const context = await browser.newContext({
@@ -41,8 +33,8 @@ for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictur
     timezoneId: 'Asia/Shanghai',
   });
   const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${port}/login?redirect=${encodeURIComponent(path)}`);
-  await fillSignIn(page);
+  await page.goto(`${origin}/login?redirect=${encodeURIComponent(path)}`);
+  await fillConsoleSignIn(page);
   await page.locator('form button[type="submit"]').click();
   await page.locator('main section > *').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -54,4 +46,4 @@ for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictur
   console.log(`.readme/${name}.png`);
 }
 await browser.close();
-await server.close();
+await stop();

@@ -10,6 +10,9 @@ const slowLine = {
   uploadThroughput: 10e6 / 8,
 };
 export const slowCpu = 4;
+/** As long as nothing is fetched, the page is at rest. */
+const restMs = 500;
+const keyMs = 20;
 
 export const launch = () =>
   chromium.launch({
@@ -19,6 +22,21 @@ export const launch = () =>
 
 export const setCpu = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
+/** Notes when the last call began or ended, and how many run. */
+function watchCalls(page) {
+  const running = new Set();
+  let changed = Date.now();
+  const note = (change) => (request) => {
+    running[change](request);
+    changed = Date.now();
+  };
+  page.on('request', note('add'));
+  page.on('requestfinished', note('delete'));
+  page.on('requestfailed', note('delete'));
+  /** Whether nothing has been fetched for a while, counted from `since`. */
+  return (since) => running.size === 0 && Date.now() - Math.max(since, changed) > restMs;
+}
+
 export async function newPage(browser, { slow = false } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -26,37 +44,97 @@ export async function newPage(browser, { slow = false } = {}) {
     timezoneId: 'Asia/Shanghai',
   });
   const page = await context.newPage();
+  await page.addInitScript(meter);
+  const isQuiet = watchCalls(page);
   const cdp = await context.newCDPSession(page);
   if (slow) {
     await cdp.send('Network.emulateNetworkConditions', slowLine);
     await setCpu(cdp, slowCpu);
   }
-  return { context, page, cdp };
+  /** Until nothing is fetched any more and the main thread has nothing to do. */
+  const rest = async () => {
+    const since = Date.now();
+    while (!isQuiet(since)) await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
+  };
+  return { context, page, cdp, rest };
 }
 
-export async function fillSignIn(page) {
-  // Without its picture a code is not sent.
+/** Does something in a page with a process and a profile of its own. */
+export async function withFreshPage(options, work) {
+  const browser = await launch();
+  try {
+    return await work(await newPage(browser, options));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Presses in the middle of an element with the mouse, as a user does. */
+export async function press(page, selector) {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await target.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Until nothing moves any more. */
+export const still = (page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().map(({ finished }) => finished);
+    await Promise.allSettled(running);
+  });
+
+/** Milliseconds from the event that `act` causes to the paint in which `condition` is true. */
+export async function timed(page, condition, act, type = 'pointerdown') {
+  await page.evaluate(([what, when]) => window.meter.arm(what, when), [type, condition]);
+  await act();
+  return page.evaluate(() => window.meter.measured());
+}
+export const timedPress = (page, selector, condition) =>
+  timed(page, condition, () => press(page, selector));
+
+export const tasksSince = (page, from, until) =>
+  page.evaluate(([start, end]) => window.meter.tasksSince(start, end ?? Infinity), [from, until]);
+
+async function type(page, selector, text) {
+  await press(page, selector);
+  await page.keyboard.type(text, { delay: keyMs });
+}
+export const signInForm = {
+  username: 'input[autocomplete="username"]',
+  password: 'input[type="password"]',
+  submit: 'form button[type="submit"]',
+};
+
+/** Types what the demo's operator signs in with. */
+export async function fillSignIn(page, codeInput, userName = 'operator') {
+  await type(page, signInForm.username, userName);
+  await type(page, signInForm.password, demo.password);
+  await type(page, codeInput, demo.captcha);
+}
+
+const consoleCode = 'form input[maxlength="4"]';
+/** The same in the console, which sends no code without its picture. */
+export async function fillConsoleSignIn(page, userName) {
   await page
     .getByRole('button', { name: /^验证码图片/ })
     .locator('img')
     .waitFor();
-  await page.fill('input[autocomplete="username"]', 'operator');
-  await page.fill('input[type="password"]', demo.password);
-  await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
+  await fillSignIn(page, consoleCode, userName);
 }
 
 /** The demo signed in at an address, with a backend that answers at once. */
 export async function openDemo(browser, origin, path) {
   const opened = await newPage(browser);
-  const { page } = opened;
-  await page.addInitScript(meter);
+  const { page, rest } = opened;
   await page.goto(`${origin}/login?redirect=${path}`);
-  await page.locator('form button[type="submit"]:enabled').waitFor();
+  await page.locator(`${signInForm.submit}:enabled`).waitFor();
   await page.evaluate(() => window.mock.latency(0));
-  await fillSignIn(page);
-  await page.locator('form button[type="submit"]').click();
+  await fillConsoleSignIn(page);
+  await press(page, signInForm.submit);
   await page.locator('main section > *').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await rest();
   return opened;
 }
 
@@ -65,13 +143,8 @@ export async function collectGarbage(cdp) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
 }
 
-export const median = (numbers) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-/** The median of every figure of several runs, left out where no run has it. */
-export function medians(runs) {
-  const keys = [...new Set(runs.flatMap(Object.keys))];
-  return Object.fromEntries(
-    keys.map((key) => [key, median(runs.map((run) => run[key]).filter((n) => n !== undefined))]),
-  );
-}
+export const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};

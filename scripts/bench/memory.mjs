@@ -16,12 +16,12 @@ const follow = (page, path) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, path);
 
-async function openAndClose(page, path) {
+async function openAndClose({ page, rest }, path) {
   await follow(page, path);
   const opened = tab(page, path);
   await opened.waitFor();
   await page.locator('main h1:visible, main table:visible').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await rest();
   await opened.getByRole('button').click();
   await opened.waitFor({ state: 'detached' });
 }
@@ -39,10 +39,11 @@ const growth = (before, after) => (after / before - 1) * 100;
 
 /** What is left of tabs that were opened and closed again. */
 export async function measureMemory(browser, origin) {
-  const { context, page, cdp } = await openDemo(browser, origin, '/dashboard');
-  for (let at = 0; at < warmUp; at += 1) await openAndClose(page, pathOf(at));
+  const opened = await openDemo(browser, origin, '/dashboard');
+  const { context, page, cdp } = opened;
+  for (let at = 0; at < warmUp; at += 1) await openAndClose(opened, pathOf(at));
   const before = await held(page, cdp);
-  for (let at = 0; at < tabs; at += 1) await openAndClose(page, pathOf(at + warmUp));
+  for (let at = 0; at < tabs; at += 1) await openAndClose(opened, pathOf(at + warmUp));
   const after = await held(page, cdp);
   await context.close();
   return {

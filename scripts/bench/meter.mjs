@@ -1,5 +1,9 @@
-/** Runs in the page before everything else: `meter` times what the user sees, from the event to the paint. */
+/**
+ * Runs in the page before everything else. `meter` times what the user sees: from the timestamp of the event of a real
+ * mouse or key to the first paint after something has become true.
+ */
 export function meter() {
+  const patienceMs = 45_000;
   const channel = new MessageChannel();
   const waiting = [];
   channel.port1.onmessage = () => waiting.shift()?.();
@@ -12,15 +16,42 @@ export function meter() {
       });
     });
   const nextFrame = () => new Promise(requestAnimationFrame);
-  const seen = async (selector, count) => {
-    while (document.querySelectorAll(selector).length < count) await nextFrame();
-    await painted();
+
+  /** `count` elements of `selector` are there, and the last of them is not hidden. */
+  const isTrue = ({ selector, count = 1 }) => {
+    const found = document.querySelectorAll(selector);
+    return found.length >= count && found[found.length - 1].checkVisibility();
   };
+  /** Resolves after the paint that follows the change by which `condition` became true. */
+  const seen = (condition) =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(late);
+      };
+      const look = () => {
+        if (!isTrue(condition)) return;
+        end();
+        void painted().then(() => resolve(performance.now()));
+      };
+      const observer = new MutationObserver(look);
+      const late = setTimeout(() => {
+        end();
+        reject(new Error(`Never seen: ${JSON.stringify(condition)}`));
+      }, patienceMs);
+      observer.observe(document, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      look();
+    });
 
   const tasks = [];
   new PerformanceObserver((list) => {
-    tasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask' });
+    tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration })));
+  }).observe({ type: 'longtask', buffered: true });
   const events = [];
   new PerformanceObserver((list) => {
     events.push(...list.getEntries().map(({ name, duration }) => ({ name, duration })));
@@ -37,38 +68,53 @@ export function meter() {
 
   window.meter = {
     painted,
-    /** Resolves once `count` elements of `selector` are painted. */
     seen,
+    /** Prepares the clock for the next event of that type; `measured` answers what it showed. */
+    arm(type, condition) {
+      const taken = new Promise((resolve, reject) => {
+        const start = ({ timeStamp }) =>
+          seen(condition).then(
+            (at) => resolve({ ms: at - timeStamp, from: timeStamp, at }),
+            reject,
+          );
+        addEventListener(type, (event) => void start(event), { capture: true, once: true });
+      });
+      window.meter.measured = () => taken;
+    },
+    /** Since `from`: the longest task, and what all of them took beyond 50 ms each. */
+    async tasksSince(from = 0, until = Infinity) {
+      await painted();
+      const within = tasks.filter(({ startTime, duration }) => {
+        return startTime + duration > from && startTime < until;
+      });
+      const durations = within.map(({ duration }) => duration);
+      return {
+        longest: Math.max(0, ...durations),
+        blocking: durations.reduce((sum, duration) => sum + duration - 50, 0),
+      };
+    },
     /** What was noted since the last call. */
     async take() {
       await painted();
-      const taken = {
-        tasks: tasks.splice(0),
+      return {
+        tasks: tasks.splice(0).map(({ duration }) => duration),
         events: events.splice(0),
         input: spans.input?.splice(0) ?? [],
         click: spans.click?.splice(0) ?? [],
       };
-      return taken;
     },
-    /** Milliseconds from a click on `button` to the paint with `count` elements of `selector`. */
-    async until(button, selector, count = 1) {
-      const start = performance.now();
-      document.querySelector(button).click();
-      await seen(selector, count);
-      return performance.now() - start;
+    /** How long so many frames take, from the first scrolling on. */
+    async frames(count) {
+      await new Promise((done) => addEventListener('scroll', done, { capture: true, once: true }));
+      const spent = [];
+      let last = await nextFrame();
+      while (spent.length < count) {
+        const now = await nextFrame();
+        spent.push(now - last);
+        last = now;
+      }
+      return spent;
     },
-    /** The same for the next click, which the user makes. */
-    untilSeen: (selector, count) =>
-      new Promise((done) => {
-        const watch = async ({ timeStamp }) => {
-          await seen(selector, count);
-          done(performance.now() - timeStamp);
-        };
-        addEventListener('pointerdown', (event) => void watch(event), {
-          capture: true,
-          once: true,
-        });
-      }),
     /** Scrolls a box by `step` px a frame and answers how long the frames took. */
     async scroll(box, step, frames) {
       const spent = [];
@@ -81,6 +127,20 @@ export function meter() {
       }
       await painted();
       return spent;
+    },
+    /** Compressed scripts, requests and files that had arrived at a moment. */
+    loaded(at) {
+      const entries = performance
+        .getEntriesByType('resource')
+        .filter(({ responseEnd }) => responseEnd <= at);
+      const byName = new Map(entries.map((entry) => [new URL(entry.name).pathname, entry]));
+      const ending = (end) => [...byName].filter(([path]) => path.endsWith(end));
+      const scripts = ending('.js');
+      return {
+        scriptKb: scripts.reduce((sum, [, { encodedBodySize }]) => sum + encodedBodySize, 0) / 1000,
+        requests: entries.length + 1,
+        files: scripts.length + ending('.css').length,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { gates } from '../../e2e/measure.ts';
-import { openDemo, setCpu } from './chromium.mjs';
+import { openDemo, setCpu, timedPress } from './chromium.mjs';
 
 const opened = {
   region: ['main button[aria-haspopup="dialog"]', 'dialog[data-floating] li', 20],
@@ -20,12 +20,8 @@ export async function measureSelectors(browser, origin, rate) {
   await setCpu(cdp, rate);
   const figures = { treeMs: await regionTree(page) };
   for (const [name, [opener, items, count]] of Object.entries(opened)) {
-    const times = page.evaluate(
-      ([what, many]) => window.meter.untilSeen(what, many),
-      [items, count],
-    );
-    await page.locator(opener).first().click();
-    figures[`${name}Ms`] = await times;
+    const { ms } = await timedPress(page, opener, { selector: items, count });
+    figures[`${name}Ms`] = ms;
     await page.keyboard.press('Escape');
   }
   await context.close();

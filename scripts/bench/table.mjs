@@ -1,5 +1,5 @@
 import { gates } from '../../e2e/measure.ts';
-import { median, setCpu } from './chromium.mjs';
+import { median, setCpu, timedPress } from './chromium.mjs';
 
 const button = (id) => `[data-testid="${id}"]`;
 /** Rows of data; antd puts an empty one before them to measure its columns. */
@@ -12,11 +12,10 @@ const hundredWheel = { stepPx: 60, frames: 50 };
 /** A pull at the scroll bar, from one end to the other. */
 const pull = { stepPx: 9_250, frames: 40 };
 
-const show = (page, kind, count, drawn = count) =>
-  page.evaluate(
-    ([one, what, many]) => window.meter.until(one, what, many),
-    [button(`${kind}-${count}`), rows[kind], drawn],
-  );
+const show = async (page, kind, count, drawn = count) => {
+  const condition = { selector: rows[kind], count: drawn };
+  return (await timedPress(page, button(`${kind}-${count}`), condition)).ms;
+};
 const take = (page) => page.evaluate(() => window.meter.take());
 
 async function typing(page) {
@@ -58,7 +57,8 @@ async function scrolling(page) {
   await show(page, 'own', 100);
   const hundred = await scrolled(page, hundredWheel);
   await show(page, 'own', 10_000, 20);
-  await page.evaluate((what) => window.meter.seen(what, 20), `[aria-rowcount] ${dataRow}`);
+  const virtual = { selector: `[aria-rowcount] ${dataRow}`, count: 20 };
+  await page.evaluate((what) => window.meter.seen(what), virtual);
   await take(page);
   const wheeled = await scrolled(page, wheel);
   await toTop(page);

@@ -1,0 +1,114 @@
+import routes from '../../locales/zh-CN/routes.json' with { type: 'json' };
+import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
+import { startMock } from '../mock-process.mjs';
+import { ensureBuilt, ensureFloor } from './hosts.mjs';
+import { fillConsoleSignIn, fillSignIn, press, still, timed, timedPress } from './chromium.mjs';
+
+/** The console and its two floors: what is pressed and awaited is the same, only the addresses and elements differ. */
+const floor = (name, title, hundred) => ({
+  title,
+  dist: () => ensureFloor(name),
+  lists: { companies: '/companies', orders: '/orders' },
+  fill: (page) => fillSignIn(page, '#code, [name="code"]'),
+  figures: { selector: 'main section[aria-label="/dashboard"] [data-key]', count: 4 },
+  rows: (path, count) => ({
+    selector: `main section[aria-label="${path}"] tbody tr[data-row-key]`,
+    count,
+  }),
+  menuLink: (path) => `nav a[href="${path}"]`,
+  unfold: () => undefined,
+  hundred,
+});
+
+const sizes = 'select[aria-label="每页条数"]:visible';
+/** The last of the sizes is a hundred; one key picks it. */
+async function hundredByKey(page, rows) {
+  await page.locator(sizes).focus();
+  return timed(page, rows, () => page.keyboard.press('End'), 'keydown');
+}
+
+/** antd offers the sizes in a list of its own, which is open before the clock starts. */
+async function hundredByMouse(page, rows) {
+  await press(page, '.ant-pagination-options .ant-select');
+  const option = '.ant-select-item-option[title^="100"]';
+  await page.locator(option).waitFor();
+  await still(page);
+  return timedPress(page, option, rows);
+}
+
+export const apps = {
+  console: {
+    title: 'This console',
+    dist: async () => {
+      await ensureBuilt();
+      return 'dist';
+    },
+    lists: { companies: '/company/company-list', orders: '/source/source-management' },
+    fill: fillConsoleSignIn,
+    figures: { selector: 'main [aria-label="经营数据"] > [data-key]', count: 4 },
+    rows: (path, count) => ({
+      selector: `main section[aria-label="${routes[path]}"] tbody tr[data-at]`,
+      count,
+    }),
+    menuLink: (path) => `aside nav a[href="${path}"]`,
+    /** Opens the group of the menu in which a page is. */
+    async unfold(page, path) {
+      const link = page.locator(`aside nav a[href="${path}"]`);
+      if (await link.isVisible()) return;
+      const [, group] = path.split('/');
+      await page.locator(`aside nav button[title="${routes[`/${group}`]}"]`).click();
+      await link.waitFor();
+      await still(page);
+    },
+    hundred: hundredByKey,
+  },
+  plain: floor('plain', 'React + router', hundredByKey),
+  antd: floor('antd', '+ antd', hundredByMouse),
+};
+
+/** A server sets up its lists and compiles its code with the first calls; they are not measured. */
+const warmUps = 10;
+const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+const credentials = {
+  grant_type: 'password',
+  scope: 'Console',
+  client_id: 'Console_App',
+  username: 'operator',
+  password: demo.password,
+  imageCode: demo.captcha,
+  codeSerialNumber: 'any',
+};
+async function warmUp(origin) {
+  const calls = [
+    '/api/company/company?page=1&limit=100',
+    '/api/company/goods-order?page=1&limit=20',
+    '/api/platform/statistics',
+    '/api/platform/job?page=1&limit=10',
+    '/api/base-support/region?onlyChina=false',
+  ];
+  const ask = async (path, init) => {
+    const answer = await fetch(`${origin}${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { access_token: token } = await ask('/connect/token', {
+    method: 'POST',
+    headers: usual,
+    body: new URLSearchParams(credentials),
+  });
+  const headers = { ...usual, authorization: `Bearer ${token}` };
+  for (let at = 0; at < warmUps; at += 1) {
+    for (const path of calls) await ask(path, { headers });
+  }
+}
+
+/** Hosts the applications, each with a mocked backend of its own. */
+export async function startApps(names) {
+  const started = [];
+  for (const name of names) {
+    const { origin, stop } = await startMock(['--dist', await apps[name].dist()]);
+    started.push({ name, ...apps[name], origin, stop });
+    await warmUp(origin);
+  }
+  return started;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+/** The calls of the floors: the same data from the same mocked backend as the console has. */
+const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+let token;
+
+export async function signIn({ username, password, code }) {
+  const form = {
+    grant_type: 'password',
+    scope: 'Console',
+    client_id: 'Console_App',
+    username,
+    password,
+    imageCode: code,
+    codeSerialNumber: 'any',
+  };
+  const answer = await fetch('/connect/token', {
+    method: 'POST',
+    headers: usual,
+    body: new URLSearchParams(form),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  ({ access_token: token } = await answer.json());
+}
+
+async function call(path) {
+  const answer = await fetch(path, { headers: { ...usual, authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** What a path answers, loaded again when the path changes and kept until then. */
+export function useAnswer(path) {
+  const [loaded, setLoaded] = useState({});
+  useEffect(() => {
+    if (loaded.path === path) return undefined;
+    let isWanted = true;
+    void call(path).then((data) => isWanted && setLoaded({ path, data }));
+    return () => {
+      isWanted = false;
+    };
+  }, [path, loaded.path]);
+  return loaded.data;
+}
+
+export const usePage = (path, limit) => useAnswer(`${path}?page=1&limit=${limit}`);
+
+const month = new Date().toISOString().slice(0, 7);
+
+/** Every counted set of the statistics: its sum and its parts. */
+export function useFigures() {
+  const answer = useAnswer(`/api/platform/statistics?timeBegin=${month}-01%2000%3A00%3A00`);
+  const sets = Object.entries(answer ?? {}).filter(([, set]) => Array.isArray(set));
+  return sets.map(([key, set]) => ({
+    key,
+    sum: set.reduce((sum, { count = 0 }) => sum + count, 0),
+    parts: set.map(({ count }) => count).slice(0, 5),
+  }));
+}

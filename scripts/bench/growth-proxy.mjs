@@ -1,0 +1,65 @@
+import { createServer, request } from 'node:http';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+/**
+ * Stands before the mocked backend and makes its answers larger than its seed is. Headers that name every sub-station are
+ * measured and left out on the way: what a server makes of them is not the question here.
+ */
+const maxHeaderSize = 256 * 1024;
+const managedHeader = 'manage-substation-ids';
+
+const bodyOf = async (stream) => {
+  const pieces = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
+
+/** Forwards a call; a JSON answer that `change` has a say in is changed. */
+async function forward(target, sent, response, change) {
+  const { [managedHeader]: _managed, ...headers } = sent.headers;
+  const passed = request(`${target}${sent.url}`, { method: sent.method, headers });
+  const answered = new Promise((resolve, reject) => {
+    passed.once('response', resolve);
+    passed.once('error', reject);
+  });
+  sent.pipe(passed);
+  const answer = await answered;
+  const isJson = /json/.test(answer.headers['content-type'] ?? '');
+  if (!change || !isJson || answer.statusCode !== 200) {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const raw = await bodyOf(answer);
+  const isZipped = answer.headers['content-encoding'] === 'gzip';
+  const body = JSON.parse(isZipped ? gunzipSync(raw) : raw);
+  const zipped = gzipSync(JSON.stringify(change(body)));
+  response.writeHead(200, {
+    ...answer.headers,
+    'content-encoding': 'gzip',
+    'content-length': zipped.length,
+  });
+  response.end(zipped);
+}
+
+/** `changes` are pairs of a path and what becomes of its answers. */
+export async function startGrowthProxy(target, changes) {
+  let managedBytes = 0;
+  const server = createServer({ maxHeaderSize }, (sent, response) => {
+    managedBytes = Math.max(managedBytes, sent.headers[managedHeader]?.length ?? 0);
+    const [, change] = changes.find(([path]) => sent.url.split('?')[0] === path) ?? [];
+    forward(target, sent, response, change).catch((error) => {
+      if (!response.headersSent) response.writeHead(502).end(String(error));
+      else response.destroy();
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    managedBytes: () => managedBytes,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+import { runScript } from '../install.mjs';
+
+/** What is measured, built when its sources have changed, and hosted on free ports: several runs stand beside each other. */
+const floorRoot = fileURLToPath(new URL('floor/', import.meta.url));
+const floorOut = 'node_modules/.bench-floor';
+const stamps = 'node_modules/.bench-built';
+const own = ['src/**/*.*', 'locales/**/*', 'public/**/*', 'index.html', '.env*', 'vite.config.ts'];
+
+const digestOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Makes a build unless the one in `folder` is of exactly these sources. */
+async function ensure(folder, sources, make) {
+  const files = globSync([...sources, 'package-lock.json']).filter((file) => /\.\w+$/.test(file));
+  const page = `${folder}/index.html`;
+  const state = () => `${digestOf(files.toSorted())} ${digestOf([page])}`;
+  const stamp = `${stamps}/${basename(folder)}`;
+  const isThere = existsSync(page) && existsSync(stamp);
+  if (isThere && readFileSync(stamp, 'utf8') === state()) return;
+  await make();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, state());
+}
+
+function runBuild(name) {
+  if (runScript(name, ['--logLevel', 'warn']) !== 0) throw new Error(`npm run ${name} failed`);
+}
+export const ensureBuilt = () => ensure('dist', own, () => runBuild('build'));
+export const ensureDemo = () => ensure('dist-mock', own, () => runBuild('build:mock'));
+
+/** A floor is a small application of its own: no settings of the console reach its build. */
+export async function ensureFloor(name) {
+  const outDir = fileURLToPath(new URL(`../../${floorOut}/${name}`, import.meta.url));
+  await ensure(`${floorOut}/${name}`, ['scripts/bench/floor/**/*.*'], () =>
+    build({
+      configFile: false,
+      logLevel: 'error',
+      root: `${floorRoot}${name}`,
+      plugins: [react()],
+      html: { cspNonce: '__CSP_NONCE__' },
+      build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+    }),
+  );
+  return `${floorOut}/${name}`;
+}
+
+/** The demo build on a free port. */
+export async function startDemo() {
+  await ensureDemo();
+  const server = await preview({
+    mode: 'mock',
+    logLevel: 'error',
+    build: { outDir: 'dist-mock' },
+    preview: { port: 0 },
+  });
+  const { port } = server.httpServer.address();
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}

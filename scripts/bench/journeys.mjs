@@ -1,0 +1,122 @@
+import { collectGarbage, signInForm, tasksSince, timedPress, withFreshPage } from './chromium.mjs';
+
+/**
+ * What one visit measures. Every visit has a browser process and a profile of its own; a condition holds for the console
+ * and its floors alike.
+ */
+const rowsOfPage = 20;
+const usable = { selector: `${signInForm.submit}:enabled` };
+const lateFrameMs = 25;
+const scrolled = { frames: 60, pxPerSecond: 3_600, px: 4_000 };
+const loaded = (page, at) => page.evaluate((when) => window.meter.loaded(when), at);
+
+async function signIn({ page, rest }, { origin, fill }, target, condition) {
+  const query = target ? `?redirect=${target}` : '';
+  await page.goto(`${origin}/login${query}`, { waitUntil: 'commit' });
+  const formMs = await page.evaluate((what) => window.meter.seen(what), usable);
+  await rest();
+  const form = { ms: formMs, ...(await loaded(page, formMs)), ...(await tasksSince(page, 0)) };
+  await fill(page);
+  await rest();
+  const entered = await timedPress(page, signInForm.submit, condition);
+  return { form, entered };
+}
+
+/** The wheel turns over the middle of the window; the frames are those of the page. */
+async function lateFrames({ page, cdp }) {
+  const frames = page.evaluate((count) => window.meter.frames(count), scrolled.frames);
+  const turned = cdp.send('Input.synthesizeScrollGesture', {
+    x: 720,
+    y: 500,
+    yDistance: -scrolled.px,
+    speed: scrolled.pxPerSecond,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  const [spent] = await Promise.all([frames, turned]);
+  return spent.filter((ms) => ms > lateFrameMs).length;
+}
+
+/** Sign-in with an address to go to: straight to the list. */
+async function list(opened, app, slow) {
+  const { companies } = app.lists;
+  const { page, rest } = opened;
+  const { form, entered } = await signIn(opened, app, companies, app.rows(companies, rowsOfPage));
+  const arrived = await loaded(page, entered.at);
+  const figures = {
+    form: form.ms,
+    blocking: form.blocking,
+    formKb: form.scriptKb,
+    formRequests: form.requests,
+    list: entered.ms,
+    listKb: arrived.scriptKb,
+    files: arrived.files,
+  };
+  if (slow) return figures;
+  await rest();
+  figures.hundred = (await app.hundred(page, app.rows(companies, 100))).ms;
+  await rest();
+  figures.frames = await lateFrames(opened);
+  return figures;
+}
+
+/** Sign-in to the dashboard, and from there through the lists. */
+async function dashboard(opened, app, slow) {
+  const { page, rest } = opened;
+  const { entered } = await signIn(opened, app, undefined, app.figures);
+  if (slow) return { dashboard: entered.ms };
+  const { companies, orders } = app.lists;
+  const fromMenu = async (path) => {
+    await app.unfold(page, path);
+    await rest();
+    return (await timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage))).ms;
+  };
+  await rest();
+  const menu = await fromMenu(companies);
+  await fromMenu(orders);
+  await rest();
+  const kept = await timedPress(
+    page,
+    `[data-tab="${companies}"] a`,
+    app.rows(companies, rowsOfPage),
+  );
+  await rest();
+  await page.locator(`[data-tab="${orders}"] button`).click();
+  await rest();
+  return { dashboard: entered.ms, menu, return: kept.ms, switch: await fromMenu(orders) };
+}
+
+const keptLists = [
+  '/company/company-list',
+  '/source/source-management',
+  '/today-line-price/today-line-price',
+  '/consultation/company-settlement-consultation',
+  '/consultation/company-vote-apply',
+  '/consultation/network-freight-consultation',
+  '/consultation/substation-partner-application',
+  '/marketing/vote-list',
+  '/user/user-list',
+  '/identity/users',
+];
+
+/** Ten lists opened one after the other, all of them kept. */
+async function kept(opened, app) {
+  const { page, rest, cdp } = opened;
+  const [first, ...others] = keptLists;
+  await signIn(opened, app, first, app.rows(first, 1));
+  for (const path of others) {
+    await app.unfold(page, path);
+    await timedPress(page, app.menuLink(path), app.rows(path, 1));
+  }
+  await rest();
+  await collectGarbage(cdp);
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  return { keptHeap: usedSize / 2 ** 20, keptNodes: nodes };
+}
+
+export const journeys = { list, dashboard, kept };
+
+/** One visit; a fresh process and profile. */
+export const visit = (name, app, slow) =>
+  withFreshPage({ slow }, (opened) => journeys[name](opened, app, slow));

@@ -1,0 +1,41 @@
+import { gates } from '../../e2e/measure.ts';
+
+/**
+ * The lines of `npm run bench`. `floor`: the bar in parts of what the floor with antd takes in the same run; `most`: an
+ * absolute one. Where a bar was set against the best of four other consoles, measured once beside these floors,
+ * its part of that console's time is turned into the part of the floor's.
+ */
+const line = (key, speed, journey, title, bar = {}) => ({ key, speed, journey, title, bar });
+/** Stands in the README too. */
+const asked = (...given) => ({ ...line(...given), isAsked: true });
+const { loginScriptKb, loginRequests, listScriptKb, listFiles } = gates;
+export const lines = [
+  asked('dashboard', 'fast', 'dashboard', 'Sign-in → dashboard, figures painted, ms', {
+    floor: 0.75,
+  }),
+  asked('dashboard', 'slow', 'dashboard', 'Sign-in → dashboard, slow, ms', { floor: 0.52 }),
+  asked('list', 'fast', 'list', 'Sign-in → first list by redirect, ms', { floor: 1 }),
+  asked('list', 'slow', 'list', 'Sign-in → first list by redirect, slow, ms', { floor: 1 }),
+  line('form', 'fast', 'list', 'Sign-in form usable, ms'),
+  asked('form', 'slow', 'list', 'Sign-in form usable, slow, ms', { floor: 0.79 }),
+  line('blocking', 'slow', 'list', 'Blocking time there, slow, ms', { most: 250 }),
+  line('menu', 'fast', 'dashboard', 'First list from the menu, ms'),
+  asked('switch', 'fast', 'dashboard', 'Switch to another list, closed before, ms', { floor: 0.7 }),
+  asked('return', 'fast', 'dashboard', 'Return to a kept tab, ms', { floor: 0.57 }),
+  asked('hundred', 'fast', 'list', '20 → 100 rows, request included, ms', { floor: 0.4 }),
+  line('frames', 'fast', 'list', 'Late frames of 60, 100 rows at the wheel', { most: 0 }),
+  asked('formKb', 'fast', 'list', 'JS gz before the sign-in form is usable, KB', {
+    most: loginScriptKb,
+  }),
+  line('formRequests', 'fast', 'list', 'Requests until then', { most: loginRequests }),
+  asked('listKb', 'fast', 'list', 'JS gz when the first list is painted, KB', {
+    most: listScriptKb,
+  }),
+  line('files', 'fast', 'list', 'Scripts and style sheets until then', { most: listFiles }),
+  asked('keptHeap', 'fast', 'kept', '10 kept lists: heap, MiB', { most: 25 }),
+  line('keptNodes', 'fast', 'kept', '10 kept lists: DOM nodes', { most: 12_000 }),
+];
+
+const all = ['console', 'plain', 'antd'];
+/** Floors have two lists: what ten kept ones take is measured in the console alone. */
+export const appsOf = { list: all, dashboard: all, kept: ['console'] };

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installedChromium } from '../installed-browser.mjs';
+
+const watchMs = 1_000;
+/** Share of one processor from which on a process is named. */
+const busyShare = 0.05;
+const ticksPerSecond = 100;
+
+/** Processor time and name of all processes but this one; empty where the system does not tell. */
+function processes() {
+  if (!existsSync('/proc/self/stat')) return new Map();
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const read = ids.flatMap((id) => {
+    try {
+      const text = readFileSync(`/proc/${id}/stat`, 'utf8');
+      const [, name] = /\((.*)\)/.exec(text) ?? [];
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      return [[id, { name, ticks: Number(fields[11]) + Number(fields[12]) }]];
+    } catch {
+      // It has ended since the folder was read.
+      return [];
+    }
+  });
+  return new Map(read.filter(([id]) => id !== String(process.pid)));
+}
+
+/** Names of what keeps the processors busy beside the measuring, with its share of one of them. */
+async function beside() {
+  const before = processes();
+  await sleep(watchMs);
+  const shares = new Map();
+  for (const [id, { name, ticks }] of processes()) {
+    const share = (ticks - (before.get(id)?.ticks ?? ticks)) / ticksPerSecond / (watchMs / 1_000);
+    shares.set(name, (shares.get(name) ?? 0) + share);
+  }
+  const busy = [...shares]
+    .filter(([, share]) => share >= busyShare)
+    .toSorted((a, b) => b[1] - a[1]);
+  const named = busy.map(([name, share]) => `${name} ${Math.round(share * 100)} %`).join(', ');
+  return named || 'nothing';
+}
+
+const load = () => loadavg()[0].toFixed(2);
+
+/** Where and when is measured; `done` adds what the load was at the end. */
+export async function describeMachine() {
+  const all = cpus();
+  const browser = installedChromium();
+  const version =
+    browser &&
+    execFileSync(browser, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  const facts = {
+    date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    machine: `${all.length} × ${all[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}`,
+    browser: /^.*?\d[\d.]*/.exec(version ?? '')?.[0] ?? 'Chromium of Playwright',
+    node: process.version,
+    loadBefore: load(),
+    besideBefore: await beside(),
+  };
+  return {
+    ...facts,
+    done: async () => ({ ...facts, loadAfter: load(), besideAfter: await beside() }),
+  };
+}
+
+export const machineText = (facts, rounds) =>
+  `${facts.date}, medians of ${rounds} (least–most), ${facts.machine}, ${facts.browser}, Node ${facts.node}; ` +
+  `load ${facts.loadBefore} before and ${facts.loadAfter} after, beside it ran ${facts.besideBefore} before, ${facts.besideAfter} after.`;

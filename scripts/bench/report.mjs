@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Few digits: small figures need some, large ones none. */
+export function figure(number) {
+  if (number === undefined) return '–';
+  const digits = Math.abs(number) < 10 && number % 1 !== 0 ? 2 : 0;
+  return Number(number.toFixed(digits)).toLocaleString('en');
+}
+
+/** Median, and from where to where the samples lie when they differ. */
+export function spread(measured) {
+  if (!measured) return '–';
+  const { median, least, most } = measured;
+  const [low, high] = [figure(least), figure(most)];
+  return low === high ? figure(median) : `${figure(median)} (${low}–${high})`;
+}
+
+export function barText({ floor, most } = {}) {
+  if (floor !== undefined) return `≤ ${floor} × antd`;
+  return most === undefined ? '' : `≤ ${figure(most)}`;
+}
+
+/** A Markdown table; columns of figures stand at the right. */
+export function table(heads, rows) {
+  const marks = heads.map((_head, at) => (at === 0 || at === heads.length - 1 ? '---' : '--:'));
+  return [heads, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export function waitsTable(lines) {
+  const rows = lines.map((line) => [
+    line.title,
+    spread(line.console),
+    spread(line.plain),
+    spread(line.antd),
+    line.ratio === undefined ? '–' : line.ratio.toFixed(2),
+    barText(line.bar),
+    line.verdict ?? '',
+  ]);
+  const heads = ['Figure', 'Console', 'React + router', '+ antd', '× antd', 'Bar', ''];
+  return table(heads, rows);
+}
+
+/** The lines that a visitor asks for, with what the floor takes beside them. */
+export function visitorsTable(lines) {
+  const asked = lines.filter(({ isAsked }) => isAsked);
+  const rows = asked.map((line) => [
+    line.title,
+    figure(line.console.median),
+    line.antd ? figure(line.antd.median) : '–',
+    barText(line.bar),
+    line.verdict ?? '',
+  ]);
+  return table(['Figure', 'Console', 'React + antd alone', 'Bar', ''], rows);
+}
+
+/** Replaces what stands between the marks of a part of a page. */
+export function writePart(page, name, text) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const whole = readFileSync(page, 'utf8');
+  const [from, to] = [whole.indexOf(begin), whole.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} has no marks for ${name}`);
+  writeFileSync(page, `${whole.slice(0, from + begin.length)}\n\n${text}\n\n${whole.slice(to)}`);
+}

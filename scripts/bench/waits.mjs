@@ -1,0 +1,74 @@
+import { startApps } from './apps.mjs';
+import { median } from './chromium.mjs';
+import { visit } from './journeys.mjs';
+import { appsOf, lines } from './lines.mjs';
+
+const unique = (all) => [...new Set(all)];
+
+/** The visits that the lines need, each of them once. */
+function visitsOf(wanted) {
+  const keys = wanted.map(({ journey, speed }) => `${journey} ${speed}`);
+  return unique(keys).flatMap((key) => {
+    const [journey, speed] = key.split(' ');
+    return appsOf[journey].map((app) => ({ journey, slow: speed === 'slow', app }));
+  });
+}
+
+/** Another order in every round, so that nobody always comes after the same one. */
+const turned = (all, round) => all.map((_one, at) => all[(at + round) % all.length]);
+
+const sampleKey = (app, speed, key) => `${app} ${speed} ${key}`;
+
+/** Rounds in which the console and its floors take turns. */
+async function sample(wanted, rounds, say) {
+  const visits = visitsOf(wanted);
+  const started = await startApps(unique(visits.map(({ app }) => app)));
+  const samples = {};
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { journey, slow, app } of turned(visits, round)) {
+        const host = started.find(({ name }) => name === app);
+        const figures = await visit(journey, host, slow);
+        say(`${round + 1}/${rounds} ${journey} ${slow ? 'slow' : 'fast'} ${app}`);
+        for (const [key, value] of Object.entries(figures)) {
+          (samples[sampleKey(app, slow ? 'slow' : 'fast', key)] ??= []).push(value);
+        }
+      }
+    }
+  } finally {
+    for (const { stop } of started) stop();
+  }
+  return samples;
+}
+
+const summary = (values) =>
+  values && {
+    median: median(values),
+    least: Math.min(...values),
+    most: Math.max(...values),
+    values,
+  };
+
+function judged(line, samples) {
+  const { key, speed, bar } = line;
+  const of = (app) => summary(samples[sampleKey(app, speed, key)]);
+  const [own, plain, antd] = ['console', 'plain', 'antd'].map(of);
+  const ratio = antd && antd.median > 0 ? own.median / antd.median : undefined;
+  const isMet = bar.floor === undefined ? own.median <= bar.most : ratio <= bar.floor;
+  const verdict = bar.floor ?? bar.most;
+  return {
+    ...line,
+    console: own,
+    plain,
+    antd,
+    ratio,
+    verdict: verdict === undefined ? undefined : isMet ? 'met' : 'missed',
+  };
+}
+
+/** What users wait for, in the console and in its floors. */
+export async function measureWaits(keys, rounds, say) {
+  const wanted = lines.filter(({ key }) => keys.length === 0 || keys.includes(key));
+  const samples = await sample(wanted, rounds, say);
+  return wanted.map((line) => judged(line, samples));
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The mocked backend in a process of its own, on a free port. */
+export async function startMock(options = [], nodeOptions = []) {
+  const file = fileURLToPath(new URL('mock.mjs', import.meta.url));
+  const server = spawn(process.execPath, [...nodeOptions, file, '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve);
+    server.once('exit', (code) => reject(new Error(`The mocked backend ended with ${code}`)));
+  });
+  const [origin] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+  return { origin, server, stop: () => server.kill() };
+}
