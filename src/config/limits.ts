@@ -31,6 +31,9 @@ export const filterPopoverPx = 300;
 export const filterPopoverDateTimePx = 380;
 export const columnSettingsPx = 360;
 
+/** Of the header that lists the managed sub-stations: servers take 8 KB of headers, or of one of them. */
+export const managedHeaderBytes = 7_500;
+
 /** What the cached table settings may take of the cookies of this origin. */
 export const tableSettingCookieBytes = 3_000;
 /** As long as they may last; browsers of today end them after 400 days. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { requestHeaders, send, type CallContext } from '@/api/clients';
 
 const nobody: CallContext = {
@@ -34,6 +34,32 @@ test('a call of a signed-in user carries token, tenant, sub-station and the mana
     'is-all-substation': '0',
   });
 });
+
+test.each([
+  ['200 GUIDs', 200, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
+  ['1,500 numbers', 1500, (at: number) => at + 1],
+])('%s of managed sub-stations travel in the header', (_what, count, idOf) => {
+  const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
+  const headers = requestHeaders({ ...somebody, managedIds }, 'service');
+  expect(headers['manage-substation-ids']).toBe(managedIds.join(','));
+});
+
+test.each([
+  ['400 GUIDs', 400, (at: number) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`],
+  ['2,000 numbers', 2000, (at: number) => at + 1],
+])(
+  '%s are more than servers take: the line is left out, the chosen one sent, and it is said once',
+  (_what, count, idOf) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const managedIds = Array.from({ length: count }, (_, at) => idOf(at));
+    const headers = requestHeaders({ ...somebody, managedIds }, 'service');
+    requestHeaders({ ...somebody, managedIds }, 'service');
+    expect(headers).not.toHaveProperty('manage-substation-ids');
+    expect(headers).toMatchObject({ 'substation-id': '7', 'is-all-substation': '0' });
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    warn.mockRestore();
+  },
+);
 
 test.each([0, '0', null])('sub-station %j means all of them', (substationId) => {
   const headers = requestHeaders({ ...somebody, substationId }, 'service');

@@ -2,6 +2,8 @@ import type { ApiError } from '@/api/errors';
 import { t } from '@/i18n';
 import { isGenericServerText } from '@/lib/server-texts';
 
+const tooLargeHeaders = 431;
+
 /** What went wrong, without what was wrong with single values: all that the start of the console needs. */
 export function reasonText(error: ApiError): string {
   if (error.kind === 'network') return t('errors.network');
@@ -13,6 +15,7 @@ export function reasonText(error: ApiError): string {
   if (error.message) return error.message;
   if (error.kind === 'auth') return t('errors.signedOut');
   if (error.status === 403) return t('errors.forbidden');
+  if (error.status === tooLargeHeaders) return t('errors.headersTooLarge');
   // The number of a success would say the opposite.
   if (error.status === 200) return t('errors.busy');
   return t('errors.status', { status: error.status ?? '' });
