@@ -62,6 +62,9 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  forgetKnown();
+  i18next.on('languageChanged', forgetKnown);
+  i18next.store.on('added', forgetKnown);
   await Promise.all(startGroups.map((group) => loadGroup(language, group)));
   document.documentElement.lang = language;
 }
@@ -81,15 +84,32 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
+/** Texts without values in them, as last looked up: a table of a hundred rows asks for the same ones a thousand times. */
+const known = new Map<string, string>();
+const forgetKnown = () => known.clear();
+
+function once(name: string, find: () => string): string {
+  const text = known.get(name) ?? find();
+  known.set(name, text);
+  return text;
+}
+
 /** Text of a key outside a component; inside one use `useTranslation`. */
-export const t = (key: string, options?: TOptions): string => i18next.t(key, options ?? {});
+export const t = (key: string, options?: TOptions): string =>
+  options ? i18next.t(key, options) : once(key, () => i18next.t(key));
 export const hasText = (key: string): boolean => i18next.exists(key);
 
 export type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
-/** Label of a column, filter, field or action of a page; a filter falls back to the field of the same key. */
-export function label(page: string, kind: LabelKind, key: string, options?: TOptions): string {
+/** The key of a label; a filter falls back to the field of the same key, an action to the one that all pages share. */
+function labelKey(page: string, kind: LabelKind, key: string): string {
   const own = `${page}.${kind}.${key}`;
-  if (kind === 'filters' && !hasText(own)) return t(`${page}.fields.${key}`);
-  if (kind === 'actions' && !hasText(own)) return t(`actions.${key}`);
-  return t(own, options);
+  if (kind === 'filters' && !hasText(own)) return `${page}.fields.${key}`;
+  if (kind === 'actions' && !hasText(own)) return `actions.${key}`;
+  return own;
+}
+
+/** Label of a column, filter, field or action of a page. */
+export function label(page: string, kind: LabelKind, key: string, options?: TOptions): string {
+  if (options) return t(labelKey(page, kind, key), options);
+  return once(`label ${page}.${kind}.${key}`, () => i18next.t(labelKey(page, kind, key)));
 }

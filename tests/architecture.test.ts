@@ -122,6 +122,13 @@ describe('files', () => {
     expect(parts).toHaveLength(2);
   });
 
+  test('formatters are made and kept in one place, which costs nothing before the first is needed', () => {
+    const found = Object.entries(sources)
+      .filter(([file, source]) => !file.startsWith('/src/mocks/') && /new Intl\./.test(source))
+      .map(([file]) => file);
+    expect(found).toEqual(['/src/lib/intl.ts']);
+  });
+
   test('colours stand in the theme', () => {
     const found = globSync('src/**/*.css').filter(
       (file) => file !== 'src/theme.css' && /#[0-9a-f]{3,8}\b/i.test(readFileSync(file, 'utf8')),

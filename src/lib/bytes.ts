@@ -1,6 +1,7 @@
+import { numberFormat } from './intl';
+
 const units = ['B', 'KB', 'MB', 'GB'];
 const step = 1024;
-const places = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** A number of bytes for people: `640 B`, `12.4 MB`. */
 export function bytesText(bytes: number): string {
@@ -10,5 +11,5 @@ export function bytesText(bytes: number): string {
     size /= step;
     at += 1;
   }
-  return `${places.format(size)} ${units[at]}`;
+  return `${numberFormat('en-US', { maximumFractionDigits: 1 }).format(size)} ${units[at]}`;
 }

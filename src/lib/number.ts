@@ -1,3 +1,4 @@
+import { numberFormat } from './intl';
 import { patterns } from './patterns';
 
 const units: [from: number, unit: string][] = [
@@ -22,11 +23,11 @@ export const exactNumber = (text: string): number | null =>
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+const allDigits = { useGrouping: false, maximumFractionDigits: 20 };
 /** The digits of a number: JavaScript itself writes very large and very small ones as 1e+21 and 1e-7. */
 export const plainNumber = (value: number): string => {
   const text = String(value);
-  return text.includes('e') ? digits.format(value) : text;
+  return text.includes('e') ? numberFormat('en-US', allDigits).format(value) : text;
 };
 
 /** 1500000 → `1.5M`: at most one decimal, without a trailing zero; below 1000 unchanged, '' for what is no number. */

@@ -11,6 +11,7 @@ import { useCan } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { useMostVisited } from '@/stores/visits';
+import { dateFormat } from '@/lib/intl';
 import styles from './dashboard/dashboard.module.css';
 import { Statistics } from './dashboard/statistics';
 
@@ -41,7 +42,7 @@ function Head() {
   const { t } = useTranslation();
   const { id, substationName } = useSubstations((state) => state.chosen);
   const now = new Date(useSyncExternalStore(everyMinute, thisMinute));
-  const date = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
+  const date = dateFormat(currentLanguage(), { dateStyle: 'full' }).format(now);
   const scope = isAllSubstations(id) ? t('common.allSubstations') : substationName;
   return (
     <header className={styles.head}>

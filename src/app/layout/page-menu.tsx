@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/pages';
 import { between } from '@/lib/between';
+import { afterPaint } from '@/lib/after-paint';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
@@ -28,7 +29,9 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCurrent = path === current;
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!isCurrent) return undefined;
+    // Where it stands is known for nothing once the page is painted; before, the whole page would be laid out for it.
+    return afterPaint(() => link.current?.scrollIntoView?.({ block: 'nearest' }));
   }, [isCurrent]);
   const preload = () => void pages[path]?.preload().catch(() => undefined);
   return (

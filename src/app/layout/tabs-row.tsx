@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/elements/use-media';
+import { afterPaint } from '@/lib/after-paint';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from './icons';
 import styles from './tab-bar.module.css';
@@ -58,10 +59,15 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
   const current = findTab(active);
   const stop = current ?? tabs[0];
 
-  useEffect(() => {
-    const item = row.current?.querySelector('[data-active="true"]');
-    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, crowded, current?.title]);
+  useEffect(
+    () =>
+      // Before, the whole page would be laid out for it.
+      afterPaint(() => {
+        const item = row.current?.querySelector('[data-active="true"]');
+        item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }),
+    [active, crowded, current?.title],
+  );
 
   const scroll = (px: number) => {
     if (row.current) row.current.scrollLeft += px;

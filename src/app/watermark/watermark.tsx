@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePainted } from '@/app/settings/painted';
+import { afterPaint } from '@/lib/after-paint';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { keepWatermark } from './keep-watermark';
@@ -12,7 +13,15 @@ export function Watermark() {
   const tenant = useSession(({ profile }) => profile?.shortName ?? '');
   useEffect(() => {
     if (!on || !name) return undefined;
-    return keepWatermark([name, tenant].filter(Boolean).join(' '));
+    let stop = () => {};
+    // To draw the mark takes longer than a frame.
+    const callOff = afterPaint(() => {
+      stop = keepWatermark([name, tenant].filter(Boolean).join(' '));
+    });
+    return () => {
+      callOff();
+      stop();
+    };
     // Drawn anew in the colour of the scheme.
   }, [on, name, tenant, dark]);
   return null;

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n';
+import { numberFormat } from '@/lib/intl';
 import { longestOf, sumOf, type ChartData, type ChartRow, type Series } from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
@@ -13,7 +14,7 @@ const percent = (share: number) => `${share * 100}%`;
 
 function Bar({ row, series, longest }: BarProps) {
   const { label, hint, values } = row;
-  const write = new Intl.NumberFormat(currentLanguage());
+  const write = numberFormat(currentLanguage());
   const told = series.map((one, at) => `${one.label} ${write.format(values[at] ?? 0)}`);
   return (
     <li title={series.length > 1 ? told.join('\n') : undefined}>

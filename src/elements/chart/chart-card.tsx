@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/i18n';
+import { numberFormat } from '@/lib/intl';
 import type { ChartData } from './chart-data';
 import { sumOf } from './chart-data';
 import styles from './chart.module.css';
@@ -15,7 +16,7 @@ interface ChartCardProps {
 function DataTable({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const { rowLabel, series, rows } = data;
-  const write = new Intl.NumberFormat(currentLanguage());
+  const write = numberFormat(currentLanguage());
   const withSum = series.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n';
+import { numberFormat } from '@/lib/intl';
 import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
@@ -6,7 +7,7 @@ import styles from './chart.module.css';
 export function Legend({ data, at }: { data: ChartData; at?: number | null }) {
   const { series, rows } = data;
   const shown = rows[at ?? -1] ? rows.slice(at ?? 0, (at ?? 0) + 1) : rows;
-  const write = new Intl.NumberFormat(currentLanguage());
+  const write = numberFormat(currentLanguage());
   return (
     <ul className={styles.legend}>
       {series.map(({ key, label, tone }, place) => (

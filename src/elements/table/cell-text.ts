@@ -8,9 +8,10 @@ import { emptyText, formatDate, formatDateTime } from '@/lib/format';
 import { htmlText } from '@/lib/html-text';
 import { plainNumber } from '@/lib/number';
 import { elapsed } from '@/lib/relative-time';
+import { numberFormat } from '@/lib/intl';
 
 /** Grouped by thousands; ten places keep every decimal a server sends without binary noise. */
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+const tenPlaces = { maximumFractionDigits: 10 };
 
 const plainText = (value: unknown) =>
   typeof value === 'number' ? plainNumber(value) : String(value);
@@ -64,7 +65,8 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   line: plainText,
   url: plainText,
   input: plainText,
-  number: (value) => (typeof value === 'number' ? grouped.format(value) : String(value)),
+  number: (value) =>
+    typeof value === 'number' ? numberFormat('en-US', tenPlaces).format(value) : String(value),
   range: plainText,
   money: (value) => anyMoney(value) || String(value),
   date: formatDate,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { currentLanguage } from '@/i18n';
 import { emptyText } from '@/lib/format';
 import { queryString } from '@/lib/query-string';
+import { numberFormat } from '@/lib/intl';
 import { flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
@@ -25,11 +26,11 @@ function useAddressOf(): AddressOf {
 function textOf({ value, isShare }: Figure) {
   if (value === null) return emptyText;
   const style = isShare ? ({ style: 'percent', maximumFractionDigits: 1 } as const) : {};
-  return new Intl.NumberFormat(currentLanguage(), style).format(value);
+  return numberFormat(currentLanguage(), style).format(value);
 }
 
 function PartLine({ part, address }: { part: Part; address: string | null }) {
-  const number = new Intl.NumberFormat(currentLanguage()).format(part.value);
+  const number = numberFormat(currentLanguage()).format(part.value);
   const words = (
     <>
       {part.label} <b>{number}</b>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/elements/button';
 import { Weekday } from '@/enums';
 import { currentLanguage } from '@/i18n';
+import { dateFormat } from '@/lib/intl';
 import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';
@@ -47,7 +48,7 @@ interface WeekPickerProps {
 /** The same week to choose from: a day by its cell, the usual weeks at once. */
 export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
   const { t } = useTranslation();
-  const short = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  const short = dateFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
   const put = (day: Weekday, on: boolean) =>
     onChange?.(Weekday.$values.filter((own) => (own === day ? on : days.includes(own))));
   return (
