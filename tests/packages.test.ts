@@ -1,51 +1,168 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { compareVersions } from '@/lib/semver';
+import npmSettings from '/.npmrc?raw';
+import lockText from '/package-lock.json?raw';
+import packageText from '/package.json?raw';
 
 const settings = new Map(
-  readFileSync('.npmrc', 'utf8')
-    .split('\n')
-    .map((line): [string, string] => {
-      const [key = '', value = ''] = line.split('=');
-      return [key.trim(), value.trim()];
-    }),
+  npmSettings.split('\n').map((line): [string, string] => {
+    const [key = '', value = ''] = line.split('=');
+    return [key.trim(), value.trim()];
+  }),
 );
 
 interface Locked {
+  version?: string;
   /** Missing where it is the registry in use. */
   resolved?: string;
   integrity?: string;
+  license?: string;
+  /** Needed to build and test only. */
+  dev?: boolean;
   hasInstallScript?: boolean;
 }
-const lock: { packages: Record<string, Locked> } = JSON.parse(
-  readFileSync('package-lock.json', 'utf8'),
-);
-const { '': _own, ...packages } = lock.packages;
+type Packages = Record<string, Locked>;
 
-test('runs no script of a package that is installed', () => {
-  expect(settings.get('ignore-scripts')).toBe('true');
+const lock: { lockfileVersion: number; packages: Packages } = JSON.parse(lockText);
+const { '': own, ...packages } = lock.packages;
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(packageText);
+
+/** A folder may lie in the folder of the package that needs it. */
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+const namesOf = (some: Packages, isWrong: (one: Locked, name: string) => boolean) =>
+  Object.entries(some)
+    .filter(([folder, one]) => isWrong(one, nameOf(folder)))
+    .map(([folder]) => nameOf(folder));
+
+const withScript = (some: Packages) => namesOf(some, (one) => one.hasInstallScript === true);
+const withoutHash = (some: Packages) =>
+  namesOf(some, ({ integrity = '' }) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+const fromElsewhere = (some: Packages) => namesOf(some, ({ resolved }) => resolved !== undefined);
+
+/** Versions that mend a known fault; an older copy anywhere in the tree has it still. */
+const floors = {
+  axios: '1.13.5',
+  'brace-expansion': '4.0.1',
+  cookie: '0.7.0',
+  dompurify: '3.2.4',
+  'follow-redirects': '1.15.6',
+  'form-data': '4.0.4',
+  glob: '11.1.0',
+  'js-yaml': '4.1.1',
+  json5: '2.2.2',
+  linkifyjs: '4.3.2',
+  nanoid: '3.3.8',
+  playwright: '1.55.1',
+  postcss: '8.4.31',
+  'react-router': '7.12.0',
+  'tough-cookie': '4.1.3',
+  undici: '7.18.2',
+  vite: '7.1.11',
+  vitest: '3.0.5',
+};
+const belowFloor = (some: Packages) =>
+  namesOf(some, ({ version = '' }, name) => {
+    const floor = new Map(Object.entries(floors)).get(name);
+    return floor !== undefined && !(compareVersions(version, floor) >= 0);
+  });
+
+/** What may be shipped without giving away the source of the console. */
+const shippable = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+];
+/** What a tool may be under beside that: nothing of it reaches a browser. */
+const forTools = ['MPL-2.0', 'PSF-2.0', 'CC0-1.0'];
+/** One of several that can be chosen from is enough. */
+const choicesOf = (license = '') => license.replace(/[()]/g, '').split(' OR ');
+const underOtherLicence = (some: Packages) =>
+  namesOf(some, ({ license, dev }) => {
+    const allowed = dev ? [...shippable, ...forTools] : shippable;
+    return !choicesOf(license).some((one) => allowed.includes(one));
+  });
+
+describe('npm', () => {
+  test('runs no script of a package that is installed', () => {
+    expect(settings.get('ignore-scripts')).toBe('true');
+  });
+
+  test('takes no release of the last three days, which nobody may have looked at yet', () => {
+    expect(Number(settings.get('min-release-age'))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is sent to no other registry', () => {
+    expect([...settings.keys()].filter((key) => key.endsWith('registry'))).toEqual([]);
+  });
+
+  test('is asked for exact versions, those of the lockfile', () => {
+    const ranges = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+    expect(own).toMatchObject({ dependencies, devDependencies, optionalDependencies });
+    expect(lock.lockfileVersion).toBe(3);
+  });
 });
 
-test('takes no release of the last three days, which nobody may have looked at yet', () => {
-  expect(Number(settings.get('min-release-age'))).toBeGreaterThanOrEqual(3);
+describe('every package of the lockfile', () => {
+  test('needs no script when it is installed', () => {
+    expect(withScript(packages)).toEqual([]);
+  });
+
+  test('is pinned by its hash', () => {
+    expect(withoutHash(packages)).toEqual([]);
+  });
+
+  test('comes from the registry', () => {
+    expect(fromElsewhere(packages)).toEqual([]);
+  });
+
+  test('is not older than the mend of a known fault', () => {
+    expect(belowFloor(packages)).toEqual([]);
+  });
+
+  test('is under a licence that lets it be used', () => {
+    expect(underOtherLicence(packages)).toEqual([]);
+  });
+
+  test('is there at all', () => {
+    const names = Object.keys(packages).map(nameOf);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(floors)));
+  });
 });
 
-test('uses no package that needs a script when it is installed', () => {
-  const needing = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  expect(needing.map(([name]) => name)).toEqual([]);
-});
+describe('a package that breaks a rule is named:', () => {
+  const hash = `sha512-${'A'.repeat(86)}==`;
+  const sound = { 'node_modules/sound': { version: '1.0.0', integrity: hash, license: 'MIT' } };
 
-test('pins every package by its hash, and takes none from elsewhere than the registry', () => {
-  const loose = Object.entries(packages).filter(
-    ([, { resolved, integrity = '' }]) =>
-      resolved !== undefined || !/^sha512-[\w+/]{86}==$/.test(integrity),
-  );
-  expect(loose.map(([name]) => name)).toEqual([]);
-});
+  test('with a script, without a hash or with a weak one, from elsewhere', () => {
+    expect(withScript({ ...sound, 'node_modules/a': { hasInstallScript: true } })).toEqual(['a']);
+    const weak = { 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-AAAA' } };
+    expect(withoutHash({ ...sound, ...weak })).toEqual(['a', 'b']);
+    const foreign = { 'node_modules/a': { resolved: 'git+ssh://git@evil.test/a.git#1' } };
+    expect(fromElsewhere({ ...sound, ...foreign })).toEqual(['a']);
+  });
 
-test('asks for exact versions', () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
-  const ranges = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+  test('an old copy in the folder of another package, and one without a version', () => {
+    const old = {
+      'node_modules/x/node_modules/axios': { version: '1.13.4' },
+      'node_modules/vite': {},
+      'node_modules/axios': { version: '1.13.5' },
+    };
+    expect(belowFloor({ ...sound, ...old })).toEqual(['axios', 'vite']);
+  });
+
+  test('with another licence or none, or with one that only a tool may have', () => {
+    const licences = {
+      'node_modules/a': { license: 'GPL-3.0-only' },
+      'node_modules/b': {},
+      'node_modules/c': { license: 'MPL-2.0' },
+      'node_modules/d': { license: 'MPL-2.0', dev: true },
+      'node_modules/e': { license: '(GPL-2.0 OR MIT)' },
+    };
+    expect(underOtherLicence({ ...sound, ...licences })).toEqual(['a', 'b', 'c']);
+  });
 });

@@ -243,3 +243,33 @@ test('a call carries the session of the moment it was asked for, as a sign-out n
   await call;
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer abc');
 });
+
+test.each(['https://evil.test/x', '//evil.test/x', '\\\\evil.test/x', 'javascript:x'])(
+  'nothing goes to the whole address %s, which would get the token',
+  async (path) => {
+    server.use(
+      http.all('*', ({ request }) => {
+        seen.push(request);
+        return HttpResponse.json({});
+      }),
+    );
+    const call = service(path).get<void, object>('')();
+    await expect(call).rejects.toMatchObject({ kind: 'shape', message: `Refused: ${path}` });
+    expect(seen).toEqual([]);
+  },
+);
+
+test.each([
+  ['nothing (204)', null, 204],
+  ['an empty record', '{}', 200],
+  ['a bare yes', 'true', 200],
+  ['an empty text', '""', 200],
+])('a save that is answered with %s holds no record', async (_what, body, status) => {
+  answer(body, { status });
+  for (const save of [things.post(''), things.put(''), things.del('')]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await save({})).toBeUndefined();
+  }
+  answer('{"id":1}');
+  expect(await things.put('')({})).toEqual({ id: 1 });
+});

@@ -12,6 +12,7 @@ import { tenantApi } from '@/api/tenant';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
+import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderFeedback } from '../render';
 
 const server = setupServer();
@@ -332,4 +333,20 @@ test('the password of a refused sign-in stands nowhere in the page or its stores
     JSON.stringify(vi.mocked(console.error).mock.calls),
   ];
   expect(places.join()).not.toContain('Secret-密码');
+});
+
+test('the chosen sub-station travels with the calls of somebody signed in, and with no others', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      asked.push(request.headers.get('substation-id'));
+      return HttpResponse.json({ items: [], totalCount: 0 });
+    }),
+  );
+  useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } });
+  await list();
+  useSession.setState({ token: null });
+  await list();
+  useSubstations.setState({ chosen: allSubstations });
+  expect(asked).toEqual(['7', null]);
 });

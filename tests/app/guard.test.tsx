@@ -6,10 +6,11 @@ import { abpApi } from '@/api/abp';
 import { enter, fetchPage } from '@/app/enter';
 import { authorize, publicPaths } from '@/app/guard';
 import { constantPages, pages } from '@/app/pages';
-import { startI18n } from '@/i18n';
+import { startI18n, t } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
+import { useDenied } from '@/stores/denied';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { takeNotices } from '@/stores/take-notices';
@@ -151,9 +152,34 @@ describe('the page to come', () => {
   });
 });
 
+test('a page whose policy is missing leads to /404, which knows what was asked for', async () => {
+  useSession.setState({ token: 'x', name: '韩雪' });
+  expect(await sentTo(enter('/company/company-list', '', load))).toBe('/404');
+  expect(useDenied.getState().path).toBe('/company/company-list');
+});
+
+test('a token that the server takes for nobody ends the session and leads to the sign-in', async () => {
+  useSession.setState({ token: 'x', name: '韩雪' });
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { isAuthenticated: false },
+      auth: { grantedPolicies: {} },
+    } as never,
+  });
+  vi.spyOn(tenantApi, 'profile').mockResolvedValue({} as never);
+  expect(await sentTo(authorize('/dashboard', '', load))).toBe('/login?redirect=%2Fdashboard');
+  expect(useSession.getState().token).toBeNull();
+  expect(takeNotices()).toMatchObject([{ level: 'error', text: t('errors.signedOut') }]);
+});
+
 describe('a user that cannot be loaded', () => {
   test.each([
     ['an empty profile', () => Promise.resolve(''), 'Verification failed, please Login again.'],
+    [
+      'a profile without a name',
+      () => Promise.resolve({ id: '1', userName: 'han', name: '' }),
+      'Verification failed, please Login again.',
+    ],
     [
       'an error with words',
       () => Promise.reject(new Error('The database is down')),
@@ -201,4 +227,14 @@ describe('sub-stations that nobody can read', () => {
     expect(useSubstations.getState().managed).toHaveLength(1);
     expect(useSession.getState().name).toBe('韩雪');
   });
+});
+
+test('a call that ends because the window is being reloaded does not end the session', async () => {
+  vi.spyOn(tenantApi, 'userInfo').mockRejectedValue(new ApiError({ kind: 'network' }));
+  useSession.setState({ token: 'x' });
+  localStorage.setItem('access_token', 'x');
+  window.dispatchEvent(new Event('beforeunload'));
+  await expect(enter('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
+  expect(localStorage.getItem('access_token')).toBe('x');
+  expect(takeNotices()).toEqual([]);
 });

@@ -11,6 +11,8 @@ import { CrudList } from '@/elements/crud/crud-list';
 import type { CrudDeclaration } from '@/elements/crud/schema';
 import { loadTexts, startI18n } from '@/i18n';
 import { watchNetwork } from '@/stores/network';
+import { useSession } from '@/stores/session';
+import { useTabs } from '@/stores/tabs';
 import { callFacts } from '../elements/crud/call-facts';
 
 interface Row {
@@ -104,4 +106,31 @@ describe('a list, once the line is back', () => {
     await line('online');
     expect(answer).toHaveBeenCalledOnce();
   });
+});
+
+test('what one user has loaded is gone before the next one asks for it', () => {
+  useSession.setState({ token: 'of one' });
+  queryClient.setQueryData(['names'], '顺达物流');
+  useSession.setState({ name: '韩雪' });
+  expect(queryClient.getQueryData(['names'])).toBe('顺达物流');
+  useSession.setState({ token: 'of another' });
+  expect(queryClient.getQueryData(['names'])).toBeUndefined();
+});
+
+test('what a closed tab has loaded goes with it, what others have stays', () => {
+  const tab = { query: '', title: '', affix: false, nonce: 0, shown: true, seen: 1 };
+  const [one, other] = ['/a', '/b'].map((path) => ({
+    ...tab,
+    id: path,
+    path,
+    fullPath: path,
+    name: path,
+  }));
+  if (!one || !other) throw new Error('two tabs are needed');
+  useTabs.setState({ tabs: [one, other] });
+  for (const key of ['/a#0', '/b#0', 'names']) queryClient.setQueryData([key], key);
+  useTabs.setState({ tabs: [other] });
+  expect(queryClient.getQueryData(['/a#0'])).toBeUndefined();
+  expect(queryClient.getQueryData(['/b#0'])).toBe('/b#0');
+  expect(queryClient.getQueryData(['names'])).toBe('names');
 });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SafeHtml } from '@/elements/safe-html';
 
 const show = (html: string) => render(<SafeHtml html={html} />).container;
@@ -61,6 +61,8 @@ test.each([
   'usemap="#map"',
   'download="a.exe"',
   'color="red"',
+  'data-tab="/login"',
+  'aria-label="x"',
 ])('the attribute %s does not come through', (given) => {
   const [name = ''] = given.split('=');
   for (const tag of ['p', 'a', 'img', 'td', 'span']) {
@@ -102,4 +104,19 @@ test('links open apart and tell nothing of this page', () => {
   expect(link).toHaveAttribute('href', 'https://example.com/a');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('what is no link chooses no window either', () => {
+  const box = show('<a target="_top" rel="opener">点我</a>');
+  expect(box.querySelector('a')).not.toHaveAttribute('target');
+  expect(box.querySelector('a')).not.toHaveAttribute('rel');
+});
+
+test('the browser never gets to read styles and handlers, each of which it would report', () => {
+  const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  show('<style>p{}</style><p style="color:red" onclick="x()" title="公告">停运</p>');
+  const [given = ''] = read.mock.lastCall ?? [];
+  read.mockRestore();
+  expect(String(given)).toContain('<p title="公告">停运</p>');
+  expect(String(given)).not.toMatch(/style|onclick/);
 });

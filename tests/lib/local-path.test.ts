@@ -3,6 +3,7 @@ import { localPath, loginPath } from '@/lib/local-path';
 
 const foreign: unknown[] = [
   '//evil.test',
+  '//evil.test/x',
   '///evil.test',
   '/\\evil.test',
   '\\\\evil.test',

@@ -4,6 +4,7 @@ import { redact } from '@/lib/redact';
 
 test.each([
   ['Bearer eyJhbGciOi.eyJzdWIi.c2ln is no good', 'Bearer … is no good'],
+  ['Bearer CfDJ8-opaque_token.of/a+server= is no good', 'Bearer … is no good'],
   ['token eyJhbGciOi.eyJzdWIiOiIx.c2ln', 'token …'],
   ['mail to zhang.san@example.com', 'mail to …@…'],
   ['手机号 13800138000 已被张三使用', '… # …'],

@@ -90,3 +90,11 @@ test('forgets what was denied with the session', () => {
   resetSession();
   expect(sessionStorage.getItem(deniedKey)).toBeNull();
 });
+
+test('signs out and leaves nothing although the server does not hear of it', async () => {
+  server.use(http.all('*', () => HttpResponse.error()));
+  await expect(signOut()).resolves.toBeUndefined();
+  expect(useSession.getState().token).toBeNull();
+  expect(everything()).not.toContain(secret);
+  server.resetHandlers();
+});

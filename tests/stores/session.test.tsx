@@ -105,6 +105,17 @@ describe('a session', () => {
     expect(tokenThen).toEqual(['abc']);
   });
 
+  test('does not begin with an answer that holds no token', async () => {
+    server.use(
+      http.post('*/connect/token', () => HttpResponse.json({ token_type: 'Bearer' }), {
+        once: true,
+      }),
+    );
+    await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'shape' });
+    expect(storedToken()).toEqual([null, null]);
+    expect(useSession.getState().token).toBeNull();
+  });
+
   test('is ended at the server with the token it had', async () => {
     await signIn(credentials);
     asked = [];
@@ -165,6 +176,27 @@ describe('the profile of the tenant', () => {
     await chooseTenant('lunan');
     await Promise.all([late, loadTenantProfile()]);
     expect(profiles().at(-1)).toEqual(['/api/tenant/tenant-profile', 't-1', null]);
+  });
+
+  test('is that of the tenant chosen last, however late the one before comes', async () => {
+    let release = () => {};
+    const held = new Promise<void>((open) => {
+      release = open;
+    });
+    server.use(
+      http.get('*/tenant-profile', async ({ request }) => {
+        const shortName = request.headers.get('__tenant');
+        if (shortName === null) await held;
+        return HttpResponse.json({ shortName });
+      }),
+    );
+    const late = loadTenantProfile();
+    await chooseTenant('lunan');
+    await loadTenantProfile();
+    release();
+    await late;
+    expect(useSession.getState().profile?.shortName).toBe('t-1');
+    server.resetHandlers();
   });
 });
 

@@ -221,13 +221,24 @@ describe('an action on a row', () => {
     await waitFor(() => expect(listed.asked).toHaveLength(2));
   });
 
-  test('is not there without its policy', async () => {
+  test('keeps others waiting until it is through', async () => {
+    const run = vi.fn<(row: Row) => Promise<void>>(() => new Promise(() => {}));
+    show({ rowActions: [{ code: 'enable', run }] });
+    await userEvent.click((await rowOf('顺达')).getByRole('button', { name: '启用' }));
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
+    expect(run.mock.calls.map(([row]) => row.companyName)).toEqual(['顺达物流']);
+  });
+
+  test('is not there without its policy, nor is a button over the list', async () => {
     show({
+      toolbar: ['new', { code: 'export', to: () => '/elsewhere', policy: P.companyList }],
       rowActions: ['edit', { code: 'delete', policy: P.companyList }],
       form: [{ key: 'companyName' }],
     });
     expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    expect(screen.getByRole('button', { name: '新增' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });
 
   test('shows where the policy is held and the row allows it, and only there', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,8 @@ import type { CrudDeclaration } from '@/elements/crud/schema';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { queryString } from '@/lib/query-string';
+import { useSession } from '@/stores/session';
+import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 import { callFacts } from './call-facts';
 
@@ -286,5 +288,19 @@ describe('conditions that an address cannot hold', () => {
     expect((await request(0)).query.companyName).toBe('长'.repeat(100));
     await answered(0, ['顺达物流']);
     expect(screen.getByText('“公司名称”过长，仅按前 100 个字查询')).toBeInTheDocument();
+  });
+});
+
+test('a list asks anew under another sub-station, and under another tenant', async () => {
+  show();
+  await answered(0, ['顺达物流']);
+  act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));
+  await answered(1, ['临沂物流']);
+  act(() => useSession.setState({ tenant: { id: 't-2', name: '华东' } }));
+  await answered(2, ['华东物流']);
+  expect(asked).toHaveLength(3);
+  act(() => {
+    useSubstations.setState({ chosen: allSubstations });
+    useSession.setState({ tenant: null });
   });
 });

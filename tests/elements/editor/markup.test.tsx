@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pastedSlice } from '@/elements/editor/markup';
+import { pastedSlice, toMarkup } from '@/elements/editor/markup';
 
 vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));
 
@@ -11,4 +11,8 @@ test.each([
   ['another host', 'https://elsewhere.example.com/a.png', 1],
 ])('of what is pasted, pictures of %s are judged as everywhere else', (_host, src, foreign) => {
   expect(pastedSlice(`<p><img src="${src}"></p>`).foreign).toBe(foreign);
+});
+
+test('what is sent of a document is held to the same law as what is shown', () => {
+  expect(toMarkup('<p onclick="x()">停运<script>x()</script></p>')).toBe('<p>停运</p>');
 });

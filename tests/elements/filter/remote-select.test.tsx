@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -72,8 +72,9 @@ describe('a remote select', () => {
     expect(calls.get('申')?.signal.aborted).toBe(true);
     calls.get('申通')?.answer([{ value: 2, label: '申通快递' }]);
     expect(await screen.findByTitle('申通快递')).toBeInTheDocument();
-    calls.get('申')?.answer([{ value: 1, label: '申某' }]);
+    await act(async () => calls.get('申')?.answer([{ value: 1, label: '申某' }]));
     expect(screen.queryByTitle('申某')).toBeNull();
+    expect(screen.getByTitle('申通快递')).toBeInTheDocument();
   });
 
   test('says that nothing was found', async () => {

@@ -13,7 +13,7 @@ const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
 const onFailed = vi.fn<(error: ApiError) => void>();
 
 /** A form put together by hand. */
-function Sample() {
+function Sample({ work }: { work?: () => Promise<unknown> }) {
   const state = useForm({
     name: 'sample',
     fields: [{ key: 'title' }],
@@ -27,6 +27,7 @@ function Sample() {
       <Button busy={state.state === 'saving'} onClick={state.save}>
         保存
       </Button>
+      <button onClick={() => work && state.addWork(work())}>添加文件</button>
       <output aria-label="state">{state.state}</output>
     </>
   );
@@ -66,4 +67,15 @@ test('a failure is handed on and nothing is said; the button works again', async
   expect(save()).toBeEnabled();
   expect(screen.queryByText('不可保存。')).toBeNull();
   expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+});
+
+test('what the form waits for keeps it from being sent, and so does its failure', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  renderElement(<Sample work={() => new Promise((_done, failed) => (fail = failed))} />);
+  await userEvent.click(screen.getByRole('button', { name: '添加文件' }));
+  await userEvent.click(save());
+  expect(state()).toHaveTextContent('saving');
+  await act(async () => fail(new Error('did not arrive')));
+  await waitFor(() => expect(state()).toHaveTextContent('idle'));
+  expect(onSave).not.toHaveBeenCalled();
 });

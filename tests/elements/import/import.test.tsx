@@ -98,6 +98,13 @@ describe('a file', () => {
     expect(table).toHaveLength(901);
   });
 
+  test('of more than 5 MB is refused before it is read', async () => {
+    const file = named('x'.repeat(5 * 1024 * 1024 + 1), 'a.csv');
+    const read = vi.spyOn(file, 'arrayBuffer');
+    await expect(readTable(file)).rejects.toMatchObject({ reason: 'size' });
+    expect(read).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['a.pdf', '%PDF', 'type'],
     ['a.xls', '\u00d0\u00cf', 'oldExcel'],

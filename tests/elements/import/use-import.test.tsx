@@ -1,0 +1,35 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useImport } from '@/elements/import/use-import';
+import { loadTexts, startI18n } from '@/i18n';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+test('a file chosen later replaces one that is still being read', async () => {
+  const form = { name: 'company.company', fields: [{ key: 'companyName' }], readers: {} };
+  const { result } = renderHook(() => useImport(form, async () => undefined));
+  const fileOf = (name: string) => new File([`公司名称\n${name}`], `${name}.csv`);
+  const names = () =>
+    result.current.state.phase === 'checked'
+      ? result.current.state.table.rows.map(({ values }) => values.companyName)
+      : [];
+  const early = fileOf('顺达');
+  const bytes = await early.arrayBuffer();
+  let release: () => void = () => undefined;
+  vi.spyOn(early, 'arrayBuffer').mockReturnValue(
+    new Promise((done) => {
+      release = () => done(bytes);
+    }),
+  );
+  act(() => result.current.read(early));
+  act(() => result.current.read(fileOf('远通')));
+  await waitFor(() => expect(names()).toEqual(['远通']));
+  await act(async () => {
+    release();
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  expect(names()).toEqual(['远通']);
+});

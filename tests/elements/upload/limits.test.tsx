@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attachmentApi } from '@/api/base-support/attachment';
+import { useUpload, type UploadPlan } from '@/elements/upload/use-upload';
+import { WaterMark } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { takeNotices } from '@/stores/take-notices';
+import { fileOf } from './sample';
+
+const plan: UploadPlan = {
+  kind: 'image',
+  limit: 1,
+  videoLimit: 0,
+  limitKb: 1,
+  waterMark: WaterMark.none,
+  cropped: false,
+};
+const upload = (part: Partial<UploadPlan> = {}) =>
+  renderHook(() =>
+    useUpload(
+      { value: [], onChange: () => undefined, plan: { ...plan, ...part } },
+      { current: document.body },
+    ),
+  ).result;
+const large = () => fileOf('png', 'large.png', 1025);
+const small = () => fileOf('png', 'small.png', 1024);
+const said = () => takeNotices().map((notice) => ('text' in notice ? notice.text : ''));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  vi.spyOn(attachmentApi, 'uploadImage').mockReturnValue(new Promise(() => {}));
+});
+
+test('a file that is too large takes no room from one that fits', async () => {
+  const taken = await upload().current.check([large(), small()]);
+  expect(taken.map(({ name }) => name)).toEqual(['small.png']);
+  expect(said()).toEqual([expect.stringContaining('large.png')]);
+});
+
+test('a picture that is still too large once it was cropped is not sent', async () => {
+  const uploader = upload({ cropped: true });
+  const chosen = await act(() => uploader.current.check([large()]));
+  expect(chosen).toHaveLength(1);
+  expect(said()).toEqual([]);
+  act(() => uploader.current.upload(chosen));
+  expect(said()).toEqual([expect.stringContaining('large.png')]);
+  expect(uploader.current.transfers).toEqual([]);
+  expect(attachmentApi.uploadImage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import shipped from '/scripts/hosting/nginx.conf?raw';
+
+interface Directive {
+  name: string;
+  args: string[];
+  /** What stands in its braces; empty where it has none. */
+  block: Directive[];
+}
+
+/** Reads the directives of an nginx file, from a place up to the brace that ends it. */
+function directives(tokens: Iterator<string>): Directive[] {
+  const found: Directive[] = [];
+  let words: string[] = [];
+  const end = (block: Directive[]) => {
+    const [name = '', ...args] = words;
+    found.push({ name, args, block });
+    words = [];
+  };
+  for (let token = tokens.next(); !token.done && token.value !== '}'; token = tokens.next()) {
+    if (token.value === ';') end([]);
+    else if (token.value === '{') end(directives(tokens));
+    else words.push(token.value.replace(/^"(.*)"$/, '$1'));
+  }
+  return found;
+}
+
+const tokensOf = (file: string) =>
+  file.replace(/^\s*#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? [];
+const [server, ...others] = directives(tokensOf(shipped).values());
+const own = server?.block ?? [];
+const argsOf = (block: Directive[], name: string) =>
+  block.filter((directive) => directive.name === name).map(({ args }) => args);
+const locations = own.filter(({ name }) => name === 'location');
+const location = (path: string) => locations.find(({ args }) => args[0] === path)?.block ?? [];
+
+const headers = new Map(argsOf(own, 'add_header').map(([name = '', ...rest]) => [name, rest]));
+/** The value of a header; '' where it is missing, or sent with good answers only. */
+function sent(name: string): string {
+  const [value = '', ...flags] = headers.get(name) ?? [];
+  return flags.includes('always') ? value : '';
+}
+const policy = new Map(
+  sent('Content-Security-Policy')
+    .split(';')
+    .map((part) => part.trim().split(' '))
+    .map(([name = '', ...values]) => [name, values.join(' ')]),
+);
+
+test('the file holds one server', () => {
+  expect(server?.name).toBe('server');
+  expect(others).toEqual([]);
+});
+
+describe('every answer', () => {
+  test('tells the browser to come over a safe line only, for a year at least', () => {
+    const [, age] =
+      /^max-age=(\d+); includeSubDomains$/.exec(sent('Strict-Transport-Security')) ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  test.each([
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ])('carries %s: %s', (name, value) => {
+    expect(sent(name)).toBe(value);
+  });
+
+  test.each(['camera', 'microphone', 'geolocation'])('keeps the page from the %s', (ability) => {
+    expect(sent('Permissions-Policy').split(', ')).toContain(`${ability}=()`);
+  });
+
+  test('leaves the clipboard and full screen to the page itself', () => {
+    const given = sent('Permissions-Policy')
+      .split(', ')
+      .filter((part) => !part.endsWith('=()'));
+    expect(given).toEqual(['clipboard-write=(self)', 'fullscreen=(self)']);
+  });
+
+  test('has all of them: a header in a location would take the place of every one', () => {
+    expect(locations.flatMap(({ block }) => argsOf(block, 'add_header'))).toEqual([]);
+    expect([...headers.keys()]).toHaveLength(argsOf(own, 'add_header').length);
+  });
+
+  test('does not name the version of the server', () => {
+    expect(argsOf(own, 'server_tokens')).toEqual([['off']]);
+    expect(locations.flatMap(({ block }) => argsOf(block, 'server_tokens'))).toEqual([]);
+  });
+});
+
+describe('the content policy', () => {
+  test.each([
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self' 'nonce-$request_id'"],
+    ['img-src', "'self' data: blob:"],
+    ['media-src', "'self' blob:"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'"],
+    ['frame-src', "'none'"],
+    ['worker-src', "'none'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default dompurify'],
+  ])('says %s %s', (name, value) => {
+    expect(policy.get(name)).toBe(value);
+  });
+
+  test('says nothing else', () => {
+    expect([...policy.keys()]).toHaveLength(16);
+  });
+
+  test('finds its nonce in the page, everywhere and new with each answer', () => {
+    expect(argsOf(location('/'), 'sub_filter')).toEqual([['__CSP_NONCE__', '$request_id']]);
+    expect(argsOf(location('/'), 'sub_filter_once')).toEqual([['off']]);
+  });
+});
+
+describe('what browsers keep', () => {
+  test('a page is asked for each time, and never answered from an earlier nonce', () => {
+    expect(argsOf(location('/'), 'expires')).toEqual([['-1']]);
+    expect(argsOf(location('/'), 'etag')).toEqual([['off']]);
+    expect(argsOf(location('/'), 'try_files')).toEqual([['$uri', '/index.html']]);
+  });
+
+  test('a hashed file stays for a year; one that is gone is no page', () => {
+    expect(argsOf(location('/assets/'), 'expires')).toEqual([['1y']]);
+    expect(argsOf(location('/assets/'), 'try_files')).toEqual([['$uri', '=404']]);
+  });
+
+  test('answers of the servers behind keep their own rules', () => {
+    const passed = locations.filter(({ block }) => argsOf(block, 'proxy_pass').length);
+    expect(passed.map(({ args }) => args)).toEqual([
+      ['/api/'],
+      ['/connect/'],
+      ['/static/'],
+      ['/template/'],
+    ]);
+    expect(passed.flatMap(({ block }) => argsOf(block, 'expires'))).toEqual([]);
+  });
+});
+
+test('headers with underscores reach the servers behind', () => {
+  expect(argsOf(own, 'underscores_in_headers')).toEqual([['on']]);
+});

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tenantApi, type ImageCode } from '@/api/tenant';
+import { useImageCode } from '@/pages/login/use-image-code';
+
+let answers: ((code: ImageCode) => void)[] = [];
+const code = (serial: string, image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='): ImageCode => ({
+  image,
+  codeSerialNumber: serial,
+});
+const answered = (at: number, given: ImageCode) => act(async () => answers[at]?.(given));
+
+beforeEach(() => {
+  answers = [];
+  vi.spyOn(tenantApi, 'imageCode').mockImplementation(
+    (() => new Promise((answer) => answers.push(answer))) as never,
+  );
+});
+
+test('shows the picture asked for last, however late the one before comes', async () => {
+  const { result } = renderHook(useImageCode);
+  act(() => result.current.renew());
+  await answered(1, code('second'));
+  await answered(0, code('first'));
+  expect(result.current.picture?.codeSerialNumber).toBe('second');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', ''])(
+  'takes %j for no picture',
+  async (image) => {
+    const { result } = renderHook(useImageCode);
+    await answered(0, code('first', image));
+    expect(result.current).toMatchObject({ picture: null, failed: true });
+  },
+);
