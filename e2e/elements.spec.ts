@@ -37,23 +37,62 @@ async function drag(page: Page, head: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test('conditions open 300 px wide, a range of times 380 px', async ({ page }) => {
+test('conditions and forms have their sizes; a popup is moved, and stays until it is closed', async ({
+  page,
+}) => {
   await openCompanies(page);
-  await chip(page, '公司名称').click();
-  expect(await widthOf(condition(page, '公司名称'))).toBe(300);
-  await page.keyboard.press('Escape');
-  expect(await widthOf(await openTimes(page))).toBe(380);
-});
-
-test('times that were typed count without a further press', async ({ page }) => {
-  await openCompanies(page);
-  const box = await openTimes(page);
-  await box.getByPlaceholder('开始').fill('2024-01-02 03:04:05');
-  await page.keyboard.press('Tab');
-  await box.getByPlaceholder('结束').fill('2026-12-31 06:07:08');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/settledTimeBegin=2024-01-02%2003%3A04%3A05/);
-  await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
+  await test.step('conditions open 300 px wide', async () => {
+    await chip(page, '公司名称').click();
+    expect(await widthOf(condition(page, '公司名称'))).toBe(300);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a range of times opens 380 px wide; times that were typed count without a further press', async () => {
+    const box = await openTimes(page);
+    expect(await widthOf(box)).toBe(380);
+    await box.getByPlaceholder('开始').fill('2024-01-02 03:04:05');
+    await page.keyboard.press('Tab');
+    await box.getByPlaceholder('结束').fill('2026-12-31 06:07:08');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/settledTimeBegin=2024-01-02%2003%3A04%3A05/);
+    await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
+  });
+  const form = await openForm(page);
+  await test.step('labels of a form are 115 px wide', async () => {
+    const label = form.locator('.ant-form-item-label').first();
+    expect(await widthOf(label)).toBe(115);
+  });
+  await test.step('a dialog is moved by its head and stays within the window', async () => {
+    const head = form.getByRole('heading', { level: 2 });
+    await test.step('its head stays where it is while content comes and goes', async () => {
+      const before = await boxOf(head);
+      await form.evaluate((box) =>
+        box.append(Object.assign(document.createElement('p'), { textContent: 'x' })),
+      );
+      expect(await boxOf(head)).toEqual(before);
+      await form.evaluate((box) => box.lastElementChild?.remove());
+    });
+    const start = await boxOf(form);
+    await drag(page, head, { x: 60, y: 0 });
+    expect((await boxOf(form)).x).toBe(start.x + 60);
+    await drag(page, head, { x: -3_000, y: -3_000 });
+    expect(await boxOf(form)).toMatchObject({ x: 0, y: 0 });
+    await drag(page, head, { x: 3_000, y: 3_000 });
+    const { x, y, width, height } = await boxOf(form);
+    expect([x + width, y + height]).toEqual([1440, 900]);
+  });
+  await test.step('a popup is a dialog at 769 px and a drawer at 768 px; a click beside it closes neither', async () => {
+    await page.mouse.click(4, 450);
+    await expect(form).toBeVisible();
+    await page.setViewportSize({ width: 769, height: 900 });
+    const dialog = await boxOf(form);
+    expect(dialog.x).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const drawer = await boxOf(form);
+    expect(drawer.x + drawer.width).toBe(768);
+    expect(drawer.y + drawer.height).toBe(900);
+    await page.mouse.click(2, 2);
+    await expect(form).toBeVisible();
+  });
 });
 
 test.describe('with movement', () => {
@@ -68,51 +107,4 @@ test.describe('with movement', () => {
     await list.locator('.ant-select-item-option').last().click();
     await expect(list).toHaveCount(0);
   });
-});
-
-test('labels of a form are 115 px wide', async ({ page }) => {
-  await openCompanies(page);
-  const form = await openForm(page);
-  const label = form.locator('.ant-form-item-label').first();
-  expect(await widthOf(label)).toBe(115);
-});
-
-test('a dialog is moved by its head and stays within the window', async ({ page }) => {
-  await openCompanies(page);
-  const form = await openForm(page);
-  const head = form.getByRole('heading', { level: 2 });
-  await test.step('its head stays where it is while content comes and goes', async () => {
-    const before = await boxOf(head);
-    await form.evaluate((box) =>
-      box.append(Object.assign(document.createElement('p'), { textContent: 'x' })),
-    );
-    expect(await boxOf(head)).toEqual(before);
-    await form.evaluate((box) => box.lastElementChild?.remove());
-  });
-  const start = await boxOf(form);
-  await drag(page, head, { x: 60, y: 0 });
-  expect((await boxOf(form)).x).toBe(start.x + 60);
-  await drag(page, head, { x: -3_000, y: -3_000 });
-  expect(await boxOf(form)).toMatchObject({ x: 0, y: 0 });
-  await drag(page, head, { x: 3_000, y: 3_000 });
-  const { x, y, width, height } = await boxOf(form);
-  expect([x + width, y + height]).toEqual([1440, 900]);
-});
-
-test('a popup is a dialog at 769 px and a drawer at 768 px; a click beside it closes neither', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  const form = await openForm(page);
-  await page.mouse.click(4, 450);
-  await expect(form).toBeVisible();
-  await page.setViewportSize({ width: 769, height: 900 });
-  const dialog = await boxOf(form);
-  expect(dialog.x).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 768, height: 900 });
-  const drawer = await boxOf(form);
-  expect(drawer.x + drawer.width).toBe(768);
-  expect(drawer.y + drawer.height).toBe(900);
-  await page.mouse.click(2, 2);
-  await expect(form).toBeVisible();
 });

@@ -1,76 +1,73 @@
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, openCompanies, rows, test } from './fixtures';
+import { goTo } from './pages';
 
-test('the first stop leads past menu and tabs into the page', async ({ page }) => {
-  await openCompanies(page);
-  await page.reload();
-  await expect(rows(page).first()).toHaveText(/\S/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '跳到页面内容' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: '公司列表' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tab', { name: '公司', exact: true })).toBeFocused();
-});
-
-test('a page that is opened from another one has the focus', async ({ page }) => {
-  await openCompanies(page);
-  await rows(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/company-details/);
-  await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
-});
-
-test('a form gives the focus back to the button it was opened with, saved or not', async ({
+test('in a list and its form the focus goes where work goes on, and is never covered', async ({
   page,
 }) => {
   await openCompanies(page);
-  const edit = rows(page).first().getByRole('button', { name: '编辑' });
-  const popup = page.getByRole('dialog', { name: '编辑公司' });
-  await edit.focus();
-  await page.keyboard.press('Enter');
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(edit).toBeFocused();
-  await page.keyboard.press('Enter');
-  await popup.getByLabel('联系人').fill('周八');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(popup).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});
-
-test('the field that a save was refused for has the focus, and says why', async ({ page }) => {
-  await openCompanies(page);
-  await rows(page).first().getByRole('button', { name: '编辑' }).press('Enter');
-  const popup = page.getByRole('dialog', { name: '编辑公司' });
-  await popup.getByLabel('联系人').fill('');
-  await popup.getByLabel('公司名称').focus();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(popup.getByLabel('联系人')).toBeFocused();
-  await expect(popup.getByLabel('联系人')).toHaveAccessibleDescription(/联系人为必填项/);
-});
-
-test('what has the focus is never below the pinned columns', async ({ page }) => {
-  await openCompanies(page);
-  const copy = rows(page).first().getByRole('button', { name: /^复制/ });
-  const actions = rows(page).first().getByRole('button', { name: '详情' });
-  await rows(page).first().focus();
-  await expect(async () => {
+  await test.step('the first stop leads past menu and tabs into the page', async () => {
+    await page.reload();
+    await expect(rows(page).first()).toHaveText(/\S/);
     await page.keyboard.press('Tab');
-    await expect(copy).toBeFocused({ timeout: 200 });
-  }).toPass();
-  const [inner, outer] = [await copy.boundingBox(), await actions.boundingBox()];
-  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(outer?.x ?? 0);
-});
-
-test('a chosen option goes by keys alone, by a button that says so', async ({ page }) => {
-  await signIn(page, 'operator', '/company/create-company');
-  const level = page.getByRole('combobox', { name: '公司类型' });
-  await level.press('ArrowDown');
-  await level.press('Enter');
-  const clear = page.getByRole('button', { name: '清除公司类型' });
-  await expect(clear).toBeVisible();
-  await level.press('Tab');
-  await expect(clear).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(clear).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '跳到页面内容' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '公司列表' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tab', { name: '公司', exact: true })).toBeFocused();
+  });
+  await test.step('what has the focus is never below the pinned columns', async () => {
+    const copy = rows(page).first().getByRole('button', { name: /^复制/ });
+    const actions = rows(page).first().getByRole('button', { name: '详情' });
+    await rows(page).first().focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(copy).toBeFocused({ timeout: 200 });
+    }).toPass();
+    const [inner, outer] = [await copy.boundingBox(), await actions.boundingBox()];
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(outer?.x ?? 0);
+  });
+  await test.step('a form gives the focus back to the button it was opened with, saved or not', async () => {
+    const edit = rows(page).first().getByRole('button', { name: '编辑' });
+    const popup = page.getByRole('dialog', { name: '编辑公司' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await popup.getByLabel('联系人').fill('周八');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(popup).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+  await test.step('the field that a save was refused for has the focus, and says why', async () => {
+    await rows(page).first().getByRole('button', { name: '编辑' }).press('Enter');
+    const popup = page.getByRole('dialog', { name: '编辑公司' });
+    await popup.getByLabel('联系人').fill('');
+    await popup.getByLabel('公司名称').focus();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(popup.getByLabel('联系人')).toBeFocused();
+    await expect(popup.getByLabel('联系人')).toHaveAccessibleDescription(/联系人为必填项/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect(popup).toHaveCount(0);
+  });
+  await test.step('a page that is opened from another one has the focus', async () => {
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/company-details/);
+    await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
+  });
+  await test.step('a chosen option goes by keys alone, by a button that says so', async () => {
+    await goTo(page, '/company/create-company');
+    const level = page.getByRole('combobox', { name: '公司类型' });
+    await level.press('ArrowDown');
+    await level.press('Enter');
+    const clear = page.getByRole('button', { name: '清除公司类型' });
+    await expect(clear).toBeVisible();
+    await level.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(clear).toHaveCount(0);
+  });
 });

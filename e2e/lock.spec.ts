@@ -40,26 +40,38 @@ async function expectSealed(page: Page) {
   expect(await page.locator('body').ariaSnapshot()).not.toContain(secret);
 }
 
-test('both passwords are needed and must be the same', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.getByRole('button', { name: '锁定屏幕' }).click();
-  const dialog = page.getByRole('dialog', { name: '锁定屏幕' });
-  const submit = dialog.getByRole('button', { name: '锁定', exact: true });
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText(['请输入密码', '请再次输入密码']);
-  await expect(dialog.getByLabel('锁屏密码')).toBeFocused();
-  await dialog.getByLabel('锁屏密码').fill('one');
-  await dialog.getByLabel('确认密码').fill('two');
-  await submit.click();
-  await expect(dialog.getByRole('alert')).toHaveText('两次输入的密码不一致');
-  await expect(screen(page)).toHaveCount(0);
-});
+/** A lock of another tab, whose password nobody knows. */
+const lockStored = (page: Page, age = 0) =>
+  page.evaluate((ms) => {
+    const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
+    localStorage.setItem('lockData', JSON.stringify(data));
+  }, age);
 
-test('locks, keeps only a digest, refuses a wrong password and opens for the right one', async ({
+async function enter(page: Page, userName: 'operator' | 'staff' = 'operator') {
+  await fillSignIn(page, userName);
+  await signInButton(page).click();
+}
+
+test('locks by a password given twice, keeps only a digest, stays whatever is tried, and opens for the right one', async ({
   page,
 }) => {
   await openCompanies(page);
   const title = await page.title();
+  await test.step('both passwords are needed and must be the same', async () => {
+    await page.getByRole('button', { name: '锁定屏幕' }).click();
+    const dialog = page.getByRole('dialog', { name: '锁定屏幕' });
+    const submit = dialog.getByRole('button', { name: '锁定', exact: true });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText(['请输入密码', '请再次输入密码']);
+    await expect(dialog.getByLabel('锁屏密码')).toBeFocused();
+    await dialog.getByLabel('锁屏密码').fill('one');
+    await dialog.getByLabel('确认密码').fill('two');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toHaveText('两次输入的密码不一致');
+    await expect(screen(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
   await lock(page);
   await expectSealed(page);
   const data = await stored(page);
@@ -72,24 +84,51 @@ test('locks, keeps only a digest, refuses a wrong password and opens for the rig
   await tryPassword(page, password.trim());
   await expect(page.getByRole('alert')).toHaveText('密码不正确');
   await expectSealed(page);
+  await test.step('deleted from the page, hidden or emptied it comes back', async () => {
+    await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
+    await expectSealed(page);
+    await page.evaluate(() => {
+      document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
+      document.querySelector('#root')?.removeAttribute('inert');
+      document.querySelector('#root')?.removeAttribute('data-held');
+      document.documentElement.removeAttribute('data-sealed');
+    });
+    await expectSealed(page);
+    await page.evaluate(() => document.querySelector('[data-layer=lock]')?.replaceChildren());
+    await expectSealed(page);
+  });
   await tryPassword(page, password);
   await expect(screen(page)).toHaveCount(0);
   await expect(rows(page).first()).toContainText(secret);
   await expect(page).toHaveTitle(title);
   expect(await stored(page)).toBeNull();
+  await test.step('going back in history changes nothing', async () => {
+    await page.getByRole('link', { name: '工作台' }).first().click();
+    await expect(page).toHaveURL(/dashboard/);
+    await lock(page);
+    await page.goBack();
+    await expectSealed(page);
+    await tryPassword(page, password);
+    await expect(page).toHaveURL(/company-list/);
+    await expect(rows(page).first()).toHaveText(/\S/);
+  });
 });
 
-test('the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async ({ page }) => {
+test('a stored lock holds while it lasts; the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async ({
+  page,
+}) => {
   await openCompanies(page);
+  await lockStored(page, 86_400_001);
+  await page.goto('/company/company-list');
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  expect(await stored(page)).toBeNull();
+
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByLabel('公司名称').fill('尚未保存');
   // The top bar is beneath the popup; another tab would lock it as well.
-  await page.evaluate(() => {
-    const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() };
-    localStorage.setItem('lockData', JSON.stringify(data));
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await lockStored(page, 86_300_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectSealed(page);
   for (const key of ['Escape', 'Control+k', '/', '?', 'Control+s']) await page.keyboard.press(key);
   for (let stop = 0; stop < 30; stop += 1) {
@@ -102,9 +141,11 @@ test('the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async (
   }
   await expectSealed(page);
   expect(await page.locator('input[value="尚未保存"]').count()).toBe(1);
+  await page.goto('/profile/index');
+  await expectSealed(page);
 });
 
-test('a reload, a new tab and a direct address find it locked, and nothing else painted', async ({
+test('a reload, a new tab and a direct address find it locked, and nothing else painted; tabs lock and open together', async ({
   page,
   context,
 }) => {
@@ -123,19 +164,15 @@ test('a reload, a new tab and a direct address find it locked, and nothing else 
   // The first tab opens with it.
   await expect(screen(page)).toHaveCount(0);
   await expect(rows(page).first()).toHaveText(/\S/);
-});
-
-test('a lock set in one tab covers the others, and opens them again', async ({ page, context }) => {
-  await openCompanies(page);
-  const other = await context.newPage();
-  await other.goto('/profile/index');
-  await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
-  await lock(page);
-  await expectSealed(other);
-  await tryPassword(page, password);
-  await expect(screen(page)).toHaveCount(0);
-  await expect(screen(other)).toHaveCount(0);
-  await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
+  await test.step('a lock set in one tab covers the others, and opens them again', async () => {
+    await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
+    await lock(page);
+    await expectSealed(other);
+    await tryPassword(page, password);
+    await expect(screen(page)).toHaveCount(0);
+    await expect(screen(other)).toHaveCount(0);
+    await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
+  });
 });
 
 test('a page that the browser has kept whole comes back locked', async ({ baseURL }) => {
@@ -151,10 +188,7 @@ test('a page that the browser has kept whole comes back locked', async ({ baseUR
   await openCompanies(page);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/favicon.svg');
-  await page.evaluate(() => {
-    const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() };
-    localStorage.setItem('lockData', JSON.stringify(data));
-  });
+  await lockStored(page);
   // Nothing is loaded.
   await page.goBack({ waitUntil: 'commit' });
   await expectSealed(page);
@@ -162,61 +196,82 @@ test('a page that the browser has kept whole comes back locked', async ({ baseUR
   await keeping.close();
 });
 
-test('going back in history changes nothing', async ({ page }) => {
-  await signIn(page, 'operator', '/company/company-list');
-  await page.getByRole('link', { name: '工作台' }).first().click();
-  await expect(page).toHaveURL(/dashboard/);
-  await lock(page);
-  await page.goBack();
-  await expectSealed(page);
-  await tryPassword(page, password);
-  await expect(page).toHaveURL(/company-list/);
-  await expect(rows(page).first()).toHaveText(/\S/);
-});
-
-test('a lock deleted from the page, hidden or emptied comes back', async ({ page }) => {
+test('a lock that is taken away ends the session', async ({ page, context }) => {
+  test.slow();
   await openCompanies(page);
-  await lock(page);
-  await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
-  await expectSealed(page);
-  await page.evaluate(() => {
-    document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
-    document.querySelector('#root')?.removeAttribute('inert');
-    document.querySelector('#root')?.removeAttribute('data-held');
-    document.documentElement.removeAttribute('data-sealed');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  for (const [how, tamper] of [
+    ['removed', "localStorage.removeItem('lockData')"],
+    ['replaced', `localStorage.setItem('lockData', '{"password":"x","time":1}')`],
+    ['cleared with everything else', 'localStorage.clear()'],
+  ] as const) {
+    await test.step(`${how} in another tab`, async () => {
+      await lock(page);
+      await other.evaluate(tamper);
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
+      expect(await stored(page)).toBeNull();
+      await enter(page);
+      await expect(rows(page).first()).toHaveText(/\S/);
+    });
+  }
+  await test.step('removed by hand before a reload', async () => {
+    await lock(page);
+    await page.evaluate(() => localStorage.removeItem('lockData'));
+    await page.reload();
+    await expect(page).toHaveURL(/\/login/);
   });
-  await expectSealed(page);
-  await page.evaluate(() => document.querySelector('[data-layer=lock]')?.replaceChildren());
-  await expectSealed(page);
-  await tryPassword(page, password);
-  await expect(screen(page)).toHaveCount(0);
 });
 
-for (const [how, tamper] of [
-  ['removed', "localStorage.removeItem('lockData')"],
-  ['replaced', `localStorage.setItem('lockData', '{"password":"x","time":1}')`],
-  ['cleared with everything else', 'localStorage.clear()'],
-] as const) {
-  test(`a lock ${how} in another tab ends the session`, async ({ page, context }) => {
-    await openCompanies(page);
-    const other = await context.newPage();
-    await other.goto('/favicon.svg');
+test('a lock ends with its session, however that ends; the next user finds the console open', async ({
+  page,
+}) => {
+  test.slow();
+  await openCompanies(page);
+  await test.step('whoever is no longer signed in is led to the sign-in and back', async () => {
     await lock(page);
-    await other.evaluate(tamper);
+    await page.evaluate(() => localStorage.removeItem('access_token'));
+    await tryPassword(page, password);
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
+    await enter(page);
+    await expect(rows(page).first()).toHaveText(/\S/);
+  });
+  await test.step('a token taken away while the screen is locked ends in the sign-in, whatever was left', async () => {
+    await lock(page);
+    await page.evaluate(() => {
+      localStorage.removeItem('access_token');
+      document.cookie = 'access_token=; max-age=0; path=/';
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(signInButton(page)).toBeVisible();
+    await enter(page);
+    await expect(rows(page).first()).toHaveText(/\S/);
+  });
+  await test.step('a forgotten password leaves a new sign-in, after a second press', async () => {
+    await lock(page);
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await expectSealed(page);
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    expect(await stored(page)).toBeNull();
+    await enter(page);
+    await expect(rows(page).first()).toHaveText(/\S/);
+  });
+  await test.step('the next user finds the console open', async () => {
+    await lock(page);
+    await steer(page, 'expireToken');
+    await page.reload();
+    await enter(page, 'staff');
+    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+    await expect(screen(page)).toHaveCount(0);
     expect(await stored(page)).toBeNull();
   });
-}
-
-test('a lock removed by hand before a reload ends the session as well', async ({ page }) => {
-  await openCompanies(page);
-  await lock(page);
-  await page.evaluate(() => localStorage.removeItem('lockData'));
-  await page.reload();
-  await expect(page).toHaveURL(/\/login/);
 });
 
-test('after five wrong passwords every further one has to wait longer', async ({ page }) => {
+test('after five wrong passwords every further one has to wait longer; the lock holds for 24 hours and not longer', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'operator');
   await lock(page);
@@ -235,82 +290,14 @@ test('after five wrong passwords every further one has to wait longer', async ({
   await page.clock.fastForward(61_000);
   await tryPassword(page, password);
   await expect(screen(page)).toHaveCount(0);
-});
-
-test('the lock holds for 24 hours and not longer', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'operator');
-  await lock(page);
-  await page.clock.fastForward('23:59:00');
-  await expectSealed(page);
-  await page.clock.fastForward('01:00');
-  await expect(screen(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
-
-test('a stored lock is kept by the next load while it lasts, and cleared when it is over', async ({
-  page,
-}) => {
-  await signIn(page, 'operator');
-  const load = async (age: number) => {
-    await page.evaluate((ms) => {
-      const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
-      localStorage.setItem('lockData', JSON.stringify(data));
-    }, age);
-    await page.goto('/profile/index');
-  };
-  await load(86_400_001);
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  expect(await stored(page)).toBeNull();
-  await load(86_390_000);
-  await expectSealed(page);
-});
-
-test('whoever is no longer signed in is led to the sign-in and back', async ({ page }) => {
-  await openCompanies(page);
-  await lock(page);
-  await page.evaluate(() => localStorage.removeItem('access_token'));
-  await tryPassword(page, password);
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
-  await fillSignIn(page, 'operator');
-  await signInButton(page).click();
-  await expect(rows(page).first()).toHaveText(/\S/);
-});
-
-test('a lock ends with its session: the next user finds the console open', async ({ page }) => {
-  await openCompanies(page);
-  await lock(page);
-  await steer(page, 'expireToken');
-  await page.reload();
-  await fillSignIn(page, 'staff');
-  await signInButton(page).click();
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  await expect(screen(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
-
-test('a token taken away while the screen is locked ends in the sign-in, whatever was left', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  await lock(page);
-  await page.evaluate(() => {
-    localStorage.removeItem('access_token');
-    document.cookie = 'access_token=; max-age=0; path=/';
+  await test.step('it holds for 24 hours', async () => {
+    await lock(page);
+    await page.clock.fastForward('23:59:00');
+    await expectSealed(page);
+    await page.clock.fastForward('01:00');
+    await expect(screen(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
   });
-  await page.reload();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(signInButton(page)).toBeVisible();
-});
-
-test('a forgotten password leaves a new sign-in, after a second press', async ({ page }) => {
-  await openCompanies(page);
-  await lock(page);
-  await page.getByRole('button', { name: '重新登录' }).click();
-  await expectSealed(page);
-  await page.getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  expect(await stored(page)).toBeNull();
 });
 
 test('locks itself after some idle minutes, counting down before, with the password set for it', async ({

@@ -1,13 +1,7 @@
 import { expect, signIn, test } from './fixtures';
-import { addressOf, goTo, keysShown, pageNames, settled, titlesIn } from './pages';
+import { addressOf, goTo, keysShown, parts, settled, titlesIn } from './pages';
 
 const titles = titlesIn('en');
-/** So many pages share one sign-in. */
-const together = 12;
-const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_, at) =>
-  pageNames.slice(at * together, (at + 1) * together),
-);
-
 test('no entry of the menu is cut in English', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'English' }).click();
@@ -28,7 +22,8 @@ test('no entry of the menu is cut in English', async ({ page }) => {
 });
 
 for (const [at, names] of parts.entries()) {
-  test(`every page speaks English, part ${at + 1} of ${parts.length}`, async ({ page }) => {
+  const title = `every page speaks English, part ${at + 1} of ${parts.length}`;
+  test(title, { tag: '@full' }, async ({ page }) => {
     test.slow();
     await signIn(page, 'operator', addressOf(names[0] ?? '/'));
     await page.getByRole('button', { name: 'English' }).click();

@@ -15,6 +15,12 @@ export const pageNames = Object.keys(titlesIn('zh-CN')).filter(
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 
+/** So many pages stay open beside the start; of more, the oldest would be drawn a second time. */
+const together = 12;
+export const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_, at) =>
+  pageNames.slice(at * together, (at + 1) * together),
+);
+
 /** What a page with parameters is opened with. */
 const examples: Record<string, string> = {
   '/company/company-details': '/company/company-details/1384050000000000001',

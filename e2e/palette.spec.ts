@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openCompanies, signIn, test, rows } from './fixtures';
+import { violations } from './accessibility';
+import { expect, listed, rows, signIn, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
 const input = (page: Page) => dialog(page).getByRole('combobox');
@@ -9,53 +9,77 @@ async function open(page: Page) {
   await expect(input(page)).toBeFocused();
 }
 
-test('a page is found by its initials and opened, all by keys', async ({ page }) => {
+test('the palette opens by keys from anywhere, finds pages and records, and can be used by everybody', async ({
+  page,
+}) => {
   await signIn(page, 'operator');
-  await open(page);
-  await page.keyboard.type('gslb');
-  await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/company/company-list');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('its code and texts come only when it is first asked for', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(page);
-  expect(asked.filter((url) => /\/palette-.*\.js/.test(url)).length).toBeGreaterThan(0);
-});
-
-test('Esc closes it and gives the focus back', async ({ page }) => {
-  await openCompanies(page);
-  const refresh = page.getByRole('button', { name: '刷新', exact: true });
-  await refresh.focus();
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(refresh).toBeFocused();
-});
-
-test('an open form is answered first', async ({ page }) => {
-  await openCompanies(page);
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('/ goes to the first condition, and ? lists the keys', async ({ page }) => {
-  await openCompanies(page);
-  await page.keyboard.press('/');
-  const first = page.getByRole('region', { name: '查询条件' }).getByRole('button').first();
-  await expect(first).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(first).toBeFocused();
+  await test.step('its code and texts come only when it is first asked for', async () => {
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page);
+    expect(asked.filter((url) => /\/palette-.*\.js/.test(url)).length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step('it and the sheet of keys can be used by everybody', async () => {
+    await open(page);
+    expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a page is found by its initials and opened, all by keys', async () => {
+    await open(page);
+    await page.keyboard.type('gslb');
+    await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/company/company-list');
+    await expect(dialog(page)).toHaveCount(0);
+    await listed(page);
+  });
+  await test.step('Esc closes it and gives the focus back', async () => {
+    const refresh = page.getByRole('button', { name: '刷新', exact: true });
+    await refresh.focus();
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(refresh).toBeFocused();
+  });
+  await test.step('/ goes to the first condition, and ? lists the keys', async () => {
+    await page.keyboard.press('/');
+    const first = page.getByRole('region', { name: '查询条件' }).getByRole('button').first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+  });
+  await test.step('an open form is answered first', async () => {
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a record that was opened is found again by its name, after a reload too', async () => {
+    const first = rows(page).first();
+    const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
+    await first.getByRole('button', { name: '详情' }).click();
+    await expect(page).toHaveURL(/company-details/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+    const address = page.url();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+    await open(page);
+    await expect(dialog(page).getByText('最近打开')).toBeVisible();
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option', { selected: true })).toContainText(name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
 });
 
 test('another sub-station is chosen by its name, and the window reloads under it', async ({
@@ -74,38 +98,4 @@ test('another sub-station is chosen by its name, and the window reloads under it
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('substation') ?? ''))
     .toContain(name === '全部分站' ? '"id":0' : name);
-});
-
-test('the palette and the sheet of keys can be used by everybody', async ({ page }) => {
-  await signIn(page, 'operator');
-  await open(page);
-  const ofPalette = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(ofPalette.violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual(
-    [],
-  );
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-  const ofKeys = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(ofKeys.violations.map(({ id, nodes }) => `${id} ${String(nodes[0]?.target)}`)).toEqual([]);
-});
-
-test('a record that was opened is found again by its name, after a reload too', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  const first = rows(page).first();
-  const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
-  await first.getByRole('button', { name: '详情' }).click();
-  await expect(page).toHaveURL(/company-details/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
-  const address = page.url();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  await open(page);
-  await expect(dialog(page).getByText('最近打开')).toBeVisible();
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', { selected: true })).toContainText(name);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
 });

@@ -26,6 +26,12 @@ const productionProject = {
 /** The folder about what only the demo build has: its panel, its worker. */
 const demoOnly = overHttp ? [/demo/] : [];
 
+/** All languages, colours and pictures, and everything on the phone as well: `npm run e2e:full`. */
+const full = process.env.E2E_FULL === '1';
+const ofFullOnly = /@full/;
+/** Where the layout of a phone makes a difference: files of its own, and tests that say so. */
+const aboutPhone = /phone\.spec|@phone/;
+
 const server = (command: string, url: string) => ({
   command,
   cwd: '..',
@@ -67,6 +73,7 @@ export default defineConfig({
   fullyParallel: !overHttp,
   workers: overHttp ? 1 : 2,
   forbidOnly: true,
+  ...(full ? {} : { grepInvert: ofFullOnly }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
@@ -90,6 +97,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: [/phone/, /login/, /axe/, /demo/],
       testIgnore: demoOnly,
+      ...(full ? {} : { grep: aboutPhone }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     ...(overHttp || runningDemo ? [] : [productionProject]),

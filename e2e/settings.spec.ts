@@ -1,4 +1,4 @@
-import { expect, openCompanies, rows, signIn, test } from './fixtures';
+import { expect, openCompanies, rows, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
 async function openSettings(page: Page) {
@@ -12,47 +12,135 @@ const background = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a theme colour shows at once, stays readable and survives a reload', async ({ page }) => {
+test('colour, scheme, bars, watermark, rows and language are set in one place and show at once', async ({
+  page,
+}) => {
   await openCompanies(page);
-  const create = page.getByRole('button', { name: '新增' });
-  const colour = () => create.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colour()).toBe('rgb(20, 118, 209)');
-  const drawer = await openSettings(page);
-  await drawer.getByRole('radio', { name: '紫' }).check();
-  expect(await colour()).toBe('rgb(114, 46, 209)');
-  await drawer.getByLabel('自定义颜色').fill('#ffff00');
-  // White words need something darker than yellow.
-  expect(await colour()).toBe('rgb(122, 122, 0)');
-  await page.reload();
-  await expect(rows(page).first()).toHaveText(/\S/);
-  expect(await colour()).toBe('rgb(122, 122, 0)');
-});
-
-test('nine lighter shades of the colour stand ready as variables', async ({ page }) => {
-  await signIn(page, 'operator');
-  const shades = await page.evaluate(() =>
-    Array.from({ length: 9 }, (_, at) => {
-      const probe = document.createElement('i');
-      probe.style.color = `var(--primary-${at + 1})`;
-      document.body.append(probe);
-      const [red = 0, green = 0, blue = 0] = (
-        getComputedStyle(probe).color.match(/\d+/g) ?? []
-      ).map(Number);
-      probe.remove();
-      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    }),
-  );
-  expect(shades).toEqual([
-    '#2f9bff',
-    '#46a6ff',
-    '#5db1ff',
-    '#74bcff',
-    '#8cc8ff',
-    '#a3d3ff',
-    '#badeff',
-    '#d1e9ff',
-    '#e8f4ff',
-  ]);
+  await test.step('nine lighter shades of the colour stand ready as variables', async () => {
+    const shades = await page.evaluate(() =>
+      Array.from({ length: 9 }, (_, at) => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(--primary-${at + 1})`;
+        document.body.append(probe);
+        const [red = 0, green = 0, blue = 0] = (
+          getComputedStyle(probe).color.match(/\d+/g) ?? []
+        ).map(Number);
+        probe.remove();
+        return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      }),
+    );
+    expect(shades).toEqual([
+      '#2f9bff',
+      '#46a6ff',
+      '#5db1ff',
+      '#74bcff',
+      '#8cc8ff',
+      '#a3d3ff',
+      '#badeff',
+      '#d1e9ff',
+      '#e8f4ff',
+    ]);
+  });
+  await test.step('the watermark names time, user and tenant, comes back when removed, and lets every click through', async () => {
+    const mark = page.locator('[data-watermark]');
+    await expect(mark).toHaveAttribute(
+      'data-watermark',
+      /^\d{4}-\d{2}-\d{2} \d{2}:\d{2} 平台运营 货运平台$/,
+    );
+    await mark.evaluate((element) => element.remove());
+    await expect(mark).toHaveCount(1);
+    await mark.evaluate((element) => element.setAttribute('style', 'display: none'));
+    await expect(mark).toHaveCSS('display', 'block');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const above = await page.evaluate(() => {
+      const layer = document.querySelector('[data-watermark]');
+      const box = document.querySelector('[role=dialog]')?.parentElement;
+      const height = (one?: Element | null) => (one ? Number(getComputedStyle(one).zIndex) : NaN);
+      return height(layer) > height(box);
+    });
+    expect(above).toBe(true);
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('tab bar, logo and watermark go and come with their switches, and stay as they were left', async () => {
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    const mark = page.locator('[data-watermark]');
+    const drawer = await openSettings(page);
+    for (const name of ['标签栏', '固定顶栏', '侧栏标志', '菜单拼音搜索', '水印']) {
+      await expect(drawer.getByRole('switch', { name })).toBeChecked();
+    }
+    await expect(mark).toHaveCount(1);
+    await drawer.getByRole('switch', { name: '标签栏' }).uncheck();
+    await drawer.getByRole('switch', { name: '水印' }).uncheck();
+    await expect(tabs).toHaveCount(0);
+    await expect(mark).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '界面设置' })).toBeVisible();
+    await expect(tabs).toHaveCount(0);
+    await expect(mark).toHaveCount(0);
+    const again = await openSettings(page);
+    await again.getByRole('switch', { name: '标签栏' }).check();
+    await expect(tabs).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(again).toHaveCount(0);
+  });
+  await test.step('who follows the system turns dark with it', async () => {
+    expect(await scheme(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => scheme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scheme(page)).toBe('light');
+  });
+  await test.step('a theme colour stays readable and survives a reload', async () => {
+    const create = page.getByRole('button', { name: '新增' });
+    const colour = () => create.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour()).toBe('rgb(20, 118, 209)');
+    const drawer = await openSettings(page);
+    await drawer.getByRole('radio', { name: '紫' }).check();
+    expect(await colour()).toBe('rgb(114, 46, 209)');
+    await drawer.getByLabel('自定义颜色').fill('#ffff00');
+    // White words need something darker than yellow.
+    expect(await colour()).toBe('rgb(122, 122, 0)');
+    await page.reload();
+    await expect(rows(page).first()).toHaveText(/\S/);
+    expect(await colour()).toBe('rgb(122, 122, 0)');
+  });
+  await test.step('thirty colours leave no more styles behind than one', async () => {
+    await openSettings(page);
+    const styles = () => page.locator('style').count();
+    const picker = page.getByLabel('自定义颜色');
+    await picker.fill('#aa0000');
+    const before = await styles();
+    for (let step = 0; step < 30; step += 1) {
+      await picker.fill(`#aa${(step + 16).toString(16)}11`);
+    }
+    expect(await styles()).toBeLessThanOrEqual(before + 5);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a header that is not fixed scrolls away and comes back', async () => {
+    await page.setViewportSize({ width: 1024, height: 500 });
+    const drawer = await openSettings(page);
+    await drawer.getByRole('switch', { name: '固定顶栏' }).uncheck();
+    await page.keyboard.press('Escape');
+    const header = page.getByRole('banner');
+    await expect(header).toBeVisible();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(header).toBeHidden();
+    await rows(page).first().scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, -5000);
+    await expect(header).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('language and height of rows', async () => {
+    const drawer = await openSettings(page);
+    await drawer.getByRole('radio', { name: '紧凑' }).check();
+    await drawer.getByRole('radio', { name: 'English' }).click();
+    await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  });
 });
 
 test('dark is dark everywhere, from the first paint of the next visit and on the sign-in', async ({
@@ -89,126 +177,23 @@ test('dark is dark everywhere, from the first paint of the next visit and on the
   expect(await scheme(page)).toBe('dark');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen)).toEqual(new Set(['dark']));
-});
-
-test('a scheme other than that of the system is there before the first paint, however slow the line', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
-  await page.addInitScript(() => {
-    new MutationObserver((_, watch) => {
-      performance.mark('scheme');
-      watch.disconnect();
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-scheme'] });
+  await test.step('a scheme is there before the first paint, however slow the line', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        performance.mark('scheme');
+        watch.disconnect();
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-scheme'] });
+    });
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
+    const times = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+      return { painted: at('first-paint'), scheme: at('scheme') };
+    });
+    expect(times.painted).toBeGreaterThan(Number(times.scheme));
   });
-  await page.route(/assets\/.*\.js/, async (route) => {
-    await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
-  await page.reload();
-  await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
-  const { painted, scheme } = await page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
-    return { painted: at('first-paint'), scheme: at('scheme') };
-  });
-  expect(painted).toBeGreaterThan(Number(scheme));
-});
-
-test('who follows the system turns dark with it', async ({ page }) => {
-  await signIn(page, 'operator');
-  expect(await scheme(page)).toBe('light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => scheme(page)).toBe('dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => scheme(page)).toBe('light');
-});
-
-test('tab bar, logo and watermark go and come with their switches, and stay as they were left', async ({
-  page,
-}) => {
-  await signIn(page, 'operator');
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  const mark = page.locator('[data-watermark]');
-  const drawer = await openSettings(page);
-  for (const name of ['标签栏', '固定顶栏', '侧栏标志', '菜单拼音搜索', '水印']) {
-    await expect(drawer.getByRole('switch', { name })).toBeChecked();
-  }
-  await expect(mark).toHaveCount(1);
-  await drawer.getByRole('switch', { name: '标签栏' }).uncheck();
-  await drawer.getByRole('switch', { name: '水印' }).uncheck();
-  await expect(tabs).toHaveCount(0);
-  await expect(mark).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: '界面设置' })).toBeVisible();
-  await expect(tabs).toHaveCount(0);
-  await expect(mark).toHaveCount(0);
-  await (await openSettings(page)).getByRole('switch', { name: '标签栏' }).check();
-  await expect(tabs).toBeVisible();
-});
-
-test('a header that is not fixed scrolls away and comes back', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 500 });
-  await openCompanies(page);
-  const drawer = await openSettings(page);
-  await drawer.getByRole('switch', { name: '固定顶栏' }).uncheck();
-  await page.keyboard.press('Escape');
-  const header = page.getByRole('banner');
-  await expect(header).toBeVisible();
-  await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(header).toBeHidden();
-  await rows(page).first().scrollIntoViewIfNeeded();
-  await page.mouse.move(600, 300);
-  await page.mouse.wheel(0, -5000);
-  await expect(header).toBeVisible();
-});
-
-test('the watermark names time, user and tenant, comes back when removed, and lets every click through', async ({
-  page,
-}) => {
-  await openCompanies(page);
-  const mark = page.locator('[data-watermark]');
-  await expect(mark).toHaveAttribute(
-    'data-watermark',
-    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2} 平台运营 货运平台$/,
-  );
-  await mark.evaluate((element) => element.remove());
-  await expect(mark).toHaveCount(1);
-  await mark.evaluate((element) => element.setAttribute('style', 'display: none'));
-  await expect(mark).toHaveCSS('display', 'block');
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const above = await page.evaluate(() => {
-    const layer = document.querySelector('[data-watermark]');
-    const box = document.querySelector('[role=dialog]')?.parentElement;
-    const height = (one?: Element | null) => (one ? Number(getComputedStyle(one).zIndex) : NaN);
-    return height(layer) > height(box);
-  });
-  expect(above).toBe(true);
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('language and height of rows are set in the same place', async ({ page }) => {
-  await openCompanies(page);
-  const drawer = await openSettings(page);
-  await drawer.getByRole('radio', { name: '紧凑' }).check();
-  await drawer.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
-});
-
-test('thirty colours leave no more styles behind than one', async ({ page }) => {
-  await openCompanies(page);
-  await openSettings(page);
-  const styles = () => page.locator('style').count();
-  const picker = page.getByLabel('自定义颜色');
-  await picker.fill('#aa0000');
-  const before = await styles();
-  for (let step = 0; step < 30; step += 1) {
-    await picker.fill(`#aa${(step + 16).toString(16)}11`);
-  }
-  expect(await styles()).toBeLessThanOrEqual(before + 5);
 });

@@ -5,23 +5,45 @@ const crumbs = (page: Page) =>
   page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem');
 const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
-test('the breadcrumb follows the page', async ({ page }) => {
+test('the bar says where one is, goes full screen, and its menu works by the keyboard and keeps exports', async ({
+  page,
+}) => {
   await openCompanies(page);
-  await expect(crumbs(page)).toHaveText(['公司管理', '公司列表']);
-  await page
-    .getByRole('navigation', { name: '已打开的页面' })
-    .getByRole('link', { name: '工作台' })
-    .click();
-  await expect(crumbs(page)).toHaveText(['工作台']);
-});
-
-test('full screen goes on and off, and the button follows', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.getByRole('button', { name: '全屏', exact: true }).click();
-  await expect.poll(() => isFull(page)).toBe(true);
-  await page.getByRole('button', { name: '退出全屏' }).click();
-  await expect.poll(() => isFull(page)).toBe(false);
-  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+  await test.step('an export of the server stays within reach', async () => {
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await downloaded;
+    await page.getByRole('button', { name: '平台运营' }).click();
+    await page.getByRole('menuitem', { name: '我的导出' }).click();
+    const dialog = page.getByRole('dialog', { name: '我的导出' });
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('the breadcrumb follows the page', async () => {
+    await expect(crumbs(page)).toHaveText(['公司管理', '公司列表']);
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: '工作台' })
+      .click();
+    await expect(crumbs(page)).toHaveText(['工作台']);
+  });
+  await test.step('full screen goes on and off, and the button follows', async () => {
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(() => isFull(page)).toBe(true);
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await expect.poll(() => isFull(page)).toBe(false);
+    await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
+  });
+  await test.step('the menu of the user works by the keyboard and gives the focus back', async () => {
+    const user = page.getByRole('button', { name: '平台运营' });
+    await user.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: '首页' })).toBeHidden();
+    await expect(user).toBeFocused();
+  });
 });
 
 test('a browser without full screen says so, and nothing breaks', async ({ page }) => {
@@ -31,30 +53,6 @@ test('a browser without full screen says so, and nothing breaks', async ({ page 
   await signIn(page, 'operator');
   await page.getByRole('button', { name: '全屏', exact: true }).click();
   await expect(page.getByText('当前浏览器不支持全屏')).toBeVisible();
-});
-
-test('an export of the server stays within reach', async ({ page }) => {
-  await openCompanies(page);
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  await downloaded;
-  await page.getByRole('button', { name: '平台运营' }).click();
-  await page.getByRole('menuitem', { name: '我的导出' }).click();
-  const dialog = page.getByRole('dialog', { name: '我的导出' });
-  await expect(dialog.getByRole('link')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('the menu of the user works by the keyboard and gives the focus back', async ({ page }) => {
-  await signIn(page, 'operator');
-  const user = page.getByRole('button', { name: '平台运营' });
-  await user.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: '首页' })).toBeHidden();
-  await expect(user).toBeFocused();
 });
 
 test.describe('on a phone', () => {

@@ -14,8 +14,12 @@ const drawPicture = async (page: Page) => {
 };
 
 async function openRoom(page: Page, room: string) {
-  await signIn(page, 'operator');
-  await page.goto(`/gallery?room=${room}`);
+  await signIn(page, 'operator', `/gallery?room=${room}`);
+  await expect(page.locator(`section#${room}`)).toBeVisible();
+}
+/** By the contents of the gallery, without a reload. */
+async function goToRoom(page: Page, room: string) {
+  await page.getByRole('navigation', { name: '目录' }).locator(`[href$="room=${room}"]`).click();
   await expect(page.locator(`section#${room}`)).toBeVisible();
 }
 const part = (page: Page, key: string) => page.getByTestId(key);
@@ -42,106 +46,111 @@ const transferOf = (
     { name, type: mimeType, base64: buffer.toString('base64') },
   );
 
-test('a dropped and a pasted picture arrive, with their pictures shown', async ({ page }) => {
+test('pictures are dropped, pasted and cut to the shape of their field', async ({ page }) => {
   await openRoom(page, 'uploads');
-  const box = uploader(page, 'media');
-  const before = await box.getByRole('listitem').count();
-  await box.getByRole('button', { name: /^删除/ }).first().click();
-  const picture = await drawPicture(page);
-  await box.dispatchEvent('drop', { dataTransfer: await transferOf(page, picture) });
-  await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
-  await box.evaluate(
-    (element, clipboardData) => {
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      element.querySelector('button')?.dispatchEvent(event);
-    },
-    await transferOf(page, { ...picture, name: 'second.png' }),
-  );
-  await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
-  await expect(box.getByRole('listitem')).toHaveCount(before + 1);
-  await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
-});
-
-test('a picture is cut to the shape of its field before it leaves', async ({ page }) => {
-  await openRoom(page, 'uploads');
-  const box = uploader(page, 'imageFull');
-  await box.getByRole('button', { name: /^删除/ }).click();
-  await box.locator('input[type="file"]').setInputFiles(await drawPicture(page));
-  const popup = page.getByRole('dialog', { name: '裁剪图片' });
-  await popup.getByRole('button', { name: /确\s*认/ }).click();
-  await expect(popup).toHaveCount(0);
-  const shown = box.locator('img');
-  await expect(shown).toHaveJSProperty('naturalWidth', 200);
-  await expect(shown).toHaveJSProperty('naturalHeight', 200);
-});
-
-test('the bar that saves a form of a page stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 });
-  await openRoom(page, 'forms');
-  const form = part(page, 'forms-page');
-  const save = form.getByRole('button', { name: /保\s*存/ });
-  await form.scrollIntoViewIfNeeded();
-  await expect(save).toBeInViewport();
-  await form.getByRole('textbox').first().fill('远');
-  await expect(form.getByText('有未保存的修改')).toBeInViewport();
-});
-
-test('choosers of files stay hidden, and typing replaces an amount entered by Tab', async ({
-  page,
-}) => {
-  await openRoom(page, 'fields');
-  await test.step('a chooser of files never shows itself, in a form neither', async () => {
-    const choosers = page.locator('input[type="file"]');
-    await expect(choosers.first()).toBeAttached();
-    for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
+  await test.step('a dropped and a pasted picture arrive, with their pictures shown', async () => {
+    const box = uploader(page, 'media');
+    const before = await box.getByRole('listitem').count();
+    await box.getByRole('button', { name: /^删除/ }).first().click();
+    const picture = await drawPicture(page);
+    await box.dispatchEvent('drop', { dataTransfer: await transferOf(page, picture) });
+    await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
+    await box.evaluate(
+      (element, clipboardData) => {
+        const event = new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        });
+        element.querySelector('button')?.dispatchEvent(event);
+      },
+      await transferOf(page, { ...picture, name: 'second.png' }),
+    );
+    await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
+    await expect(box.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
   });
-  await test.step('an amount that is entered by Tab is replaced by what is typed', async () => {
-    const fee = page.getByLabel('金额', { exact: true });
-    await fee.fill('1234567.5');
-    await page.keyboard.press('Tab');
-    await expect(fee).toHaveValue('1,234,567.50');
-    await page.keyboard.press('Shift+Tab');
-    await expect(fee).toHaveValue('1234567.5');
-    await page.keyboard.type('9');
-    await expect(fee).toHaveValue('9');
-    await fee.fill('1234567.5');
-    await fee.blur();
-    await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(5, 5));
-    await fee.focus();
-    await page.keyboard.type('0');
-    await expect(fee).toHaveValue('12340567.5');
-    await fee.fill('5');
-    await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(0, 0));
-    await page.evaluate(() => document.execCommand('insertText', false, '1,000'));
-    await page.keyboard.type('9');
-    await expect(fee).toHaveValue('100095');
+  await test.step('a picture is cut to the shape of its field before it leaves', async () => {
+    const box = uploader(page, 'imageFull');
+    await box.getByRole('button', { name: /^删除/ }).click();
+    await box.locator('input[type="file"]').setInputFiles(await drawPicture(page));
+    const popup = page.getByRole('dialog', { name: '裁剪图片' });
+    await popup.getByRole('button', { name: /确\s*认/ }).click();
+    await expect(popup).toHaveCount(0);
+    const shown = box.locator('img');
+    await expect(shown).toHaveJSProperty('naturalWidth', 200);
+    await expect(shown).toHaveJSProperty('naturalHeight', 200);
   });
 });
 
-test('details stand three and four in a line, on a phone one', async ({ page, isMobile }) => {
-  await openRoom(page, 'records');
-  const inLine = async (key: string) => {
-    const [first, ...others] = await part(page, key).getByRole('term').all();
-    if (!first) throw new Error('No details');
-    const { y } = await boxOf(first);
-    const tops = await Promise.all(others.map(async (one) => (await boxOf(one)).y));
-    return 1 + tops.filter((top) => Math.abs(top - y) < 8).length;
-  };
-  const narrow = isMobile || (page.viewportSize()?.width ?? 0) < 992;
-  expect(await inLine('records-detail')).toBe(narrow ? 1 : 3);
-  expect(await inLine('records-content')).toBe(narrow ? 1 : 4);
-});
-
-test('a search form has labels of 100 px and controls of 180 px on a desk', async ({ page }) => {
-  await openRoom(page, 'forms');
-  test.skip((page.viewportSize()?.width ?? 0) < 992, 'On a phone labels stand above.');
-  const item = part(page, 'forms-search').locator('.ant-form-item').first();
-  expect((await boxOf(item.locator('.ant-form-item-label'))).width).toBe(100);
-  expect((await boxOf(item.locator('.ant-form-item-control'))).width).toBe(180);
-});
-
-test('what a closed field holds can be read', async ({ page }) => {
-  await openRoom(page, 'fieldsOff');
-  const tag = page.locator('.ant-select-multiple.ant-select-disabled .ant-select-selection-item');
-  await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.55)');
-});
+test(
+  'fields, forms and details have their places, sizes and values',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const width = page.viewportSize()?.width ?? 0;
+    const isNarrow = width < 992;
+    await openRoom(page, 'fields');
+    await test.step('a chooser of files never shows itself, in a form neither', async () => {
+      const choosers = page.locator('input[type="file"]');
+      await expect(choosers.first()).toBeAttached();
+      for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
+    });
+    await test.step('an amount that is entered by Tab is replaced by what is typed', async () => {
+      const fee = page.getByLabel('金额', { exact: true });
+      await fee.fill('1234567.5');
+      await page.keyboard.press('Tab');
+      await expect(fee).toHaveValue('1,234,567.50');
+      await page.keyboard.press('Shift+Tab');
+      await expect(fee).toHaveValue('1234567.5');
+      await page.keyboard.type('9');
+      await expect(fee).toHaveValue('9');
+      await fee.fill('1234567.5');
+      await fee.blur();
+      await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(5, 5));
+      await fee.focus();
+      await page.keyboard.type('0');
+      await expect(fee).toHaveValue('12340567.5');
+      await fee.fill('5');
+      await fee.evaluate((box: HTMLInputElement) => box.setSelectionRange(0, 0));
+      await page.evaluate(() => document.execCommand('insertText', false, '1,000'));
+      await page.keyboard.type('9');
+      await expect(fee).toHaveValue('100095');
+    });
+    await test.step('what a closed field holds can be read', async () => {
+      await goToRoom(page, 'fieldsOff');
+      const tag = page.locator(
+        '.ant-select-multiple.ant-select-disabled .ant-select-selection-item',
+      );
+      await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.55)');
+    });
+    await test.step('details stand three and four in a line, on a phone one', async () => {
+      await goToRoom(page, 'records');
+      const inLine = async (key: string) => {
+        const [first, ...others] = await part(page, key).getByRole('term').all();
+        if (!first) throw new Error('No details');
+        const { y } = await boxOf(first);
+        const tops = await Promise.all(others.map(async (one) => (await boxOf(one)).y));
+        return 1 + tops.filter((top) => Math.abs(top - y) < 8).length;
+      };
+      expect(await inLine('records-detail')).toBe(isNarrow ? 1 : 3);
+      expect(await inLine('records-content')).toBe(isNarrow ? 1 : 4);
+    });
+    await test.step('a search form has labels of 100 px and controls of 180 px on a desk', async () => {
+      await goToRoom(page, 'forms');
+      // On a phone labels stand above.
+      if (isNarrow) return;
+      const item = part(page, 'forms-search').locator('.ant-form-item').first();
+      expect((await boxOf(item.locator('.ant-form-item-label'))).width).toBe(100);
+      expect((await boxOf(item.locator('.ant-form-item-control'))).width).toBe(180);
+    });
+    await test.step('the bar that saves a form of a page stays in view', async () => {
+      await page.setViewportSize({ width: width, height: 420 });
+      const form = part(page, 'forms-page');
+      const save = form.getByRole('button', { name: /保\s*存/ });
+      await form.scrollIntoViewIfNeeded();
+      await expect(save).toBeInViewport();
+      await form.getByRole('textbox').first().fill('远');
+      await expect(form.getByText('有未保存的修改')).toBeInViewport();
+    });
+  },
+);

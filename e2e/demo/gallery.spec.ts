@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { settingsKey } from '../../src/config/limits';
+import { violations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
-
-/** The other languages and colours as well; they double the time. */
-const full = process.env.E2E_FULL === '1';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: /^(目录|Contents)$/ });
 const room = (page: Page, key: string) => page.locator(`section#${key}`);
@@ -20,13 +17,11 @@ test.beforeEach(async ({ page }) => {
     settingsKey,
     JSON.stringify({ watermark: false }),
   ] as const);
-  // First: opened by a stranger, the tab of the gallery would stand beside that of the start.
-  await signIn(page, 'operator');
 });
 
 /** Answers the keys of the rooms. */
 async function openGallery(page: Page) {
-  await page.goto('/gallery');
+  await signIn(page, 'operator', '/gallery');
   await expect(contents(page)).toBeVisible();
   return contents(page)
     .getByRole('link')
@@ -65,19 +60,9 @@ const beyond = (page: Page) =>
 /** The same element stands in a room in many states, so what a landmark is called is not unique there. */
 const oncePerPage = ['landmark-unique'];
 
-async function faults(page: Page, at: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .include(at)
-    // What is disabled may be pale, but antd's chosen tags do not say that they are.
-    .exclude('.ant-select-disabled')
-    .disableRules(oncePerPage)
-    // There are no frames; the other mode opens a page for each question.
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${String(node.target)}`),
-  );
-}
+/** What is disabled may be pale, but antd's chosen tags do not say that they are. */
+const faults = (page: Page, include: string) =>
+  violations(page, { include, exclude: '.ant-select-disabled', disableRules: oncePerPage });
 
 /**
  * Rooms whose picture would say nothing that another does not: a phone shows cards and no tables, selectors
@@ -125,7 +110,7 @@ async function unrolled(page: Page, look: () => Promise<void>) {
   await page.setViewportSize(size);
 }
 
-test('every room looks as it did', async ({ page }, { project }) => {
+test('every room looks as it did', { tag: '@full' }, async ({ page }, { project }) => {
   const keys = await openGallery(page);
   for (const key of keys.filter((one) => !unpictured[project.name]?.includes(one))) {
     await enter(page, key);
@@ -152,8 +137,8 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['en', 'dark'],
 ] as const) {
-  test(`so can it in ${language} and ${colorScheme}`, async ({ page, context, baseURL: url }) => {
-    test.skip(!full, 'E2E_FULL=1');
+  const title = `so can it in ${language} and ${colorScheme}`;
+  test(title, { tag: '@full' }, async ({ page, context, baseURL: url }) => {
     await page.emulateMedia({ colorScheme });
     await context.addCookies([{ name: 'language', value: language, url }]);
     await checkRooms(page);
@@ -184,9 +169,8 @@ const opened: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined
 /** Only words, and one that the page shines through. */
 const wordy = ['popups-wide', 'transfers-viewer'];
 
-test('whatever opens over the page looks as it did and can be used by everybody', async ({
-  page,
-}) => {
+/** Opens one after the other, and closes it again. */
+async function eachOpened(page: Page, look: (dialog: Locator, id: string) => Promise<unknown>) {
   await openGallery(page);
   for (const [id, prepare] of Object.entries(opened)) {
     const [key = ''] = id.split('-');
@@ -196,11 +180,16 @@ test('whatever opens over the page looks as it did and can be used by everybody'
     await expect(dialog).toBeVisible();
     await prepare?.(dialog);
     await settled(page);
-    if (!wordy.includes(id)) await looksTheSame(dialog, id);
-    expect.soft(await faults(page, '[role="dialog"]'), id).toEqual([]);
+    await look(dialog, id);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+}
+
+test('whatever opens over the page looks as it did', { tag: '@full' }, async ({ page }) => {
+  await eachOpened(page, async (dialog, id) => {
+    if (!wordy.includes(id)) await looksTheSame(dialog, id);
+  });
 });
 
 /** What drops down in a room, by the button that opens it: where it is drawn. */
@@ -213,8 +202,12 @@ const dropped: [id: string, button: RegExp, drawn: string][] = [
   ['feedback-notices', /危险确认框/, '[role="dialog"]'],
 ];
 
-test('what drops down and what is told can be used by everybody', async ({ page }) => {
-  await openGallery(page);
+test('whatever opens over the page, drops down or is told can be used by everybody', async ({
+  page,
+}) => {
+  await eachOpened(page, async (_, id) => {
+    expect.soft(await faults(page, '[role="dialog"]'), id).toEqual([]);
+  });
   for (const [id, button, drawn] of dropped) {
     await enter(page, id.split('-')[0] ?? '');
     await page.getByTestId(id).getByRole('button', { name: button }).first().click();
