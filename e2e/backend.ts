@@ -11,7 +11,7 @@ import type { Manner } from '../src/mocks/manners';
  */
 export const overHttp = process.env.E2E_BACKEND === 'http';
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

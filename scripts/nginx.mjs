@@ -33,11 +33,19 @@ export function ensureNginx() {
   rmSync(own, { recursive: true });
 }
 
-/** The shipped file with the four things a host adapts. */
-function adapted({ port, dist, to }) {
-  return readFileSync(shipped, 'utf8')
-    .replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`)
-    .replace(/server_name [^;]+;/, 'server_name localhost;')
+/** The shipped file as it is, or as its head says for a host that ends TLS itself. */
+function variant(tls) {
+  const file = readFileSync(shipped, 'utf8');
+  return tls ? file.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '') : file;
+}
+
+/** The shipped file with the four things a host adapts; with TLS also its certificate, which holds the key as well. */
+function adapted({ port, dist, to, tls }, work) {
+  return variant(tls)
+    .replace(/listen (80|443)\b/, `listen 127.0.0.1:${port}`)
+    .replace('listen 80;', `listen unix:${work}/plain;`)
+    .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${tls && resolve(tls)};`)
+    .replace(/server_name [^;]+;/g, 'server_name localhost;')
     .replace(/root [^;]+;/, `root ${resolve(dist)};`)
     .replace(/proxy_pass [^;]+;/g, `proxy_pass ${to};`);
 }
@@ -71,12 +79,13 @@ function start() {
       port: { type: 'string', default: '5193' },
       dist: { type: 'string', default: 'dist' },
       to: { type: 'string', default: 'http://127.0.0.1:5190' },
+      tls: { type: 'string' },
     },
   });
   const root = folder();
   if (!root) throw new Error('No nginx here.');
   const work = mkdtempSync(join(tmpdir(), 'nginx-'));
-  writeFileSync(join(work, 'console.conf'), adapted(values));
+  writeFileSync(join(work, 'console.conf'), adapted(values, work));
   writeFileSync(join(work, 'nginx.conf'), around(work, join(root, 'etc/nginx/mime.types')));
   const nginx = spawn(
     join(root, 'usr/sbin/nginx'),

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { fileURLToPath } from 'node:url';
+import { freePort, hasNginx, productionApiOrigin } from '../backend';
 import { expect, fillSignIn, rows, signIn, signInButton, test } from '../fixtures';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -147,3 +151,48 @@ test('the list with its conditions and its form breaks the content policy nowher
   await expect(page.getByText('公司名称为必填项')).toBeVisible();
   expect(reports).toEqual([]);
 });
+
+/** The hosting file as it serves a host that ends TLS itself. `localhost.pem` certifies nobody: it is for this test. */
+async function startTls() {
+  const port = await freePort();
+  const tls = fileURLToPath(new URL('localhost.pem', import.meta.url));
+  const options = ['--port', String(port), '--to', productionApiOrigin, '--tls', tls];
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const nginx = spawn(process.execPath, ['scripts/nginx.mjs', ...options], {
+    cwd,
+    stdio: 'inherit',
+  });
+  return { nginx, origin: `https://localhost:${port}` };
+}
+
+async function askOverHttp2(origin: string, path: string) {
+  const session = connect(origin, { rejectUnauthorized: false });
+  try {
+    await once(session, 'connect');
+    const stream = session.request({ ':path': path });
+    const [headers] = await once(stream, 'response');
+    stream.resume();
+    return { protocol: session.alpnProtocol, status: Number(headers[':status']), headers };
+  } finally {
+    session.close();
+  }
+}
+
+// Without an nginx nobody can run its file.
+if (hasNginx)
+  test('with a certificate the hosting file speaks HTTP/2, with the same headers', async () => {
+    const { nginx, origin } = await startTls();
+    try {
+      await expect(async () => {
+        const page = await askOverHttp2(origin, '/company/company-list');
+        expect(page).toMatchObject({ protocol: 'h2', status: 200 });
+        expect(page.headers['content-security-policy']).toContain("'nonce-");
+      }).toPass();
+      const called = await askOverHttp2(origin, '/api/abp/application-configuration');
+      expect(called.protocol).toBe('h2');
+      expect(called.status).toBeLessThan(500);
+    } finally {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+    }
+  });

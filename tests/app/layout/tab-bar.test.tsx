@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TabBar } from '@/app/layout/tab-bar';
 import { TabKey } from '@/elements/crud/tab-key';
 import { useTabTitle } from '@/elements/use-tab-title';
@@ -220,4 +220,12 @@ describe('by hand', () => {
     expect(order()).toEqual(['/home', '/c', '/a', '/b']);
     expect(findTab('/home')?.affix).toBe(true);
   });
+});
+
+test('scrolls to the tab in view only after the first picture, for which nothing more is laid out', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  show('/a');
+  expect(scroll).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(scroll).toHaveBeenCalled());
+  scroll.mockRestore();
 });
