@@ -37,6 +37,7 @@ function watchCalls(page) {
   return (since) => running.size === 0 && Date.now() - Math.max(since, changed) > restMs;
 }
 
+const sessions = new WeakMap();
 export async function newPage(browser, { slow = false } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -47,6 +48,8 @@ export async function newPage(browser, { slow = false } = {}) {
   await page.addInitScript(meter);
   const isQuiet = watchCalls(page);
   const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  sessions.set(page, cdp);
   if (slow) {
     await cdp.send('Network.emulateNetworkConditions', slowLine);
     await setCpu(cdp, slowCpu);
@@ -85,11 +88,22 @@ export const still = (page) =>
     await Promise.allSettled(running);
   });
 
-/** Milliseconds from the event that `act` causes to the paint in which `condition` is true. */
+/** What the main thread has computed so far, in ms: other programs take nothing of it. */
+async function computed(page) {
+  const { metrics } = await sessions.get(page).send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+}
+
+/**
+ * Milliseconds from the event that `act` causes to the paint in which `condition` is true, and what the main thread
+ * computed in them.
+ */
 export async function timed(page, condition, act, type = 'pointerdown') {
   await page.evaluate(([what, when]) => window.meter.arm(what, when), [type, condition]);
+  const before = await computed(page);
   await act();
-  return page.evaluate(() => window.meter.measured());
+  const measured = await page.evaluate(() => window.meter.measured());
+  return { ...measured, cpu: (await computed(page)) - before };
 }
 export const timedPress = (page, selector, condition) =>
   timed(page, condition, () => press(page, selector));

@@ -68,9 +68,9 @@ async function enter({ page, rest }, app, origin, target, condition) {
   await rest();
   await app.fill(page);
   await rest();
-  const { ms, from } = await timedPress(page, signInForm.submit, condition);
+  const { ms, cpu, from } = await timedPress(page, signInForm.submit, condition);
   await rest();
-  return { ms, longest: (await tasksSince(page, from)).longest };
+  return { ms, cpu, longest: (await tasksSince(page, from)).longest };
 }
 const toDashboard = (opened, app, origin) => enter(opened, app, origin, undefined, app.figures);
 
@@ -81,9 +81,9 @@ async function openList(opened, app, origin) {
   await enter(opened, app, origin, orders, app.rows(orders, 20));
   await app.unfold(page, path);
   await rest();
-  const { ms, from } = await timedPress(page, app.menuLink(path), app.rows(path, 20));
+  const { ms, cpu, from } = await timedPress(page, app.menuLink(path), app.rows(path, 20));
   await rest();
-  return { ms, longest: (await tasksSince(page, from)).longest };
+  return { ms, cpu, longest: (await tasksSince(page, from)).longest };
 }
 
 /** Between two kept tabs, of which one is the list of companies. */
@@ -99,9 +99,8 @@ async function tabsOf(opened, app, origin, sizes) {
     await rest();
   };
   await open(orders);
-  for (const group of await page.locator('aside nav button[aria-expanded="false"]').all()) {
-    await group.evaluate((button) => button.click());
-  }
+  const folded = page.locator('aside nav button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
   const all = await page
     .locator('aside nav a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -111,9 +110,14 @@ async function tabsOf(opened, app, origin, sizes) {
     while ((await count()) < size && others.length) await open(others.shift());
     await press(page, `[data-tab="${orders}"] a`);
     await rest();
-    const { ms, from } = await timedPress(page, `[data-tab="${path}"] a`, app.rows(path, 20));
+    const { ms, cpu, from } = await timedPress(page, `[data-tab="${path}"] a`, app.rows(path, 20));
     await rest();
-    measured.push({ size: await count(), ms, longest: (await tasksSince(page, from)).longest });
+    measured.push({
+      size: await count(),
+      ms,
+      cpu,
+      longest: (await tasksSince(page, from)).longest,
+    });
   }
   return measured;
 }
@@ -177,22 +181,22 @@ async function round({ sizes, change, act, whole }, app) {
   return measured;
 }
 
-/** What is wrong with how something grows; `steps` are in the order of their sizes. */
+/** What is wrong with how much is computed for something that grows; `steps` are in the order of their sizes. */
 export function remarks(steps, isRows) {
   const [first] = steps;
   const last = steps.at(-1);
   const before = steps.at(-2);
-  const slope = (step) => (step.ms - first.ms) / (step.size - first.size);
+  const slope = (step) => (step.cpu - first.cpu) / (step.size - first.size);
   const found = [];
   if (
     steps.length > 2 &&
-    last.ms - first.ms > noticeableMs &&
+    last.cpu - first.cpu > noticeableMs &&
     slope(last) > 1.5 * Math.max(0, slope(before))
   ) {
     found.push('super-linear');
   }
   for (const [at, step] of steps.slice(1).entries()) {
-    const jump = step.ms - steps[at].ms;
+    const jump = step.cpu - steps[at].cpu;
     const usual = Math.max(0, slope(last)) * (step.size - steps[at].size);
     if (steps.length > 2 && jump > noticeableMs && jump > 3 * usual)
       found.push(`step at ${figure(step.size)}`);
@@ -223,6 +227,7 @@ export async function measureGrowth(names, rounds, say) {
       const steps = runs[0].map(({ size, managedBytes }, at) => ({
         size,
         ms: median(runs.map((run) => run[at].ms)),
+        cpu: median(runs.map((run) => run[at].cpu)),
         longest: median(runs.map((run) => run[at].longest)),
         managedBytes,
       }));
@@ -241,15 +246,16 @@ export async function measureGrowth(names, rounds, say) {
 
 export function growthTable(results) {
   const rows = results.flatMap(({ title, steps, remarks: found }) =>
-    steps.map(({ size, ms, longest, managedBytes }, at) => [
+    steps.map(({ size, ms, cpu, longest, managedBytes }, at) => [
       at === 0 ? title : '',
       figure(size),
       figure(ms),
+      figure(cpu),
       longest ? figure(longest) : '≤ 50',
       managedBytes ? figure(managedBytes) : '–',
       at === 0 ? found.join('; ') || 'flat or linear' : '',
     ]),
   );
-  const heads = ['Grows', 'Size', 'ms', 'Longest task, ms', 'Ids header, bytes', ''];
+  const heads = ['Grows', 'Size', 'ms', 'of it CPU', 'Longest task, ms', 'Ids header, bytes', ''];
   return table(heads, rows);
 }

@@ -6,9 +6,13 @@ import { collectGarbage, signInForm, tasksSince, timedPress, withFreshPage } fro
  */
 const rowsOfPage = 20;
 const usable = { selector: `${signInForm.submit}:enabled` };
+export const cpuKey = (key) => `${key}Cpu`;
 const lateFrameMs = 25;
 const scrolled = { frames: 60, pxPerSecond: 3_600, px: 4_000 };
 const loaded = (page, at) => page.evaluate((when) => window.meter.loaded(when), at);
+
+/** The figures of one wait. */
+const waited = (key, { ms, cpu }) => ({ [key]: ms, [cpuKey(key)]: cpu });
 
 async function signIn({ page, rest }, { origin, fill }, target, condition) {
   const query = target ? `?redirect=${target}` : '';
@@ -48,13 +52,13 @@ async function list(opened, app, slow) {
     blocking: form.blocking,
     formKb: form.scriptKb,
     formRequests: form.requests,
-    list: entered.ms,
+    ...waited('list', entered),
     listKb: arrived.scriptKb,
     files: arrived.files,
   };
   if (slow) return figures;
   await rest();
-  figures.hundred = (await app.hundred(page, app.rows(companies, 100))).ms;
+  Object.assign(figures, waited('hundred', await app.hundred(page, app.rows(companies, 100))));
   await rest();
   figures.frames = await lateFrames(opened);
   return figures;
@@ -64,26 +68,28 @@ async function list(opened, app, slow) {
 async function dashboard(opened, app, slow) {
   const { page, rest } = opened;
   const { entered } = await signIn(opened, app, undefined, app.figures);
-  if (slow) return { dashboard: entered.ms };
+  const figures = waited('dashboard', entered);
+  if (slow) return figures;
   const { companies, orders } = app.lists;
   const fromMenu = async (path) => {
     await app.unfold(page, path);
     await rest();
-    return (await timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage))).ms;
+    return timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage));
   };
   await rest();
-  const menu = await fromMenu(companies);
+  Object.assign(figures, waited('menu', await fromMenu(companies)));
   await fromMenu(orders);
   await rest();
-  const kept = await timedPress(
-    page,
-    `[data-tab="${companies}"] a`,
-    app.rows(companies, rowsOfPage),
-  );
+  const tab = `[data-tab="${companies}"] a`;
+  const kept = await timedPress(page, tab, app.rows(companies, rowsOfPage));
   await rest();
   await page.locator(`[data-tab="${orders}"] button`).click();
   await rest();
-  return { dashboard: entered.ms, menu, return: kept.ms, switch: await fromMenu(orders) };
+  return {
+    ...figures,
+    ...waited('return', kept),
+    ...waited('switch', await fromMenu(orders)),
+  };
 }
 
 const keptLists = [

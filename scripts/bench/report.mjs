@@ -26,17 +26,29 @@ export function table(heads, rows) {
   return [heads, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+const part = (ratio) => (ratio === undefined ? '–' : ratio.toFixed(2));
+
 export function waitsTable(lines) {
   const rows = lines.map((line) => [
     line.title,
     spread(line.console),
     spread(line.plain),
     spread(line.antd),
-    line.ratio === undefined ? '–' : line.ratio.toFixed(2),
+    part(line.ratio),
+    part(line.cpuRatio),
     barText(line.bar),
     line.verdict ?? '',
   ]);
-  const heads = ['Figure', 'Console', 'React + router', '+ antd', '× antd', 'Bar', ''];
+  const heads = [
+    'Figure',
+    'Console',
+    'React + router',
+    '+ antd',
+    '× antd',
+    'CPU × antd',
+    'Bar',
+    '',
+  ];
   return table(heads, rows);
 }
 

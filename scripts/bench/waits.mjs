@@ -1,6 +1,6 @@
 import { startApps } from './apps.mjs';
 import { median } from './chromium.mjs';
-import { visit } from './journeys.mjs';
+import { cpuKey, visit } from './journeys.mjs';
 import { appsOf, lines } from './lines.mjs';
 
 const unique = (all) => [...new Set(all)];
@@ -49,11 +49,14 @@ const summary = (values) =>
     values,
   };
 
+const inPartsOf = (own, other) => (other?.median > 0 ? own.median / other.median : undefined);
+
 function judged(line, samples) {
   const { key, speed, bar } = line;
-  const of = (app) => summary(samples[sampleKey(app, speed, key)]);
-  const [own, plain, antd] = ['console', 'plain', 'antd'].map(of);
-  const ratio = antd && antd.median > 0 ? own.median / antd.median : undefined;
+  const of = (app, what = key) => summary(samples[sampleKey(app, speed, what)]);
+  const [own, plain, antd] = ['console', 'plain', 'antd'].map((app) => of(app));
+  const ratio = inPartsOf(own, antd);
+  const cpuRatio = inPartsOf(of('console', cpuKey(key)), of('antd', cpuKey(key)));
   const isMet = bar.floor === undefined ? own.median <= bar.most : ratio <= bar.floor;
   const verdict = bar.floor ?? bar.most;
   return {
@@ -62,6 +65,7 @@ function judged(line, samples) {
     plain,
     antd,
     ratio,
+    cpuRatio,
     verdict: verdict === undefined ? undefined : isMet ? 'met' : 'missed',
   };
 }
