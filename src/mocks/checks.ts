@@ -1,5 +1,6 @@
 import type { Id } from '@/api/types';
 import { patterns } from '@/lib/patterns';
+import { isDay } from './clock';
 import { BusinessError, invalid, type Invalid, type Text } from './errors';
 
 interface TextRule {
@@ -113,7 +114,8 @@ export function checks() {
     time(member: string, value: unknown, required = false) {
       if (!has(member, value, required)) return null;
       const text = String(value);
-      if (!timePattern.test(text) || Number.isNaN(Date.parse(text.replace(' ', 'T')))) {
+      const isTime = timePattern.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
+      if (!isTime || !isDay(text.slice(0, 10))) {
         wrongValue(member);
         return null;
       }

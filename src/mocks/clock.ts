@@ -9,6 +9,12 @@ export const wallText = (ms = wallNow()) => new Date(ms).toISOString().slice(0, 
 /** Midnight, `days` after the day of `ms`. */
 export const midnight = (ms: number, days = 0) => Math.floor(ms / dayMs) * dayMs + days * dayMs;
 
+/** Whether the calendar has that day, `2026-02-30` for one has not. */
+export function isDay(day: string): boolean {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && wallText(ms).startsWith(day);
+}
+
 /** When the mock was started. */
 export const startMoment = wallNow();
 

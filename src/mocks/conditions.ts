@@ -1,5 +1,6 @@
 import type { Id, PageQuery } from '@/api/types';
 import { patterns } from '@/lib/patterns';
+import { isDay } from './clock';
 import { invalid } from './errors';
 
 /** From what one query key was given, as text, to the test of a row. Refuses with 400 what the server could not read. */
@@ -31,7 +32,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-const unreadable = (key: string, text: string) =>
+export const unreadable = (key: string, text: string) =>
   invalid([
     {
       message: {
@@ -42,7 +43,7 @@ const unreadable = (key: string, text: string) =>
     },
   ]);
 
-function toNumber(text: string, key: string): number {
+export function toNumber(text: string, key: string): number {
   if (!patterns.number.test(text)) throw unreadable(key, text);
   return Number(text);
 }
@@ -52,8 +53,15 @@ const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 
 /** The server's own spelling of a time, so that times compare as text. */
 function toTime(text: string, key: string): string {
-  if (!timePattern.test(text)) throw unreadable(key, text);
-  return text.replace(' ', 'T');
+  const time = text.replace(' ', 'T');
+  const isTime = timePattern.test(text) && !Number.isNaN(Date.parse(time));
+  if (!isTime || !isDay(text.slice(0, 10))) throw unreadable(key, text);
+  return time;
+}
+
+export function toFlag(text: string, key: string): boolean {
+  if (!/^(true|false)$/i.test(text)) throw unreadable(key, text);
+  return text.toLowerCase() === 'true';
 }
 
 /** The usual conditions on a field of a row; a field without a value meets none of the ranges. */
@@ -79,8 +87,7 @@ export function conditionsOn<Row>() {
     flag:
       (key: Key): Condition<Row> =>
       ([text = ''], name) => {
-        if (!/^(true|false)$/i.test(text)) throw unreadable(name, text);
-        const wanted = text.toLowerCase() === 'true';
+        const wanted = toFlag(text, name);
         return (row) => row[key] === wanted;
       },
     since:

@@ -1,5 +1,5 @@
 import { wrongText } from './checks';
-import { invalid } from './errors';
+import { internalError, invalid } from './errors';
 
 export interface Order {
   field: string;
@@ -35,13 +35,16 @@ function whole(value: unknown, missing: number, least: number, member: string): 
   return number;
 }
 
-/** `name ascending`, `name desc` or `name`; several with commas between. */
+/** `name ascending`, `name desc` or `name`; several with commas between. Fails at any other word, as the server does. */
 function readSort(value: unknown): Order[] {
   if (typeof value !== 'string') return [];
   return value
     .split(',')
     .map((part) => part.trim().split(/\s+/))
-    .flatMap(([field, order = '']) => (field ? [{ field, down: /^desc/i.test(order) }] : []));
+    .flatMap(([field, order = 'asc', ...more]) => {
+      if (more.length || !/^(asc|desc)(ending)?$/i.test(order)) throw internalError();
+      return field ? [{ field, down: /^desc/i.test(order) }] : [];
+    });
 }
 
 /** Reads page, limit and sort, or ABP's skipCount, maxResultCount and sorting; names in any case. */

@@ -1,13 +1,17 @@
 import type { Company, CompanyQuery, CompanySearch } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
 import { midnight, wallNow, wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { conditionsOn, toFlag, toNumber, unreadable, type Conditions } from '@/mocks/conditions';
 
 const { contains, oneOf, flag, since, until, atLeast, atMost, inRegion } = conditionsOn<Company>();
 
+const maxDays = 36_500;
+
 /** Ends today or on one of the days after it; the last day counts whole. */
-function endsSoon([days = '']: string[]) {
-  const [first, last] = [midnight(wallNow()), midnight(wallNow(), Number(days) + 1)].map((ms) =>
+function endsSoon([text = '']: string[], key: string) {
+  const days = toNumber(text, key);
+  if (!Number.isInteger(days) || days < 0 || days > maxDays) throw unreadable(key, text);
+  const [first, last] = [midnight(wallNow()), midnight(wallNow(), days + 1)].map((ms) =>
     wallText(ms),
   );
   return ({ expireTime }: Company) =>
@@ -42,9 +46,9 @@ export const searchConditions: Conditions<CompanySearch, Company> = {
   companyName: contains('companyName'),
   companyType: oneOf('companyType', CompanyType.$values),
   substationId: oneOf('substationId'),
-  isActive:
-    ([wanted]) =>
-    ({ status }) =>
-      String(status === CompanyStatus.enabled) === wanted,
+  isActive: ([text = ''], key) => {
+    const wanted = toFlag(text, key);
+    return ({ status }) => (status === CompanyStatus.enabled) === wanted;
+  },
   companyLevelType: oneOf('companyLevelType', CompanyLevel.$values),
 };

@@ -82,7 +82,8 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   if (query.voteId === undefined || query.voteId === '') check.missing('voteId');
   check.done();
   const vote = await votes.own(query.voteId, context);
-  const times = await visitsOf(vote);
+  const isListed = (await ofVote.listed(context))({ voteId: vote.id });
+  const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([at, time]) => visitAt(vote.id, at, time)));
   return pageOf<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
     query,

@@ -7,7 +7,7 @@ import {
 import { DisplayPage, LinkType } from '@/enums';
 import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
 import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
+import { conditionsOn, unreadable } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { requiredPicture } from '@/mocks/pictures';
 import { readLink } from '@/mocks/link-field';
@@ -77,10 +77,13 @@ const icons = collection<IconSetting, IconSettingQuery, Body>({
   conditions: {
     name: contains('name'),
     linkType: oneOf('linkType', LinkType.$values),
-    displayPage:
-      (wanted) =>
-      ({ displayPages }) =>
-        displayPages.some((page) => wanted.includes(String(page))),
+    displayPage: (wanted, key) => {
+      const wrong = wanted.find(
+        (text) => !DisplayPage.$values.some((page) => String(page) === text),
+      );
+      if (wrong !== undefined) throw unreadable(key, wrong);
+      return ({ displayPages }) => displayPages.some((page) => wanted.includes(String(page)));
+    },
     isNormal: flag('isNormal'),
   },
   read,

@@ -6,7 +6,7 @@ import {
 } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
 import { attachmentUrl } from '@/mocks/attachments';
-import { checks } from '@/mocks/checks';
+import { checks, listOf } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { mock, type Context, type Received } from '@/mocks/mock';
 import type { StoredMarketImage } from '@/mocks/seed/market-images';
@@ -37,15 +37,18 @@ async function addressOf(id: Id, { request }: Context): Promise<string | null> {
 
 async function readPictures(body: Received<MarketImageInput>, context: Context) {
   const check = checks();
-  const given = [body.images ?? []].flat();
-  if (body.images === undefined) check.missing('images');
+  const given = listOf(body.images).map((item) => {
+    const { imageId, title }: Partial<Received<MarketPicture>> = Object(item);
+    return { imageId, title };
+  });
+  if (body.images === undefined || body.images === null) check.missing('images');
   if (given.length > most) check.add('images', tooMany);
   const pictures: MarketPicture[] = [];
   for (const { imageId, title } of given) {
     const imageUrl = await addressOf(imageId ?? '', context);
     check.known('images', imageId, () => imageUrl ?? undefined);
     const text = check.optional('title', title, { max: 30 });
-    pictures.push({ imageId, imageUrl: imageUrl ?? '', title: text });
+    pictures.push({ imageId: imageId ?? '', imageUrl: imageUrl ?? '', title: text });
   }
   if (new Set(given.map(({ imageId }) => String(imageId))).size < given.length) {
     check.add('images', twice);

@@ -11,7 +11,7 @@ import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
 import { checks, forbidden } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
+import { conditionsOn, toFlag, type Conditions } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { derivedReadOnly } from '@/mocks/derived';
 import { same } from '@/mocks/errors';
@@ -42,10 +42,10 @@ const conditions: Conditions<ReceiveAreaQuery, Shown> = {
   substationId: oneOf('substationId'),
   fromRegionId: takes('fromRegionIds'),
   toRegionId: takes('toRegionIds'),
-  hasConflict:
-    ([wanted]) =>
-    ({ conflictCount }) =>
-      String(conflictCount > 0) === wanted,
+  hasConflict: ([text = ''], key) => {
+    const wanted = toFlag(text, key);
+    return ({ conflictCount }) => conflictCount > 0 === wanted;
+  },
   updateTimeBegin: since('updateTime'),
   updateTimeEnd: until('updateTime'),
 };

@@ -3,10 +3,10 @@ import type { ById, Id } from '@/api/types';
 import { guest, type Account } from '@/mocks/account';
 import { checks, sameId } from '@/mocks/checks';
 import { wallText } from '@/mocks/clock';
-import { matching, conditionsOn, type Conditions } from '@/mocks/conditions';
+import { conditionsOn, matching, toNumber, type Conditions } from '@/mocks/conditions';
 import { db } from '@/mocks/db';
 import { notFound } from '@/mocks/errors';
-import { passwordFaults, refuseFaults } from '@/mocks/identity-rules';
+import { passwordFaults, readPassword, refuseFaults } from '@/mocks/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/mock';
 import { substationNames } from '@/mocks/substation-names';
 import { P } from '@/policies';
@@ -29,10 +29,10 @@ const conditions: Conditions<StaffQuery, Account> = {
     ([id = '']) =>
     ({ teamRoleIds }) =>
       teamRoleIds.some((one) => sameId(one, id)),
-  roleTypes:
-    ([flags]) =>
-    ({ roleTypes }) =>
-      (roleTypes & Number(flags)) > 0,
+  roleTypes: ([text = ''], key) => {
+    const flags = toNumber(text, key);
+    return ({ roleTypes }) => (roleTypes & flags) > 0;
+  },
   isActive: flag('isActive'),
   lastSignInTimeBegin: since('lastSignInTime'),
   lastSignInTimeEnd: until('lastSignInTime'),
@@ -142,9 +142,8 @@ async function resetPassword(body: Received<PasswordReset>, context: Context): P
   const account = await ownStaff(body.id, context);
   await requireNotAbove(account, context);
   const check = checks();
-  if (!body.password) check.missing('password');
+  const password = readPassword(check, 'password', body.password);
   check.done();
-  const password = String(body.password);
   refuseFaults(passwordFaults(password));
   db.accounts.save({ ...account, password });
   const attempts = await db.attempts.open();

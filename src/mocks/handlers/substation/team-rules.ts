@@ -1,7 +1,7 @@
-import type { TeamInput } from '@/api/substation/team';
+import type { TeamInput, TeamMemberInput } from '@/api/substation/team';
 import { StandardStatus } from '@/enums';
 import type { Account } from '@/mocks/account';
-import { checks, forbidden } from '@/mocks/checks';
+import { checks, forbidden, listOf } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { invalid } from '@/mocks/errors';
 import type { Context, Received } from '@/mocks/mock';
@@ -61,7 +61,10 @@ function readMembers(
   body: TeamBody,
   { people, substationIds }: { people: Map<string, Account>; substationIds: number[] },
 ): ReadMember[] {
-  const members = [body.members ?? []].flat();
+  const members = listOf(body.members).map((item) => {
+    const { userId, roleIds }: Partial<Record<keyof TeamMemberInput, unknown>> = Object(item);
+    return { userId, roleIds };
+  });
   const read = members.flatMap(({ userId, roleIds }) => {
     const account = check.known('members', userId, (id) => people.get(id));
     if (!account) return [];

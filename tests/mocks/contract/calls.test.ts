@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, changedSince, goBack, nameOf, snapshot, start, stop, unknownId } from './backend';
+import { calls } from './calls';
+import type { Call } from './write';
+
+beforeAll(start);
+afterAll(stop);
+
+let before: ReturnType<typeof snapshot> = [];
+beforeEach(() => {
+  before = snapshot();
+});
+afterEach(() => goBack(before));
+
+const shown = (change: object) => JSON.stringify(change)?.slice(0, 60);
+
+/** What is wrong with how a changed body is answered: 400, the name of the member, and nothing is stored. */
+async function wronglyTaken({ call }: Call, name: string, body: object, change: object) {
+  const { status, members } = await ask(call, { ...body, ...change });
+  if (status === 400 && members.length && members.every((one) => one.split(/[.[]/)[0] === name))
+    return null;
+  return `${shown(change)} is answered ${status} ${members.join()}`;
+}
+const named = calls.map((one): [string, Call] => [nameOf(one.call), one]);
+const writes = named.filter(([, { call }]) => call.method !== 'GET');
+const withMembers = writes.filter(([, { members }]) => members.length);
+
+test.each(named)('%s: is answered', async (_name, one) => {
+  const { status, body } = await ask(one.call, await one.good());
+  expect([status, status < 300 ? null : body]).toEqual([body === null ? 204 : 200, null]);
+});
+
+const missingOf = ({ members }: Call) => members.filter(([, { required }]) => required);
+const boundedOf = ({ members }: Call) => members.filter(([, { bounds }]) => bounds.length);
+
+describe.each(writes.filter(([, one]) => missingOf(one).length))('%s', (_name, one) => {
+  const missing = missingOf(one);
+  test('refuses a body without what is required', async () => {
+    const body = await one.good();
+    before = snapshot();
+    const faults: (string | null)[] = [];
+    for (const [name, { isText }] of missing) {
+      const empty = Array.isArray(body[name]) ? [[]] : [null, ''];
+      for (const value of isText ? [...empty, '  '] : empty)
+        faults.push(await wronglyTaken(one, name, body, { [name]: value }));
+    }
+    expect(faults.filter(Boolean)).toEqual([]);
+    expect(changedSince(before)).toEqual([]);
+  });
+});
+
+describe.each(withMembers)('%s', (_name, one) => {
+  test('refuses values that are too long, out of bounds or of another type, by their member', async () => {
+    const body = await one.good();
+    before = snapshot();
+    const faults: (string | null)[] = [];
+    for (const [name, { wrong }] of one.members) {
+      for (const value of wrong)
+        faults.push(await wronglyTaken(one, name, body, { [name]: value }));
+    }
+    for (const [name, change] of one.wrong)
+      faults.push(await wronglyTaken(one, name, body, change));
+    expect(faults.filter(Boolean)).toEqual([]);
+    expect(changedSince(before)).toEqual([]);
+  });
+});
+
+describe.each(writes.filter(([, one]) => boundedOf(one).length))('%s', (_name, one) => {
+  const bounded = boundedOf(one);
+  test('takes the longest text and both ends of a range', async () => {
+    const faults: string[] = [];
+    for (const [name, { bounds }] of bounded) {
+      for (const value of bounds) {
+        const { status, members } = await ask(one.call, { ...(await one.good()), [name]: value });
+        if (status >= 500 || members.includes(name))
+          faults.push(`${shown({ [name]: value })}: ${status}`);
+        await goBack(before);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each(named.filter(([, { unknown }]) => unknown.length))('%s', (_name, one) => {
+  test('does not find what nobody knows', async () => {
+    const body = await one.good();
+    before = snapshot();
+    for (const name of one.unknown) {
+      const { status } = await ask(one.call, { ...body, [name]: unknownId });
+      expect([name, status]).toEqual([name, 404]);
+    }
+    expect(changedSince(before)).toEqual([]);
+  });
+});
+
+describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => {
+  test('does not touch what belongs to a sub-station that is not managed', async () => {
+    const body = await one.good();
+    const change = await one.foreign?.change();
+    before = snapshot();
+    const { status } = await ask(one.call, { ...body, ...change }, { as: 'manager' });
+    expect(status).toBe(one.foreign?.status);
+    expect(changedSince(before)).toEqual([]);
+  });
+});
+
+describe.each(named.filter(([, { stamped }]) => stamped))('%s', (_name, one) => {
+  test('refuses to save over somebody else’s change', async () => {
+    const body = await one.good();
+    before = snapshot();
+    const { status } = await ask(one.call, { ...body, concurrencyStamp: 'stale' });
+    expect(status).toBe(409);
+    expect(changedSince(before)).toEqual([]);
+  });
+});

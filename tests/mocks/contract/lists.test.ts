@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Id, Page } from '@/api/types';
+import { ask, foreignStation, managed, nameOf, ownCompany, start, stop, told } from './backend';
+import { text } from './filters';
+import type { AnyRow, List } from './list';
+import { lists } from './lists';
+import { misplaced, tiesOf } from './order';
+
+beforeAll(start);
+afterAll(stop);
+
+type Query = Record<string, unknown>;
+const mostRows = 1000;
+
+const pageOf = async ({ call }: List, query: Query, sending = {}) =>
+  (await told(call, { page: 1, limit: mostRows, ...query }, sending)) as Page<AnyRow>;
+
+/** All rows of a query, page by page. */
+async function rowsOf(list: List, query: Query, sending = {}): Promise<AnyRow[]> {
+  const rows: AnyRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount } = await pageOf(list, { page, ...query }, sending);
+    rows.push(...items);
+    if (rows.length >= totalCount || !items.length) return rows;
+  }
+}
+const sortedIds = (rows: AnyRow[]) =>
+  rows
+    .map(({ id }) => String(id))
+    .toSorted()
+    .join();
+const idsOf = (rows: AnyRow[]) => rows.map(({ id }) => id);
+
+const whole = new Map<List, Promise<AnyRow[]>>();
+/** The rows that the tests of a list compare with, in its own order. */
+function all(list: List): Promise<AnyRow[]> {
+  const known = whole.get(list) ?? list.narrow().then((query) => rowsOf(list, query));
+  whole.set(list, known);
+  return known;
+}
+
+/** What is wrong with what one value of a condition keeps; null when it keeps some rows, the right ones. */
+async function wronglyKept(list: List, key: string, value: unknown): Promise<string | null> {
+  const filter = list.filters.find(([name]) => name === key)?.[1];
+  const rows = await all(list);
+  const wanted = rows.filter((row) => filter?.holds(row, value));
+  const found = await rowsOf(list, { ...(await list.narrow()), [key]: value });
+  // What takes the place of a narrowing condition keeps more than the rows that were there.
+  const isRight =
+    key in (await list.narrow())
+      ? found.every((row) => filter?.holds(row, value)) &&
+        wanted.every(({ id }) => found.some((row) => row.id === id))
+      : idsOf(found).join() === idsOf(wanted).join();
+  return isRight ? null : `${key}=${text(value)} keeps ${found.length} rows, not ${wanted.length}`;
+}
+
+const named = lists.map((list): [string, List] => [nameOf(list.call), list]);
+
+describe.each(named)('%s', (_name, list) => {
+  test('has rows to test with, all with the same members', async () => {
+    const rows = await all(list);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(new Set(idsOf(rows)).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => Object.keys(row).toSorted().join())).size).toBe(1);
+  });
+
+  test('keeps with every condition the rows that meet it, and no other', async () => {
+    const faults: (string | null)[] = [];
+    const narrow = await list.narrow();
+    for (const [key, filter] of list.filters) {
+      const rows = await all(list);
+      const values = filter.values(rows);
+      const counts = values.map((value) => rows.filter((row) => filter.holds(row, value)).length);
+      const telling = values.filter((_value, at) => counts[at] && counts[at] < rows.length);
+      if (key in narrow) {
+        const without = (
+          await pageOf(list, { ...narrow, [key]: undefined, limit: 1 }).catch(() => null)
+        )?.totalCount;
+        const holds = rows.every((row) => filter.holds(row, narrow[key]));
+        if (!holds || without === rows.length) faults.push(`${key} does not narrow`);
+      } else if (!telling.length && !filter.even) faults.push(`${key} has no row to tell apart`);
+      for (const value of telling.slice(0, 6)) faults.push(await wronglyKept(list, key, value));
+    }
+    expect(faults.filter(Boolean)).toEqual([]);
+  });
+
+  test('refuses a value that no condition can be read from, by its name', async () => {
+    const faults: string[] = [];
+    const narrow = await list.narrow();
+    for (const [key, { bad }] of list.filters) {
+      for (const value of bad) {
+        const { status, members } = await ask(list.call, {
+          page: 1,
+          limit: 5,
+          ...narrow,
+          [key]: value,
+        });
+        if (status !== 400 || members.join() !== key)
+          faults.push(`${key}=${text(value)}: ${status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('sorts by every column both ways, and equal rows stay as they are', async () => {
+    const rows = await all(list);
+    const narrow = await list.narrow();
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (key) =>
+        !list.unsorted.includes(key) &&
+        !rows.some((row) => row[key] && typeof row[key] === 'object'),
+    );
+    const faults: string[] = [];
+    for (const column of columns) {
+      const [up, down] = [
+        await rowsOf(list, { ...narrow, sort: `${column} ascending` }),
+        await rowsOf(list, { ...narrow, sort: `${column} descending` }),
+      ];
+      for (const found of [up, down]) {
+        if (sortedIds(found) !== sortedIds(rows)) faults.push(`${column} loses rows`);
+      }
+      const wrong = misplaced(up, column) ?? misplaced(down.toReversed(), column);
+      if (wrong) faults.push(wrong);
+      if (tiesOf(up, column).join() !== tiesOf(down, column).toReversed().join())
+        faults.push(`${column} shuffles equal rows`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('refuses a column and a direction that nobody knows', async () => {
+    const narrow = await list.narrow();
+    const [first = ''] = Object.keys((await all(list))[0] ?? {});
+    for (const sort of ['shoeSize ascending', `${first} sideways`, 'constructor ascending']) {
+      const { status } = await ask(list.call, { page: 1, limit: 5, ...narrow, sort });
+      expect([sort, status]).toEqual([sort, 500]);
+    }
+  });
+
+  test('gives every row once, page by page, and none behind the last', async () => {
+    const rows = await all(list);
+    const narrow = await list.narrow();
+    const limit = Math.max(1, Math.ceil(rows.length / 4));
+    const found: AnyRow[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const { items, totalCount } = await pageOf(list, { ...narrow, page, limit });
+      expect(totalCount).toBe(rows.length);
+      found.push(...items);
+    }
+    expect(found).toEqual(rows);
+    const usual = (await told(list.call, narrow)) as Page<AnyRow>;
+    expect(idsOf(usual.items)).toEqual(idsOf(rows.slice(0, 10)));
+  });
+
+  test('refuses a page before the first, an empty page and one of more than a thousand rows', async () => {
+    const narrow = await list.narrow();
+    const isAbp = list.call.paging === 'abp';
+    const cases: [object, string][] = [
+      [{ page: 0, limit: 5 }, isAbp ? 'skipCount' : 'page'],
+      [{ page: 1, limit: 0 }, 'maxResultCount'],
+      [{ page: 1, limit: mostRows + 1 }, 'maxResultCount'],
+      [{ page: 1, limit: 'many' }, 'maxResultCount'],
+    ];
+    for (const [paging, member] of cases) {
+      const { status, members } = await ask(list.call, { ...narrow, ...paging });
+      expect([paging, status, members]).toEqual([paging, 400, [member]]);
+    }
+  });
+});
+
+const scoped = named.filter(([, { stations }]) => stations);
+describe.each(scoped)('%s', (_name, list) => {
+  const stationsOf = (row: AnyRow): Promise<Id[]> => list.stations?.(row) ?? Promise.resolve([]);
+  const isAmong = (wanted: Id[], own: Id[]) =>
+    own.some((id) => wanted.map(String).includes(String(id)));
+  async function seenIn(wanted: Id[]) {
+    const rows = await all(list);
+    const own = await Promise.all(rows.map(stationsOf));
+    return rows.filter((_row, at) => isAmong(wanted, own[at] ?? []));
+  }
+
+  test('shows the manager what belongs to his sub-stations, and no more', async () => {
+    const seen = await seenIn(managed);
+    expect(seen.length).toBeGreaterThan(0);
+    const found = await rowsOf(list, await list.narrow(), { as: 'manager' });
+    expect(idsOf(found)).toEqual(idsOf(seen));
+  });
+
+  test('keeps to the sub-station of the headers, and refuses one that is not managed', async () => {
+    const narrow = await list.narrow();
+    const found = await rowsOf(list, narrow, { station: 1 });
+    expect(idsOf(found)).toEqual(idsOf(await seenIn([1])));
+    const foreign = await ask(
+      list.call,
+      { page: 1, limit: 5, ...narrow },
+      { as: 'manager', station: foreignStation },
+    );
+    expect(foreign).toMatchObject({ status: 403, code: 'Console:SubstationNotManaged' });
+  });
+});
+
+const owned = named.filter(([, { company }]) => company);
+test.each(owned)('%s: shows a company account what is its own', async (_name, list) => {
+  const rows = await all(list);
+  const found = await rowsOf(list, await list.narrow(), { as: 'company' });
+  expect(idsOf(found)).toEqual(idsOf(rows.filter((row) => list.company?.(row) === ownCompany)));
+});
