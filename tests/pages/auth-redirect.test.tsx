@@ -30,7 +30,7 @@ describe('the way back from a sign-in in another window', () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   beforeEach(() => {
     vi.clearAllMocks();
-    Object.assign(window, { opener });
+    vi.stubGlobal('opener', opener);
     sessionStorage.setItem('authState', 'expected');
   });
 
@@ -46,7 +46,7 @@ describe('the way back from a sign-in in another window', () => {
     ['somebody else', foreign],
     ['nobody', null],
   ])('hands nothing over when it was opened by %s', async (_who, window_) => {
-    Object.assign(window, { opener: window_ });
+    vi.stubGlobal('opener', window_);
     const router = show('/auth-redirect?code=1&state=expected');
     expect(await signInPage()).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });

@@ -66,7 +66,7 @@ beforeEach(forgetAll);
 afterEach(() => {
   server.resetHandlers();
   vi.unstubAllEnvs();
-  Reflect.deleteProperty(window, 'mock');
+  vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
@@ -363,7 +363,7 @@ describe('the rest of the page', () => {
       demoUsers: [{ userName: 'operator', name: '平台运营', password: 'Freight@2026' }],
       demoCaptcha: '8888',
     };
-    Object.assign(window, { mock });
+    vi.stubGlobal('mock', mock);
     vi.stubEnv('VITE_MOCK', 'on');
     await open();
     await userEvent.click(screen.getByRole('button', { name: /平台运营/ }));
@@ -373,7 +373,7 @@ describe('the rest of the page', () => {
   });
 
   it('shows no demo users otherwise', async () => {
-    Object.assign(window, { mock: { demoUsers: [{ userName: 'a', name: 'b', password: 'c' }] } });
+    vi.stubGlobal('mock', { demoUsers: [{ userName: 'a', name: 'b', password: 'c' }] });
     await open();
     expect(screen.queryByText('演示环境')).toBeNull();
   });

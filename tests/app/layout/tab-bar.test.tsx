@@ -15,7 +15,6 @@ const visit = (path: string, affix = false) =>
 const order = () => useTabs.getState().tabs.map(({ id }) => id);
 
 beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => {};
   await startI18n();
   await loadTexts('common');
 });

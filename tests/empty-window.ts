@@ -1,0 +1,74 @@
+/** What has to go from the window when a file is done. */
+interface Left {
+  listeners: Listener[];
+  observers: Set<MutationObserver>;
+  timers: Set<ReturnType<typeof setTimeout>>;
+}
+type Listener = [Window | Document, ...Parameters<typeof window.addEventListener>];
+
+const shared: typeof globalThis & { left?: Left } = globalThis;
+/** React and user-event listen to the document once, for all files. */
+const keptOnDocument = new Set(['selectionchange', 'focus', 'blur']);
+
+function watchListeners(target: Window | Document, { listeners }: Left) {
+  const add = target.addEventListener.bind(target);
+  target.addEventListener = (...args: Parameters<typeof window.addEventListener>) => {
+    if (target !== document || !keptOnDocument.has(args[0])) listeners.push([target, ...args]);
+    add(...args);
+  };
+}
+
+function watchObservers({ observers }: Left) {
+  globalThis.MutationObserver = class extends MutationObserver {
+    override observe(...args: Parameters<MutationObserver['observe']>) {
+      observers.add(this);
+      super.observe(...args);
+    }
+  };
+}
+
+/** Not the intervals: jsdom draws its frames with one, and those of the console end with their components. */
+function watchTimers({ timers }: Left) {
+  const start = globalThis.setTimeout;
+  const watched = (...args: Parameters<typeof setTimeout>) => {
+    const timer = start(...args);
+    timers.add(timer);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(watched, start);
+}
+
+/** Notes from now on what listens, observes or waits. */
+export function watchWindow() {
+  if (shared.left) return;
+  shared.left = { listeners: [], observers: new Set(), timers: new Set() };
+  watchListeners(window, shared.left);
+  watchListeners(document, shared.left);
+  watchObservers(shared.left);
+  watchTimers(shared.left);
+}
+
+function endWhatIsLeft({ listeners, observers, timers }: Left) {
+  for (const [target, ...args] of listeners.splice(0)) target.removeEventListener(...args);
+  observers.forEach((observer) => observer.disconnect());
+  observers.clear();
+  timers.forEach((timer) => clearTimeout(timer));
+  timers.clear();
+}
+
+function dropAttributes(element: Element) {
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
+/** Makes the window what it was before the first file. Styles stay: their packages put them in once. */
+export function emptyWindow() {
+  if (shared.left) endWhatIsLeft(shared.left);
+  document.body.replaceChildren();
+  [document.documentElement, document.body].forEach(dropAttributes);
+  document.head.querySelectorAll(':scope > :not(style)').forEach((element) => element.remove());
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+}
