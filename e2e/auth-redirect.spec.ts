@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 
 /** Stores the state as a sign-in elsewhere would, opens its end, and answers the window with what was heard. */
 async function openEnd(page: Page, query: string, state: string | null = 'mine') {
-  await page.goto('/login');
   const opened = page.waitForEvent('popup');
   await page.evaluate(
     ([search, stored]) => {
+      sessionStorage.removeItem('authState');
       if (stored !== null) sessionStorage.setItem('authState', stored ?? '');
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -21,32 +21,37 @@ async function openEnd(page: Page, query: string, state: string | null = 'mine')
 }
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-test('the window that asked, with its own state, gets the query, and the other one closes', async ({
+test('only the window that asked gets the query, by its own state; else the sign-in opens without it', async ({
   page,
 }) => {
-  const popup = await openEnd(page, '?code=7&state=mine');
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await heard(page)).toEqual(['?code=7&state=mine']);
-});
-
-for (const [what, query, state] of [
-  ['another state', '?code=7&state=theirs', 'mine'],
-  ['no state', '?code=7', 'mine'],
-  ['a state that nobody stored', '?code=7&state=mine', null],
-  ['a token in the address', '?access_token=stolen', 'mine'],
-] as const) {
-  test(`with ${what} nothing is handed over, and the sign-in opens without the query`, async ({
-    page,
-  }) => {
-    const popup = await openEnd(page, query, state);
-    await expect(popup).toHaveURL('/login');
-    expect(await heard(page)).toEqual([]);
-    const stored = await popup.evaluate(
-      () => JSON.stringify(Object.entries(localStorage)) + document.cookie,
-    );
-    expect(stored).not.toMatch(/stolen|access_token/);
+  await page.goto('/login');
+  for (const [what, query, state] of [
+    ['another state', '?code=7&state=theirs', 'mine'],
+    ['no state', '?code=7', 'mine'],
+    ['a state that nobody stored', '?code=7&state=mine', null],
+    ['a token in the address', '?access_token=stolen', 'mine'],
+  ] as const) {
+    await test.step(`with ${what} nothing is handed over`, async () => {
+      const popup = await openEnd(page, query, state);
+      await expect(popup).toHaveURL('/login');
+      expect(await heard(page)).toEqual([]);
+      const stored = await popup.evaluate(
+        () => JSON.stringify(Object.entries(localStorage)) + document.cookie,
+      );
+      expect(stored).not.toMatch(/stolen|access_token/);
+      await popup.close();
+    });
+  }
+  await test.step('with its own state it gets the query, and the other one closes', async () => {
+    const popup = await openEnd(page, '?code=7&state=mine');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(await heard(page)).toEqual(['?code=7&state=mine']);
   });
-}
+  await test.step('opened by nobody it is the sign-in', async () => {
+    await page.goto('/auth-redirect?code=7&state=x');
+    await expect(page).toHaveURL('/login');
+  });
+});
 
 test('a window of another origin gets nothing, whatever the state', async ({
   page,
@@ -70,9 +75,4 @@ test('a window of another origin gets nothing, whatever the state', async ({
   const popup = await opened;
   await expect(popup).toHaveURL('/login');
   expect(await heard(foreign)).toEqual([]);
-});
-
-test('opened by nobody it is the sign-in', async ({ page }) => {
-  await page.goto('/auth-redirect?code=7&state=x');
-  await expect(page).toHaveURL('/login');
 });

@@ -10,6 +10,7 @@ import {
   test,
   type UserName,
 } from './fixtures';
+import { goTo } from './pages';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^当前分站/ });
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索分站' });
@@ -19,100 +20,101 @@ const going = (page: Page, name: string) => page.getByText(`即将跳转至：${
 const choose = (page: Page, name: string) =>
   Promise.all([going(page, name).waitFor(), option(page, name).click()]);
 
-test('many sub-stations stand in a panel 700 wide and at most 400 high, found by their sound', async ({
+test('many sub-stations stand in a panel; a choice asks for unsaved work, reloads, and nothing of the old scope is painted', async ({
   page,
 }) => {
   await openCompanies(page);
-  await opener(page).click();
-  await expect(search(page)).toBeFocused();
-  const popover = page.getByRole('dialog', { name: '切换分站' });
-  await expect.poll(async () => Math.round((await popover.boundingBox())?.width ?? 0)).toBe(700);
-  expect((await popover.boundingBox())?.height).toBeLessThanOrEqual(400);
-  await page.keyboard.type('qdfz');
-  const list = page.getByRole('listbox', { name: '切换分站' });
-  await expect(list.getByRole('option')).toHaveText(['青岛分站']);
-  await page.keyboard.press('Escape');
-  await expect(search(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search(page)).toBeFocused();
+  await test.step('the panel is 700 wide and at most 400 high; they are found by their sound', async () => {
+    await opener(page).click();
+    await expect(search(page)).toBeFocused();
+    const popover = page.getByRole('dialog', { name: '切换分站' });
+    await expect.poll(async () => Math.round((await popover.boundingBox())?.width ?? 0)).toBe(700);
+    expect((await popover.boundingBox())?.height).toBeLessThanOrEqual(400);
+    await page.keyboard.type('qdfz');
+    const list = page.getByRole('listbox', { name: '切换分站' });
+    await expect(list.getByRole('option')).toHaveText(['青岛分站']);
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeHidden();
+  });
+  await test.step('unsaved work is asked for first', async () => {
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const form = page.getByRole('dialog', { name: '编辑公司' });
+    await form.getByLabel('联系人').fill('张三');
+    // The form lies over the page; another tab leaves it open behind.
+    await goTo(page, '/dashboard');
+    await opener(page).click();
+    await option(page, '青岛分站').click();
+    await page.getByRole('button', { name: '留下' }).click();
+    await expect(page.getByText('正在切换站点')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
+    await goTo(page, '/company/company-list');
+    await expect(form.getByLabel('联系人')).toHaveValue('张三');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect(form).toHaveCount(0);
+  });
+  await test.step('a choice is told, the window reloads after two seconds, and the calls carry the new scope', async () => {
+    await opener(page).click();
+    const told = page.getByText('正在切换站点').waitFor();
+    const emptied = rows(page).first().waitFor({ state: 'detached' });
+    const next = page.waitForRequest(/\/api\/company\/company\?/);
+    const left = page.waitForEvent('framenavigated');
+    const chosen = Date.now();
+    await choose(page, '青岛分站');
+    // Nothing of the old scope is left, and nothing can be pressed.
+    await Promise.all([told, emptied]);
+    await left;
+    expect(Date.now() - chosen).toBeGreaterThan(1_500);
+    const headers = (await next).headers();
+    expect(headers['substation-id']).toBeTruthy();
+    expect(headers['is-all-substation']).toBe('0');
+    await expect(page.getByRole('button', { name: '当前分站：青岛分站' })).toBeVisible();
+    await expect(rows(page).first()).toContainText('青岛分站');
+    for (const text of await rows(page).allInnerTexts()) expect(text).toContain('青岛分站');
+  });
+  await test.step('an answer of the old scope that comes late is never painted', async () => {
+    await steer(page, 'latency', 1_200);
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    await opener(page).click();
+    const reloaded = page.waitForEvent('framenavigated').then(() => true);
+    await choose(page, '全部分站');
+    let seen = 0;
+    // Looks again and again until the window goes.
+    while (!(await Promise.race([reloaded, page.waitForTimeout(100).then(() => false)]))) {
+      seen += await rows(page)
+        .count()
+        .catch(() => 0);
+    }
+    expect(seen).toBe(0);
+  });
 });
 
-test('a choice is told, the window reloads after two seconds, and the calls carry the new scope', async ({
+test('few stand in a plain menu that the keyboard works; a stored choice that is not managed any more becomes 全部分站', async ({
   page,
 }) => {
-  await openCompanies(page);
-  await opener(page).click();
-  const told = page.getByText('正在切换站点').waitFor();
-  const emptied = rows(page).first().waitFor({ state: 'detached' });
-  const next = page.waitForRequest(/\/api\/company\/company\?/);
-  const left = page.waitForEvent('framenavigated');
-  const chosen = Date.now();
-  await choose(page, '青岛分站');
-  // Nothing of the old scope is left, and nothing can be pressed.
-  await Promise.all([told, emptied]);
-  await left;
-  expect(Date.now() - chosen).toBeGreaterThan(1_500);
-  const headers = (await next).headers();
-  expect(headers['substation-id']).toBeTruthy();
-  expect(headers['is-all-substation']).toBe('0');
-  await expect(page.getByRole('button', { name: '当前分站：青岛分站' })).toBeVisible();
-  await expect(rows(page).first()).toContainText('青岛分站');
-  for (const text of await rows(page).allInnerTexts()) expect(text).toContain('青岛分站');
-});
-
-test('an answer of the old scope that comes late is never painted', async ({ page }) => {
-  await openCompanies(page);
-  await steer(page, 'latency', 1_200);
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await opener(page).click();
-  const reloaded = page.waitForEvent('framenavigated').then(() => true);
-  await choose(page, '青岛分站');
-  let seen = 0;
-  // Looks again and again until the window goes.
-  while (!(await Promise.race([reloaded, page.waitForTimeout(100).then(() => false)]))) {
-    seen += await rows(page)
-      .count()
-      .catch(() => 0);
-  }
-  expect(seen).toBe(0);
-});
-
-test('a stored choice that is not managed any more becomes 全部分站', async ({ page }) => {
-  await signIn(page, 'manager');
-  const foreign = JSON.stringify({ id: 'gone', substationName: '别处分站' });
-  await page.evaluate((text) => localStorage.setItem('substation', text), foreign);
-  await page.reload();
-  await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('substation'))).toContain('"id":0');
-});
-
-test('few stand in a plain menu that the keyboard works', async ({ page }) => {
-  await signIn(page, 'manager');
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu').filter({ hasText: '全部分站' });
-  await expect(menu.getByRole('menuitem')).toHaveCount(4);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('正在切换站点')).toBeVisible();
-});
-
-test('unsaved work is asked for first', async ({ page }) => {
-  await signIn(page, 'operator');
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await menu.getByRole('button', { name: '公司管理' }).click();
-  await menu.getByRole('link', { name: '公司列表' }).click();
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  await page.getByRole('dialog', { name: '编辑公司' }).getByLabel('联系人').fill('张三');
-  // The form lies over the page; another tab leaves it open behind.
-  await page.goBack();
-  await opener(page).click();
-  await option(page, '青岛分站').click();
-  await page.getByRole('button', { name: '留下' }).click();
-  await expect(page.getByText('正在切换站点')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
+  await test.step('a stored choice that is not managed any more becomes 全部分站', async () => {
+    await signIn(page, 'manager');
+    const foreign = JSON.stringify({ id: 'gone', substationName: '别处分站' });
+    await page.evaluate((text) => localStorage.setItem('substation', text), foreign);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('substation'))).toContain('"id":0');
+  });
+  await test.step('few stand in a plain menu that the keyboard works', async () => {
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu').filter({ hasText: '全部分站' });
+    await expect(menu.getByRole('menuitem')).toHaveCount(4);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('正在切换站点')).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {

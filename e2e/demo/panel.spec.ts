@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
 
 const handle = (page: Page) => page.getByRole('button', { name: '模拟后端', exact: true });
@@ -21,126 +21,125 @@ async function openPanel(page: Page) {
   await expect(heading(page)).toBeVisible();
 }
 
-test('the panel opens and closes from the keyboard and gives the focus back', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
-  await handle(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toBeVisible();
-  await expect(handle(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(choice(page, '延迟')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(heading(page)).toBeHidden();
-  await expect(handle(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(handle(page)).toBeFocused();
-});
-
-test('the handle lies over nothing that can be used', async ({ page }) => {
-  const covered = () =>
-    handle(page).evaluate((own) => {
-      const { left, top, bottom } = own.getBoundingClientRect();
-      return [...document.querySelectorAll('button, a, input, select')]
-        .map((control) => ({ box: control.getBoundingClientRect(), text: control.textContent }))
-        .filter(({ box }) => box.width && box.right > left && box.bottom > top && box.top < bottom)
-        .map(({ text }) => text);
+test(
+  'the handle lies over nothing that can be used; the panel works by keys, in both languages, for everybody',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const covered = () =>
+      handle(page).evaluate((own) => {
+        const { left, top, bottom } = own.getBoundingClientRect();
+        return [...document.querySelectorAll('button, a, input, select')]
+          .map((control) => ({ box: control.getBoundingClientRect(), text: control.textContent }))
+          .filter(
+            ({ box }) => box.width && box.right > left && box.bottom > top && box.top < bottom,
+          )
+          .map(({ text }) => text);
+      });
+    await page.goto('/login');
+    await expect(handle(page)).toBeVisible();
+    expect(await covered()).toEqual([]);
+    await test.step('it opens and closes from the keyboard and gives the focus back', async () => {
+      await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
+      await handle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toBeVisible();
+      await expect(handle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(choice(page, '延迟')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(heading(page)).toBeHidden();
+      await expect(handle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(handle(page)).toBeFocused();
     });
-  await page.goto('/login');
-  await expect(handle(page)).toBeVisible();
-  expect(await covered()).toEqual([]);
-  await signIn(page, 'operator', '/company/company-list');
-  await expect(listed(page)).toBeVisible();
-  expect(await covered()).toEqual([]);
-});
+    await signIn(page, 'operator', '/company/company-list');
+    await expect(listed(page)).toBeVisible();
+    expect(await covered()).toEqual([]);
+    await handle(page).click();
+    await expect(heading(page)).toBeVisible();
+    await test.step('it can be used by everybody and follows the language of the page', async () => {
+      expect(await violations(page, { include: 'body > section' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      const switcher = page.getByRole('button', { name: 'English' });
+      // On a phone the top bar keeps it in the user's menu.
+      if (!(await switcher.isVisible()))
+        await page.getByRole('button', { name: '平台运营' }).click();
+      await switcher.or(page.getByRole('menuitem', { name: 'English' })).click();
+      await page.getByRole('button', { name: 'Mocked backend', exact: true }).click();
+      const region = page.getByRole('region', { name: 'Mocked backend' });
+      await expect(region.getByLabel('Latency')).toBeVisible();
+      expect(await region.innerText()).not.toMatch(/[\u4e00-\u9fff]/);
+    });
+  },
+);
 
-test('a fault set in the panel hits the next call, and is then no longer listed', async ({
+test('faults and switches set in the panel hold until they are used up or reset; starting over ends the session', async ({
   page,
 }) => {
   await openPanel(page);
-  await choice(page, '故障').selectOption('badGateway');
-  await panel(page).getByLabel('地址包含').fill('GET /api/company/company');
-  await panel(page).getByRole('button', { name: '设置故障' }).click();
-  await expect(panel(page).getByText('badGateway ← GET /api/company/company × 1')).toBeVisible();
-  await panel(page).getByRole('button', { name: '关闭模拟后端面板' }).click();
-  await refresh(page).click();
-  await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
-  await handle(page).click();
-  await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
-});
-
-test('switches hold until reset', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByLabel('断网').check();
-  await expect(page.getByText(offline)).toBeVisible();
-  await choice(page, '延迟').selectOption('0');
-  await choice(page, '权限').selectOption('MarketManagement.Vote');
-  await panel(page).getByRole('button', { name: '收回' }).click();
-  await expect(panel(page).getByRole('listitem')).toHaveText([
-    '断网',
-    '延迟 0 毫秒',
-    '− MarketManagement.Vote',
-  ]);
-  await page.keyboard.press('Escape');
-  await refresh(page).click();
-  await expect(page.getByText('网络连接失败，请检查网络后重试')).toHaveCount(1);
-  await handle(page).click();
-  await panel(page).getByRole('button', { name: '全部复位' }).click();
-  await expect(panel(page).getByLabel('断网')).not.toBeChecked();
-  await expect(page.getByText(offline)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await refresh(page).click();
-  await expect(page.getByText('未刷新')).toHaveCount(0);
-});
-
-test('starting all over needs a second click and ends the session', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
-  const again = panel(page).getByRole('button', { name: /再点一次/ });
-  await choice(page, '延迟').focus();
-  await expect(again).toHaveCount(0);
-  await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
-  await again.click();
-  await expect(panel(page).getByRole('status')).toHaveText('已生效');
-  await page.keyboard.press('Escape');
-  await refresh(page).click();
-  await expect(page.getByRole('dialog').filter({ hasText: '请重新登录' })).toHaveCount(1);
-});
-
-test('a script of the build is lost once', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByLabel('文件名包含').fill('profile');
-  await panel(page).getByRole('button', { name: '丢失下一个' }).click();
-  await expect(panel(page).getByText('脚本 profile 丢失 × 1')).toBeVisible();
-  const status = () => page.evaluate(() => fetch('/assets/profile-x.js').then((got) => got.status));
-  expect(await status()).toBe(404);
-  await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
-});
-
-test('long ids as bare numbers stay exact in the console', async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByLabel('编号为 64 位数字').check();
-  await page.keyboard.press('Escape');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await listed(page).click();
-  const form = page.getByRole('dialog', { name: /公司/ });
-  await form.getByLabel('联系人').fill('吴九');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ id: expect.stringMatching(/^\d{19}$/) });
-  await expect(form).toHaveCount(0);
-});
-
-test('the panel follows the language of the page and can be used by everybody', async ({
-  page,
-}) => {
-  await openPanel(page);
-  const { violations } = await new AxeBuilder({ page }).include('body > section').analyze();
-  expect(violations.flatMap(({ id, nodes }) => `${id}: ${nodes.length}`)).toEqual([]);
-  await page.keyboard.press('Escape');
-  const switcher = page.getByRole('button', { name: 'English' });
-  // On a phone the top bar keeps it in the user's menu.
-  if (!(await switcher.isVisible())) await page.getByRole('button', { name: '平台运营' }).click();
-  await switcher.or(page.getByRole('menuitem', { name: 'English' })).click();
-  await page.getByRole('button', { name: 'Mocked backend', exact: true }).click();
-  const region = page.getByRole('region', { name: 'Mocked backend' });
-  await expect(region.getByLabel('Latency')).toBeVisible();
-  expect(await region.innerText()).not.toMatch(/[\u4e00-\u9fff]/);
+  await test.step('a fault hits the next call, and is then no longer listed', async () => {
+    await choice(page, '故障').selectOption('badGateway');
+    await panel(page).getByLabel('地址包含').fill('GET /api/company/company');
+    await panel(page).getByRole('button', { name: '设置故障' }).click();
+    await expect(panel(page).getByText('badGateway ← GET /api/company/company × 1')).toBeVisible();
+    await panel(page).getByRole('button', { name: '关闭模拟后端面板' }).click();
+    await refresh(page).click();
+    await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
+    await handle(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
+  });
+  await test.step('a script of the build is lost once', async () => {
+    await panel(page).getByLabel('文件名包含').fill('profile');
+    await panel(page).getByRole('button', { name: '丢失下一个' }).click();
+    await expect(panel(page).getByText('脚本 profile 丢失 × 1')).toBeVisible();
+    const status = () =>
+      page.evaluate(() => fetch('/assets/profile-x.js').then((got) => got.status));
+    expect(await status()).toBe(404);
+    await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
+  });
+  await test.step('switches hold until reset', async () => {
+    await panel(page).getByLabel('断网').check();
+    await expect(page.getByText(offline)).toBeVisible();
+    await choice(page, '延迟').selectOption('0');
+    await choice(page, '权限').selectOption('MarketManagement.Vote');
+    await panel(page).getByRole('button', { name: '收回' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveText([
+      '断网',
+      '延迟 0 毫秒',
+      '− MarketManagement.Vote',
+    ]);
+    await page.keyboard.press('Escape');
+    await refresh(page).click();
+    await expect(page.getByText('网络连接失败，请检查网络后重试')).toHaveCount(1);
+    await handle(page).click();
+    await panel(page).getByRole('button', { name: '全部复位' }).click();
+    await expect(panel(page).getByLabel('断网')).not.toBeChecked();
+    await expect(page.getByText(offline)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await refresh(page).click();
+    await expect(page.getByText('未刷新')).toHaveCount(0);
+  });
+  await test.step('long ids as bare numbers stay exact in the console', async () => {
+    await handle(page).click();
+    await panel(page).getByLabel('编号为 64 位数字').check();
+    await page.keyboard.press('Escape');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await listed(page).click();
+    const form = page.getByRole('dialog', { name: /公司/ });
+    await form.getByLabel('联系人').fill('吴九');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ id: expect.stringMatching(/^\d{19}$/) });
+    await expect(form).toHaveCount(0);
+  });
+  await test.step('starting all over needs a second click and ends the session', async () => {
+    await handle(page).click();
+    await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
+    const again = panel(page).getByRole('button', { name: /再点一次/ });
+    await choice(page, '延迟').focus();
+    await expect(again).toHaveCount(0);
+    await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
+    await again.click();
+    await expect(panel(page).getByRole('status')).toHaveText('已生效');
+    await page.keyboard.press('Escape');
+    await refresh(page).click();
+    await expect(page.getByRole('dialog').filter({ hasText: '请重新登录' })).toHaveCount(1);
+  });
 });

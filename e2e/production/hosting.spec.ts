@@ -4,13 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { fileURLToPath } from 'node:url';
 import { freePort, hasNginx, productionApiOrigin } from '../backend';
-import { expect, fillSignIn, rows, signIn, signInButton, test } from '../fixtures';
+import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
+import { goTo } from '../pages';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(dist + file, 'utf8');
 
-test('nothing of the mocked backend is in the production build', () => {
+test('the build holds nothing of the mocked backend, and runs code only from files', () => {
   expect(files().filter((file) => /mockServiceWorker|\.map$/.test(file))).toEqual([]);
   const scripts = files().filter((file) => /\.(js|html|json)$/.test(file));
   // As words of their own: the hash in a file's name may happen to hold these letters.
@@ -18,55 +19,50 @@ test('nothing of the mocked backend is in the production build', () => {
     /(?<![\w-])msw(?![\w-])|mockServiceWorker|Freight@2026|demoCaptcha|mulberry|鲁南物流|127\.0\.0\.1/;
   expect(scripts.filter((file) => marks.test(read(file)))).toEqual([]);
   expect(scripts.length).toBeGreaterThan(5);
-});
 
-test('code runs only from files, and markup is written in one known place', () => {
-  const scripts = files().filter((file) => file.endsWith('.js'));
-  expect(scripts.filter((file) => /\beval\(|document\.write\(/.test(read(file)))).toEqual([]);
+  const code = files().filter((file) => file.endsWith('.js'));
+  expect(code.filter((file) => /\beval\(|document\.write\(/.test(read(file)))).toEqual([]);
   expect(read('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
-test('pages carry the headers of the hosting file, with a nonce that is new each time', async ({
-  request,
-}) => {
-  const nonces = await Promise.all(
-    ['/', '/company/company-list'].map(async (path) => {
-      const response = await request.get(path);
-      const headers = response.headers();
-      expect(headers['cache-control']).toMatch(/no-store|no-cache/);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).not.toContain("'unsafe-inline'");
-      const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
-      expect(await response.text()).toContain(`nonce="${nonce}"`);
-      return nonce;
-    }),
-  );
-  expect(new Set(nonces).size).toBe(2);
-});
-
-test('hashed files stay for a year and travel compressed', async ({ request }) => {
-  const file = files().find((name) => /^assets\/.*\.js$/.test(name));
-  const response = await request.get(`/${file}`, { headers: { 'accept-encoding': 'gzip' } });
-  expect(response.headers()).toMatchObject({
-    'cache-control': expect.stringContaining('max-age=31536000'),
-    'content-encoding': 'gzip',
-    'content-type': expect.stringContaining('javascript'),
-    vary: expect.stringContaining('Accept-Encoding'),
+test('pages, files and calls are answered as the hosting file says', async ({ request }) => {
+  await test.step('pages carry its headers, with a nonce that is new each time', async () => {
+    const nonces = await Promise.all(
+      ['/', '/company/company-list'].map(async (path) => {
+        const response = await request.get(path);
+        const headers = response.headers();
+        expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['content-security-policy']).not.toContain("'unsafe-inline'");
+        const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+        expect(await response.text()).toContain(`nonce="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
   });
-});
-
-test('calls reach the server behind, headers with underscores included', async ({ request }) => {
-  const ask = (headers: Record<string, string>) =>
-    request.get('/api/abp/application-configuration', {
-      headers: { 'accept-language': 'zh-Hans', 'is-all-substation': '1', ...headers },
+  await test.step('hashed files stay for a year and travel compressed', async () => {
+    const file = files().find((name) => /^assets\/.*\.js$/.test(name));
+    const response = await request.get(`/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('max-age=31536000'),
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringContaining('Accept-Encoding'),
     });
-  expect((await ask({})).status()).toBe(200);
-  const refused = await ask({ __tenant: 'nobody', 'x-requested-with': 'XMLHttpRequest' });
-  expect(refused.status()).toBe(404);
-});
-
-test('a missing asset is not answered with a page', async ({ request }) => {
-  expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
+  });
+  await test.step('calls reach the server behind, headers with underscores included', async () => {
+    const ask = (headers: Record<string, string>) =>
+      request.get('/api/abp/application-configuration', {
+        headers: { 'accept-language': 'zh-Hans', 'is-all-substation': '1', ...headers },
+      });
+    expect((await ask({})).status()).toBe(200);
+    const refused = await ask({ __tenant: 'nobody', 'x-requested-with': 'XMLHttpRequest' });
+    expect(refused.status()).toBe(404);
+  });
+  await test.step('a missing asset is not answered with a page', async () => {
+    expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
+  });
 });
 
 test('a tour breaks the content policy nowhere, and the policy is alive', async ({
@@ -80,6 +76,10 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
         `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
       );
     });
+  });
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) reports.push(message.text());
   });
   const violations = () =>
     page.evaluate(() => (window as { violations?: string[] }).violations ?? []);
@@ -95,7 +95,34 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
   await page.getByRole('menuitem', { name: '个人中心' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: '中文' }).click();
+  await test.step('the list with its conditions and its form', async () => {
+    await goTo(page, '/company/company-list');
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('button', { name: '更多' }).first().click();
+    await page.getByRole('checkbox', { name: '入驻时间' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^入驻时间/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click();
+    await page.getByRole('button', { name: /^分站：/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').click();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click();
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    await page.getByRole('dialog').getByLabel('公司名称').fill('');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await expect(page.getByText('公司名称为必填项')).toBeVisible();
+  });
   expect(await violations()).toEqual([]);
+  expect(reports).toEqual([]);
 
   watch.allow(/Content Security Policy|Trusted|Markup refused/);
   const blocked = await page.evaluate(() => {
@@ -116,40 +143,6 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
     return { before, injected: 'injected' in window, markup };
   });
   expect(blocked).toMatchObject({ injected: false, markup: 'refused' });
-});
-
-test('the list with its conditions and its form breaks the content policy nowhere', async ({
-  page,
-}) => {
-  const reports: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) reports.push(message.text());
-  });
-  await signIn(page, 'operator', '/company/company-list');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: '更多' }).first().click();
-  await page.getByRole('checkbox', { name: '入驻时间' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^入驻时间/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /取\s*消/ })
-    .click();
-  await page.getByRole('button', { name: /^分站：/ }).click();
-  await page.getByRole('dialog').getByRole('combobox').click();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /取\s*消/ })
-    .click();
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  await page.getByRole('dialog').getByLabel('公司名称').fill('');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /保\s*存/ })
-    .click();
-  await expect(page.getByText('公司名称为必填项')).toBeVisible();
-  expect(reports).toEqual([]);
 });
 
 /** The hosting file as it serves a host that ends TLS itself. `localhost.pem` certifies nobody: it is for this test. */
