@@ -17,22 +17,28 @@ export function meter() {
     });
   const nextFrame = () => new Promise(requestAnimationFrame);
 
-  /** `count` elements of `selector` are there, and the last of them is not hidden. */
-  const isTrue = ({ selector, count = 1 }) => {
-    const found = document.querySelectorAll(selector);
-    return found.length >= count && found[found.length - 1].checkVisibility();
-  };
-  /** Resolves after the paint that follows the change by which `condition` became true. */
+  const foundOf = ({ selector }) => document.querySelectorAll(selector);
+  const areThere = (condition) => foundOf(condition).length >= (condition.count ?? 1);
+  const isLastShown = (condition) => [...foundOf(condition)].at(-1).checkVisibility();
+  /** Resolves after the paint that follows the change by which so many are there, the last of them not hidden. */
   const seen = (condition) =>
     new Promise((resolve, reject) => {
+      let isLooking = false;
       const end = () => {
         observer.disconnect();
         clearTimeout(late);
       };
       const look = () => {
-        if (!isTrue(condition)) return;
-        end();
-        void painted().then(() => resolve(performance.now()));
+        if (isLooking || !areThere(condition)) return;
+        isLooking = true;
+        // Whether they are hidden is asked where the frame is made: it needs the styles anyway.
+        requestAnimationFrame(() => {
+          isLooking = false;
+          if (!areThere(condition) || !isLastShown(condition)) return;
+          end();
+          waiting.push(() => resolve(performance.now()));
+          channel.port2.postMessage(0);
+        });
       };
       const observer = new MutationObserver(look);
       const late = setTimeout(() => {
