@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The mocked backend in a process of its own, on a free port. */
+/** The mocked backend in a process of its own, on a free port; it ends with the one that started it, however that ends. */
 export async function startMock(options = [], nodeOptions = []) {
   const file = fileURLToPath(new URL('mock.mjs', import.meta.url));
   const server = spawn(process.execPath, [...nodeOptions, file, '--port', '0', ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const said = await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve);

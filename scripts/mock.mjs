@@ -122,3 +122,5 @@ async function stop() {
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// Started by a script that has ended.
+process.once('disconnect', stop);
