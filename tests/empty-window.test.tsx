@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { emptyWindow } from './empty-window';
+
+test('an emptied window keeps nothing of what was stored, shown or opened in it', () => {
+  localStorage.setItem('one', '1');
+  sessionStorage.setItem('one', '1');
+  document.cookie = 'one=1; path=/';
+  document.title = 'one';
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<p class="one">1</p>';
+  history.replaceState({ one: 1 }, '', '/one?two=2');
+  emptyWindow();
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  expect(document.documentElement.outerHTML).toMatch(
+    /^<html><head>(<style.*<\/style>)?<\/head><body><\/body><\/html>$/s,
+  );
+  expect([location.pathname, location.search, history.state]).toEqual(['/', '', null]);
+});
+
+test('an emptied window calls nobody who listened, observed or waited in it', async () => {
+  const heard = vi.fn<() => void>();
+  window.addEventListener('storage', heard);
+  document.addEventListener('visibilitychange', heard, { capture: true });
+  new MutationObserver(heard).observe(document.body, { childList: true });
+  setTimeout(heard);
+  emptyWindow();
+  window.dispatchEvent(new Event('storage'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.body.append('1');
+  await new Promise((go) => setTimeout(go));
+  expect(heard).not.toHaveBeenCalled();
+});
