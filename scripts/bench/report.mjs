@@ -15,8 +15,8 @@ export function spread(measured) {
   return low === high ? figure(median) : `${figure(median)} (${low}–${high})`;
 }
 
-export function barText({ floor, most } = {}) {
-  if (floor !== undefined) return `≤ ${floor} × antd`;
+export function barText({ floor, most, of }) {
+  if (floor !== undefined) return `≤ ${floor} × antd${of ? `’s ${of}` : ''}`;
   return most === undefined ? '' : `≤ ${figure(most)}`;
 }
 

@@ -7,10 +7,13 @@ const unique = (all) => [...new Set(all)];
 
 /** The visits that the lines need, each of them once. */
 function visitsOf(wanted) {
-  const keys = wanted.map(({ journey, speed }) => `${journey} ${speed}`);
-  return unique(keys).flatMap((key) => {
-    const [journey, speed] = key.split(' ');
-    return appsOf[journey].map((app) => ({ journey, slow: speed === 'slow', app }));
+  const needed = wanted.flatMap(({ journey, speed, bar }) => [
+    ...appsOf[journey].map((app) => `${journey} ${speed} ${app}`),
+    ...(bar.of ? [`${bar.of} ${speed} antd`] : []),
+  ]);
+  return unique(needed).map((key) => {
+    const [journey, speed, app] = key.split(' ');
+    return { journey, slow: speed === 'slow', app };
   });
 }
 
@@ -57,7 +60,8 @@ function judged(line, samples) {
   const [own, plain, antd] = ['console', 'plain', 'antd'].map((app) => of(app));
   const ratio = inPartsOf(own, antd);
   const cpuRatio = inPartsOf(of('console', cpuKey(key)), of('antd', cpuKey(key)));
-  const isMet = bar.floor === undefined ? own.median <= bar.most : ratio <= bar.floor;
+  const toBar = bar.of ? inPartsOf(own, of('antd', bar.of)) : ratio;
+  const isMet = bar.floor === undefined ? own.median <= bar.most : toBar <= bar.floor;
   const verdict = bar.floor ?? bar.most;
   return {
     ...line,
