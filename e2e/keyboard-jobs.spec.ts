@@ -1,138 +1,133 @@
 import { expect, listed, openCompanies, rows, signIn, tabTo, test } from './fixtures';
+import { goTo, settled } from './pages';
 
 /** Jobs whose controls are more than buttons and fields, each done without a pointer. */
 
-test('a range of days is typed into a condition, whose chip has the focus afterwards', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', '/user/user-list');
-  await listed(page);
-  const chip = page.getByRole('button', { name: /^注册时间：/ });
-  await chip.focus();
-  await page.keyboard.press('Enter');
-  const condition = page.getByRole('dialog', { name: '注册时间', exact: true });
-  const [begin, end] = [
-    condition.getByRole('textbox').first(),
-    condition.getByRole('textbox').last(),
-  ];
-  await expect(begin).toBeFocused();
-  await page.keyboard.type('2026-01-01 00:00:00');
-  await page.keyboard.press('Tab');
-  await expect(end).toBeFocused();
-  await page.keyboard.type('2026-03-31 23:59:59');
-  await page.keyboard.press('Tab');
-  await tabTo(condition.getByRole('button', { name: /查\s*询/ }));
-  await page.keyboard.press('Enter');
-  await expect(condition).toHaveCount(0);
-  await expect(chip).toContainText('2026-01-01');
-  await expect(chip).toBeFocused();
-});
-
-test('permissions are given by Space, and what the role gains is read before it is saved', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', '/identity/roles');
-  const row = rows(page).filter({ hasText: 'substation-staff' }).first();
-  const open = row.getByRole('button', { name: '权限' });
-  await row.focus();
-  await tabTo(open);
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('dialog', { name: '角色“substation-staff”的权限' });
-  const cache = box.getByRole('checkbox', { name: '缓存管理' });
-  await tabTo(cache);
-  await page.keyboard.press('Space');
-  await expect(cache).toBeChecked();
-  await tabTo(box.getByRole('button', { name: '保存', exact: true }));
-  await page.keyboard.press('Enter');
-  const changes = page.getByRole('dialog', { name: '更改权限：substation-staff' });
-  await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
-  await tabTo(changes.getByRole('button', { name: '确认保存' }));
-  await page.keyboard.press('Enter');
-  await expect(changes).toHaveCount(0);
-  await expect(box.getByText('没有更改')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveCount(0);
-  await expect(open).toBeFocused();
-});
-
-test('the matrix is walked by arrows, which never go below what is pinned, and left by one Tab', async ({
-  page,
-}) => {
-  await signIn(
-    page,
-    'operator',
-    '/substation-employee/mobile-permission-management?substationId=1',
-  );
-  const matrix = page.getByRole('main').getByRole('table');
-  const boxes = matrix.locator('tbody tr').nth(2).getByRole('checkbox');
-  await tabTo(matrix.getByRole('checkbox').first());
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
-  await expect(boxes.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(boxes.first()).toBeFocused();
-  const uncovered = () =>
-    boxes.first().evaluate((box) => {
-      const { left, top, width, height } = box.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === box;
-    });
-  await expect.poll(uncovered).toBe(true);
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 人未保存')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(matrix.getByRole('button', { name: '保存' })).toBeFocused();
-  await tabTo(page.getByRole('button', { name: '全部保存' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('没有更改')).toBeVisible();
-});
-
-test('rows are picked by Space, and what came of each is read', async ({ page }) => {
+test('a list and its form are worked by keys: rows, questions and pictures', async ({ page }) => {
   await openCompanies(page);
-  await rows(page).nth(0).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: '批量操作' });
-  await expect(bar).toContainText('已选 2 项');
-  await bar.getByRole('button', { name: '启用' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: /确\s*认/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const outcome = page.getByRole('dialog', { name: /启用/ });
-  await expect(outcome.getByRole('status')).toHaveText(/^成功 [12] 项，失败 0 项$/);
-  await tabTo(outcome.getByRole('button', { name: '关闭' }).last());
-  await page.keyboard.press('Enter');
-  await expect(outcome).toHaveCount(0);
-  await expect(bar).toHaveCount(0);
+  await test.step('rows are picked by Space, and what came of each is read', async () => {
+    await rows(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: '批量操作' });
+    await expect(bar).toContainText('已选 2 项');
+    await bar.getByRole('button', { name: '启用' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: /确\s*认/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const outcome = page.getByRole('dialog', { name: /启用/ });
+    await expect(outcome.getByRole('status')).toHaveText(/^成功 [12] 项，失败 0 项$/);
+    await tabTo(outcome.getByRole('button', { name: '关闭' }).last());
+    await page.keyboard.press('Enter');
+    await expect(outcome).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+  });
+  await test.step('a form that would lose its work asks; who goes on is where he was', async () => {
+    await rows(page).first().getByRole('button', { name: '编辑' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: '编辑公司' });
+    const contact = form.getByLabel('联系人');
+    await tabTo(contact);
+    await page.keyboard.type('周八');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: '放弃修改？' });
+    await tabTo(question.getByRole('button', { name: '继续编辑' }));
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(contact).toBeFocused();
+    await expect(contact).toHaveValue('周八');
+    await page.keyboard.press('Escape');
+    await tabTo(question.getByRole('button', { name: '放弃修改' }));
+    await page.keyboard.press('Enter');
+    await expect(form).toHaveCount(0);
+  });
+  await test.step('a picture is taken away and another one asked for by Enter', async () => {
+    await rows(page).first().getByRole('button', { name: '编辑' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: '编辑公司' });
+    // Asked for early: the browser needs a moment to hand choosers over.
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(form.getByRole('button', { name: '删除“image.svg”' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('group', { name: '公司标志' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect((await chooser).isMultiple()).toBe(false);
+  });
 });
 
-test('a form that would lose its work asks; who goes on is where he was', async ({ page }) => {
-  await openCompanies(page);
-  await rows(page).first().getByRole('button', { name: '编辑' }).focus();
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: '编辑公司' });
-  const contact = form.getByLabel('联系人');
-  await tabTo(contact);
-  await page.keyboard.type('周八');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: '放弃修改？' });
-  await tabTo(question.getByRole('button', { name: '继续编辑' }));
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(contact).toBeFocused();
-  await expect(contact).toHaveValue('周八');
-});
-
-test('a picture is taken away and another one asked for by Enter', async ({ page }) => {
-  await openCompanies(page);
-  await rows(page).first().getByRole('button', { name: '编辑' }).focus();
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: '编辑公司' });
-  // Asked for early: the browser needs a moment to hand choosers over.
-  const chooser = page.waitForEvent('filechooser');
-  await tabTo(form.getByRole('button', { name: '删除“image.svg”' }));
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('group', { name: '公司标志' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect((await chooser).isMultiple()).toBe(false);
+test('conditions, permissions and a matrix are worked by keys', async ({ page }) => {
+  await test.step('permissions are given by Space, and what the role gains is read before it is saved', async () => {
+    await signIn(page, 'operator', '/identity/roles');
+    const row = rows(page).filter({ hasText: 'substation-staff' }).first();
+    const open = row.getByRole('button', { name: '权限' });
+    await row.focus();
+    await tabTo(open);
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: '角色“substation-staff”的权限' });
+    const cache = box.getByRole('checkbox', { name: '缓存管理' });
+    await tabTo(cache);
+    await page.keyboard.press('Space');
+    await expect(cache).toBeChecked();
+    await tabTo(box.getByRole('button', { name: '保存', exact: true }));
+    await page.keyboard.press('Enter');
+    const changes = page.getByRole('dialog', { name: '更改权限：substation-staff' });
+    await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
+    await tabTo(changes.getByRole('button', { name: '确认保存' }));
+    await page.keyboard.press('Enter');
+    await expect(changes).toHaveCount(0);
+    await expect(box.getByText('没有更改')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+  await test.step('the matrix is walked by arrows, which never go below what is pinned, and left by one Tab', async () => {
+    await goTo(page, '/substation-employee/mobile-permission-management?substationId=1');
+    await settled(page, '移动端权限管理');
+    const matrix = page.getByRole('main').getByRole('table');
+    const boxes = matrix.locator('tbody tr').nth(2).getByRole('checkbox');
+    await tabTo(matrix.getByRole('checkbox').first());
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'End'])
+      await page.keyboard.press(key);
+    await expect(boxes.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(boxes.first()).toBeFocused();
+    const uncovered = () =>
+      boxes.first().evaluate((box) => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === box;
+      });
+    await expect.poll(uncovered).toBe(true);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 人未保存')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(matrix.getByRole('button', { name: '保存' })).toBeFocused();
+    await tabTo(page.getByRole('button', { name: '全部保存' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('没有更改')).toBeVisible();
+  });
+  await test.step('a range of days is typed into a condition, whose chip has the focus afterwards', async () => {
+    await goTo(page, '/user/user-list');
+    await listed(page);
+    const chip = page.getByRole('button', { name: /^注册时间：/ });
+    await chip.focus();
+    await page.keyboard.press('Enter');
+    const condition = page.getByRole('dialog', { name: '注册时间', exact: true });
+    const [begin, end] = [
+      condition.getByRole('textbox').first(),
+      condition.getByRole('textbox').last(),
+    ];
+    await expect(begin).toBeFocused();
+    await page.keyboard.type('2026-01-01 00:00:00');
+    await page.keyboard.press('Tab');
+    await expect(end).toBeFocused();
+    await page.keyboard.type('2026-03-31 23:59:59');
+    await page.keyboard.press('Tab');
+    await tabTo(condition.getByRole('button', { name: /查\s*询/ }));
+    await page.keyboard.press('Enter');
+    await expect(condition).toHaveCount(0);
+    await expect(chip).toContainText('2026-01-01');
+    await expect(chip).toBeFocused();
+  });
 });

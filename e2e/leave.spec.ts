@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
+import { goTo } from './pages';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const record = (page: Page, id: number) =>
@@ -15,9 +16,17 @@ const leave = (page: Page) =>
     .getByRole('button', { name: /离\s*开/ })
     .click();
 
+const typed = async (page: Page) => {
+  await record(page, 1).click();
+  await expect(text(page)).toHaveValue('typed');
+  await record(page, 2).click();
+  await expect(page).toHaveURL('/gallery-record/2');
+};
+
 /** Two records; the first has unsaved work, the second is in view. */
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'operator', '/gallery-record/1');
+async function leaveWork(page: Page) {
+  await expect(page.getByRole('heading', { name: '示例公司 1', exact: true })).toBeVisible();
+  await expect(text(page)).toHaveValue('');
   await text(page).fill('typed');
   await page.getByRole('checkbox', { name: '有未保存的内容' }).check();
   await page.getByRole('link', { name: '下一条' }).click();
@@ -25,6 +34,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: '示例公司 2', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/gallery-record/2');
   await expect(question(page)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'operator', '/gallery-record/1');
+  await leaveWork(page);
 });
 
 async function chooseFor(page: Page, id: number, name: string) {
@@ -32,107 +46,105 @@ async function chooseFor(page: Page, id: number, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-for (const way of ['关闭', '关闭所有', '刷新']) {
-  test(`${way} of a tab over unsaved work asks first and names it`, async ({ page }) => {
-    await chooseFor(page, 1, way);
-    await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
-    await stay(page);
-    await record(page, 1).click();
-    await expect(text(page)).toHaveValue('typed');
-    await chooseFor(page, 1, way);
-    await leave(page);
-    await page.goto('/gallery-record/1');
-    await expect(text(page)).toHaveValue('');
-  });
-}
-
-test('the way back answers the question with staying, and leaves the page only then', async ({
+test('what would lose a tab with unsaved work asks first and names it; what closes others does not', async ({
   page,
 }) => {
-  await chooseFor(page, 1, '关闭');
-  await expect(question(page)).toBeVisible();
-  await page.goBack();
-  await expect(question(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/gallery-record/2');
-  await page.goBack();
-  await expect(page).toHaveURL('/gallery-record/1');
-  await expect(text(page)).toHaveValue('typed');
-});
-
-for (const way of ['关闭左侧', '关闭其他']) {
-  test(`${way} asks about the tab that would go`, async ({ page }) => {
-    await chooseFor(page, 2, way);
-    await stay(page);
-    await expect(bar(page).getByRole('link')).toHaveCount(3);
-    await chooseFor(page, 2, way);
-    await leave(page);
-    await expect(bar(page).getByRole('link')).toHaveCount(2);
+  await test.step('the way back answers the question with staying, and leaves the page only then', async () => {
+    await chooseFor(page, 1, '关闭');
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery-record/2');
+    await page.goBack();
+    await expect(page).toHaveURL('/gallery-record/1');
+    await expect(text(page)).toHaveValue('typed');
+    await page.goForward();
     await expect(page).toHaveURL('/gallery-record/2');
   });
-}
-
-test('what closes other tabs only does not ask', async ({ page }) => {
-  await chooseFor(page, 2, '刷新');
-  await chooseFor(page, 1, '关闭右侧');
-  await expect(bar(page).getByRole('link')).toHaveCount(2);
-  await expect(question(page)).toHaveCount(0);
-  await expect(text(page)).toHaveValue('typed');
-});
-
-test('another query asks before it loads the tab anew; who stays is back at the old one', async ({
-  page,
-}) => {
-  await record(page, 1).click();
-  await expect(text(page)).toHaveValue('typed');
-  await page.getByRole('link', { name: '其他查询' }).click();
-  await stay(page);
-  // The next question must not be taken for this one, which takes a moment to go.
-  await expect(question(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/gallery-record/1');
-  await expect(text(page)).toHaveValue('typed');
-  await page.getByRole('link', { name: '其他查询' }).click();
-  await leave(page);
-  await expect(text(page)).toHaveValue('');
-  await expect(page).toHaveURL('/gallery-record/1?at=2');
-});
-
-test('signing out asks; who leaves finds neither tabs nor drafts afterwards', async ({ page }) => {
-  await page.evaluate(() => {
-    const owner = `${document.cookie.match(/__tenant=([^;]*)/)?.[1] ?? ''}|operator|`;
-    localStorage.setItem(`draft:${owner}0|form`, '{"at":1,"values":{},"base":{}}');
+  for (const [id, way, left] of [
+    [1, '刷新', ['工作台', /1$/, /2$/]],
+    [2, '关闭左侧', ['工作台', /2$/]],
+    [2, '关闭其他', ['工作台', /2$/]],
+    [1, '关闭', ['工作台', /2$/]],
+    [1, '关闭所有', ['工作台']],
+  ] as const) {
+    await test.step(`${way} of record ${id}`, async () => {
+      await chooseFor(page, id, way);
+      await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
+      await stay(page);
+      await expect(question(page)).toHaveCount(0);
+      await expect(bar(page).getByRole('link')).toHaveCount(3);
+      await typed(page);
+      await chooseFor(page, id, way);
+      await leave(page);
+      await expect(bar(page).getByRole('link')).toHaveText(left);
+      if (id === 2) await expect(page).toHaveURL('/gallery-record/2');
+      await goTo(page, '/gallery-record/1');
+      await leaveWork(page);
+    });
+  }
+  await test.step('what closes other tabs only does not ask', async () => {
+    await chooseFor(page, 2, '刷新');
+    await chooseFor(page, 1, '关闭右侧');
+    await expect(bar(page).getByRole('link')).toHaveCount(2);
+    await expect(question(page)).toHaveCount(0);
+    await expect(text(page)).toHaveValue('typed');
   });
-  const signOut = async () => {
-    await page
-      .getByRole('button', { name: /平台|运营|operator/ })
-      .last()
-      .click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-  };
-  await signOut();
-  await stay(page);
-  await expect(page).toHaveURL('/gallery-record/2');
-  await signOut();
-  await leave(page);
-  await expect(page).toHaveURL(/\/login/);
-  const left = await page.evaluate(() => ({
-    tabs: sessionStorage.getItem('tabs'),
-    drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft:')),
-  }));
-  expect(left).toEqual({ tabs: null, drafts: [] });
 });
 
-test('the browser asks before the window is reloaded over unsaved work, and only then', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
+test('another query, a reload and a sign-out ask before unsaved work is lost', async ({ page }) => {
+  await test.step('another query asks before it loads the tab anew; who stays is back at the old one', async () => {
+    await record(page, 1).click();
+    await expect(text(page)).toHaveValue('typed');
+    await page.getByRole('link', { name: '其他查询' }).click();
+    await stay(page);
+    // The next question must not be taken for this one, which takes a moment to go.
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery-record/1');
+    await expect(text(page)).toHaveValue('typed');
+    await page.getByRole('link', { name: '其他查询' }).click();
+    await leave(page);
+    await expect(text(page)).toHaveValue('');
+    await expect(page).toHaveURL('/gallery-record/1?at=2');
+    await leaveWork(page);
   });
-  await page.reload();
-  await expect(record(page, 2)).toBeVisible();
-  expect(asked).toEqual(['beforeunload']);
-  await page.reload();
-  await expect(record(page, 2)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await test.step('the browser asks before the window is reloaded over unsaved work, and only then', async () => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await expect(record(page, 2)).toBeVisible();
+    expect(asked).toEqual(['beforeunload']);
+    await page.reload();
+    await expect(record(page, 2)).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+  await test.step('signing out asks; who leaves finds neither tabs nor drafts afterwards', async () => {
+    await record(page, 1).click();
+    await leaveWork(page);
+    await page.evaluate(() => {
+      const owner = `${document.cookie.match(/__tenant=([^;]*)/)?.[1] ?? ''}|operator|`;
+      localStorage.setItem(`draft:${owner}0|form`, '{"at":1,"values":{},"base":{}}');
+    });
+    const signOut = async () => {
+      await page
+        .getByRole('button', { name: /平台|运营|operator/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: '退出登录' }).click();
+    };
+    await signOut();
+    await stay(page);
+    await expect(page).toHaveURL('/gallery-record/2');
+    await signOut();
+    await leave(page);
+    await expect(page).toHaveURL(/\/login/);
+    const left = await page.evaluate(() => ({
+      tabs: sessionStorage.getItem('tabs'),
+      drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft:')),
+    }));
+    expect(left).toEqual({ tabs: null, drafts: [] });
+  });
 });

@@ -11,8 +11,11 @@ const choose = (page: Page, name: string) =>
   menu(page).getByRole('menuitem', { name, exact: true }).click();
 const titles = (page: Page) => bar(page).getByRole('link');
 
-/** By the link on the page, once the page is the one of the record. */
+/** By the link on the page; that of the page before is no longer to be seen. */
 async function openNext(page: Page, id: number) {
+  await expect(
+    page.getByRole('heading', { name: `示例公司 ${id - 1}`, exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: '下一条' }).click();
   await expect(page.getByRole('heading', { name: `示例公司 ${id}`, exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/gallery-record/${id}`);
@@ -26,165 +29,156 @@ async function openRecords(page: Page, last: number) {
 }
 const inBar = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
 
-test('two records of one route are two tabs, each with its own state and name', async ({
+test('records of one route are tabs of their own, which are closed, moved and walked', async ({
   page,
 }) => {
   await openRecords(page, 2);
-  await text(page).fill('two');
-  await record(page, 1).click();
-  await expect(text(page)).toHaveValue('');
-  await text(page).fill('one');
-  await record(page, 2).click();
-  await expect(text(page)).toHaveValue('two');
-  await expect(page).toHaveTitle(/^示例记录 · 示例公司 2 - /);
-  await record(page, 1).click();
-  await expect(text(page)).toHaveValue('one');
-  await expect(titles(page)).toHaveText(inBar([1, 2]));
+  await test.step('each has its own state and name', async () => {
+    await text(page).fill('two');
+    await record(page, 1).click();
+    await expect(text(page)).toHaveValue('');
+    await text(page).fill('one');
+    await record(page, 2).click();
+    await expect(text(page)).toHaveValue('two');
+    await expect(page).toHaveTitle(/^示例记录 · 示例公司 2 - /);
+    await record(page, 1).click();
+    await expect(text(page)).toHaveValue('one');
+    await expect(titles(page)).toHaveText(inBar([1, 2]));
+  });
+  await test.step('a closed tab has forgotten what was in it', async () => {
+    await record(page, 2).click();
+    await page.getByRole('button', { name: '关闭“示例记录 · 示例公司 2”' }).click();
+    await expect(page).toHaveURL('/gallery-record/1');
+    await openNext(page, 2);
+    await expect(text(page)).toHaveValue('');
+  });
+  await test.step('the middle button closes a tab without going to it, but not the pinned one', async () => {
+    await openNext(page, 3);
+    await record(page, 2).click({ button: 'middle' });
+    await expect(titles(page)).toHaveText(inBar([1, 3]));
+    await tab(page, '工作台').click({ button: 'middle' });
+    await expect(titles(page)).toHaveText(inBar([1, 3]));
+    await expect(page).toHaveURL('/gallery-record/3');
+  });
+  await test.step('a tab is dragged to another place, never before the pinned one', async () => {
+    await record(page, 1).click();
+    await openNext(page, 2);
+    await expect(titles(page)).toHaveText(inBar([1, 3, 2]));
+    await record(page, 2).dragTo(record(page, 1), { targetPosition: { x: 8, y: 16 } });
+    await expect(titles(page)).toHaveText(inBar([2, 1, 3]));
+    await record(page, 3).dragTo(tab(page, '工作台'), { targetPosition: { x: 4, y: 16 } });
+    await expect(titles(page)).toHaveText(inBar([3, 2, 1]));
+    await page.reload();
+    await expect(titles(page)).toHaveText(inBar([3, 2, 1]));
+  });
+  await test.step('the keyboard walks, moves, closes and opens the menu', async () => {
+    await record(page, 1).click();
+    await expect(page).toHaveURL('/gallery-record/1');
+    await record(page, 1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(record(page, 2)).toBeFocused();
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
+    await expect(record(page, 2)).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(titles(page)).toHaveText(inBar([3, 1]));
+    await expect(record(page, 3)).toBeFocused();
+    await expect(page).toHaveURL('/gallery-record/1');
+    await page.keyboard.press('Home');
+    await expect(tab(page, '工作台')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+F10');
+    await expect(menu(page).getByRole('menuitem', { name: '刷新' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect(record(page, 1)).toBeFocused();
+    await page.keyboard.press('ContextMenu');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(titles(page)).toHaveText(inBar([3]));
+    await expect(page).toHaveURL('/gallery-record/3');
+  });
+  await test.step('the menu closes those left of a tab, right of it, the others, and all', async () => {
+    for (const id of [4, 5, 6, 7]) await openNext(page, id);
+    await record(page, 6).click({ button: 'right' });
+    await choose(page, '关闭右侧');
+    await expect(titles(page)).toHaveText(inBar([3, 4, 5, 6]));
+    await expect(page).toHaveURL('/gallery-record/6');
+    await record(page, 4).click({ button: 'right' });
+    await choose(page, '关闭左侧');
+    await expect(titles(page)).toHaveText(inBar([4, 5, 6]));
+    await expect(page).toHaveURL('/gallery-record/6');
+    await record(page, 5).click({ button: 'right' });
+    await choose(page, '关闭其他');
+    await expect(titles(page)).toHaveText(inBar([5]));
+    await expect(page).toHaveURL('/gallery-record/5');
+    await tab(page, '工作台').click({ button: 'right' });
+    await expect(menu(page).getByRole('menuitem', { name: '关闭', exact: true })).toBeDisabled();
+    await choose(page, '关闭所有');
+    await expect(titles(page)).toHaveText(inBar([]));
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
-test('a query key that names the record makes a tab of its own', async ({ page }) => {
-  await openRecords(page, 1);
-  await text(page).fill('whole');
-  await page.getByRole('link', { name: '同一条的另一部分' }).click();
-  await expect(page).toHaveURL('/gallery-record/1?part=lines');
-  await expect(titles(page)).toHaveCount(3);
-  await expect(text(page)).toHaveValue('');
-  await text(page).fill('part');
-  await page.goBack();
-  await expect(text(page)).toHaveValue('whole');
-  // A refresh of the one leaves the other alone.
-  await titles(page).last().click({ button: 'right' });
-  await choose(page, '刷新');
-  await expect(page).toHaveURL('/gallery-record/1?part=lines');
-  await expect(text(page)).toHaveValue('');
-  await titles(page).nth(1).click();
-  await expect(text(page)).toHaveValue('whole');
-});
-
-test('titles follow the language', async ({ page }) => {
-  await openRecords(page, 1);
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(
-    page
-      .getByRole('navigation', { name: 'Open pages' })
-      .getByRole('link', { name: 'Sample record · Sample company 1' }),
-  ).toBeVisible();
-  await expect(page).toHaveTitle(/^Sample record · Sample company 1 - /);
-});
-
-test('a closed tab has forgotten what was in it', async ({ page }) => {
-  await openRecords(page, 2);
-  await text(page).fill('lost');
-  await page.getByRole('button', { name: '关闭“示例记录 · 示例公司 2”' }).click();
-  await expect(page).toHaveURL('/gallery-record/1');
-  await openNext(page, 2);
-  await expect(text(page)).toHaveValue('');
-});
-
-test('another query from elsewhere loads the tab anew after a moment, the same one does not', async ({
+test('a query makes a tab of its own where it names the record, and else loads the tab anew', async ({
   page,
 }) => {
   await openRecords(page, 1);
-  const shown = page.getByRole('main').locator('output:visible');
-  await text(page).fill('before');
-  await page.getByRole('link', { name: '其他查询' }).click();
-  await expect(shown).toHaveText('?at=2');
-  await expect(text(page)).toHaveValue('');
-  await text(page).fill('after');
-  await tab(page, '工作台').click();
-  await record(page, 1).click();
-  await expect(page).toHaveURL('/gallery-record/1?at=2');
-  await expect(text(page)).toHaveValue('after');
+  await test.step('a query key that names the record makes a tab of its own', async () => {
+    await text(page).fill('whole');
+    await page.getByRole('link', { name: '同一条的另一部分' }).click();
+    await expect(page).toHaveURL('/gallery-record/1?part=lines');
+    await expect(titles(page)).toHaveCount(3);
+    await expect(text(page)).toHaveValue('');
+    await text(page).fill('part');
+    await page.goBack();
+    await expect(text(page)).toHaveValue('whole');
+    // A refresh of the one leaves the other alone.
+    await titles(page).last().click({ button: 'right' });
+    await choose(page, '刷新');
+    await expect(page).toHaveURL('/gallery-record/1?part=lines');
+    await expect(text(page)).toHaveValue('');
+    await titles(page).nth(1).click();
+    await expect(text(page)).toHaveValue('whole');
+  });
+  await test.step('another query from elsewhere loads the tab anew after a moment, the same one does not', async () => {
+    const shown = page.getByRole('main').locator('output:visible');
+    await page.getByRole('link', { name: '其他查询' }).click();
+    await expect(shown).toHaveText('?at=2');
+    await expect(text(page)).toHaveValue('');
+    await text(page).fill('after');
+    await tab(page, '工作台').click();
+    await titles(page).nth(1).click();
+    await expect(page).toHaveURL('/gallery-record/1?at=2');
+    await expect(text(page)).toHaveValue('after');
+  });
+  await test.step('titles follow the language', async () => {
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Open pages' })
+        .getByRole('link', { name: 'Sample record · Sample company 1' })
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Sample record · Sample company 1 - /);
+  });
 });
 
-test('a refresh goes through /redirect, calls again and keeps the query and the tab', async ({
+test('tabs survive a refresh and a reload with their place, query and name, also for an address without a query; only the one in view is loaded', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
-  const asked = page.waitForRequest(/\/api\/company\/company\?/);
-  await tab(page, '公司列表').click({ button: 'right' });
-  await choose(page, '刷新');
-  await asked;
-  await expect(page).toHaveURL('/company/company-list?status=2');
-  await expect(rows(page).first()).toBeVisible();
-  await page.goto('/redirect/company/company-list?status=2');
-  await expect(page).toHaveURL('/company/company-list?status=2');
-  await expect(titles(page)).toHaveText(['工作台', '公司列表']);
-});
-
-test('the menu of a tab closes those left of it, right of it, the others, and all', async ({
-  page,
-}) => {
-  await openRecords(page, 5);
-  await record(page, 4).click({ button: 'right' });
-  await choose(page, '关闭右侧');
-  await expect(titles(page)).toHaveText(inBar([1, 2, 3, 4]));
-  await expect(page).toHaveURL('/gallery-record/4');
-  await record(page, 2).click({ button: 'right' });
-  await choose(page, '关闭左侧');
-  await expect(titles(page)).toHaveText(inBar([2, 3, 4]));
-  await expect(page).toHaveURL('/gallery-record/4');
-  await record(page, 3).click({ button: 'right' });
-  await choose(page, '关闭其他');
-  await expect(titles(page)).toHaveText(inBar([3]));
-  await expect(page).toHaveURL('/gallery-record/3');
-  await tab(page, '工作台').click({ button: 'right' });
-  await expect(menu(page).getByRole('menuitem', { name: '关闭', exact: true })).toBeDisabled();
-  await choose(page, '关闭所有');
-  await expect(titles(page)).toHaveText(inBar([]));
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('the middle button closes a tab without going to it', async ({ page }) => {
-  await openRecords(page, 3);
-  await record(page, 2).click({ button: 'middle' });
-  await expect(titles(page)).toHaveText(inBar([1, 3]));
-  await tab(page, '工作台').click({ button: 'middle' });
-  await expect(titles(page)).toHaveText(inBar([1, 3]));
-  await expect(page).toHaveURL('/gallery-record/3');
-});
-
-test('a tab is dragged to another place, never before the pinned one', async ({ page }) => {
-  await openRecords(page, 3);
-  await record(page, 3).dragTo(record(page, 1), { targetPosition: { x: 8, y: 16 } });
-  await expect(titles(page)).toHaveText(inBar([3, 1, 2]));
-  await record(page, 2).dragTo(tab(page, '工作台'), { targetPosition: { x: 4, y: 16 } });
-  await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
-  await page.reload();
-  await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
-});
-
-test('the keyboard walks, moves, closes and opens the menu', async ({ page }) => {
-  await openRecords(page, 3);
-  await record(page, 3).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(record(page, 2)).toBeFocused();
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await expect(titles(page)).toHaveText(inBar([2, 1, 3]));
-  await expect(record(page, 2)).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(titles(page)).toHaveText(inBar([1, 3]));
-  await expect(record(page, 1)).toBeFocused();
-  await expect(page).toHaveURL('/gallery-record/3');
-  await page.keyboard.press('Home');
-  await expect(tab(page, '工作台')).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Shift+F10');
-  await expect(menu(page).getByRole('menuitem', { name: '刷新' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toHaveCount(0);
-  await expect(record(page, 3)).toBeFocused();
-  await page.keyboard.press('ContextMenu');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(titles(page)).toHaveText(inBar([1]));
-  await expect(page).toHaveURL('/gallery-record/1');
-});
-
-test('tabs survive a reload with their place, query and name, also for an address without a query; only the one in view is loaded', async ({
-  page,
-}) => {
-  await openCompanies(page, 'operator', '?status=2');
+  await test.step('a refresh goes through /redirect, calls again and keeps the query and the tab', async () => {
+    const asked = page.waitForRequest(/\/api\/company\/company\?/);
+    await tab(page, '公司列表').click({ button: 'right' });
+    await choose(page, '刷新');
+    await asked;
+    await expect(page).toHaveURL('/company/company-list?status=2');
+    await expect(rows(page).first()).toBeVisible();
+    await page.goto('/redirect/company/company-list?status=2');
+    await expect(page).toHaveURL('/company/company-list?status=2');
+    await expect(titles(page)).toHaveText(['工作台', '公司列表']);
+  });
   await page.goto('/gallery-record/1');
   await expect(record(page, 1)).toBeVisible();
   const asked: string[] = [];
@@ -270,26 +264,9 @@ test('a page is found as far down as it was left, even when the order of tabs ha
   await expect.poll(() => section.evaluate((box) => box.scrollTop)).toBe(900);
 });
 
-test('neither /404, /401 nor /redirect become tabs', async ({ page }) => {
-  await signIn(page, 'operator');
-  for (const path of ['/no/such/page', '/401', '/redirect/profile/index']) {
-    await page.goto(path);
-    await expect(bar(page)).toBeVisible();
-  }
-  await expect(titles(page)).toHaveText(['工作台', '个人中心']);
-});
-
-test('the tab bar can be switched off; pages are reached as before', async ({ page }) => {
-  await signIn(page, 'operator');
-  await page.evaluate(() => localStorage.setItem('layoutSettings', '{"tabBar":false}'));
-  await page.reload();
-  await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
-  await page.getByRole('link', { name: '公司列表' }).first().click();
-  await expect(rows(page).first()).toHaveText(/\S/);
-  await expect(bar(page)).toHaveCount(0);
-});
-
-test('the next user at this window does not find the tabs of the one before', async ({ page }) => {
+test('the next user at this window does not find the tabs of the one before, and needs no bar', async ({
+  page,
+}) => {
   await openRecords(page, 2);
   await page.evaluate(() => {
     localStorage.removeItem('access_token');
@@ -297,24 +274,35 @@ test('the next user at this window does not find the tabs of the one before', as
   });
   await signIn(page, 'manager', '/dashboard');
   await expect(titles(page)).toHaveText(inBar([]));
+  await test.step('neither /404, /401 nor /redirect become tabs', async () => {
+    for (const path of ['/no/such/page', '/401', '/redirect/profile/index']) {
+      await page.goto(path);
+      await expect(bar(page)).toBeVisible();
+    }
+    await expect(titles(page)).toHaveText(['工作台', '个人中心']);
+  });
+  await test.step('the tab bar can be switched off; pages are reached as before', async () => {
+    await page.evaluate(() => localStorage.setItem('layoutSettings', '{"tabBar":false}'));
+    await page.reload();
+    await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
+    await page.getByRole('link', { name: '公司列表' }).first().click();
+    await expect(rows(page).first()).toHaveText(/\S/);
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
-test('a long press opens the menu on a touch screen', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'zh-CN',
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a long press opens the menu on a touch screen', async ({ page, context }) => {
+    await openRecords(page, 2);
+    const box = await record(page, 2).boundingBox();
+    const touch = await context.newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(menu(page)).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await choose(page, '左移');
+    await expect(titles(page)).toHaveText(inBar([2, 1]));
   });
-  const page = await context.newPage();
-  await openRecords(page, 2);
-  const box = await record(page, 2).boundingBox();
-  const touch = await context.newCDPSession(page);
-  const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await expect(menu(page)).toBeVisible();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await choose(page, '左移');
-  await expect(titles(page)).toHaveText(inBar([2, 1]));
-  await context.close();
 });
