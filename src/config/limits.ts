@@ -143,6 +143,8 @@ export const idleLockChoices = [0, 5, 15, 30] as const;
 
 /** Pages of tabs that stay mounted; beyond that the one left alone longest starts anew when it is shown again. */
 export const maxMountedTabs = 15;
+/** Of those, the tabs visited last, whose tables keep their rows in the document. */
+export const maxTabsWithRows = 6;
 /** How long, and how still, a finger rests on something to ask for its menu. */
 export const longPressMs = 500;
 export const longPressSlackPx = 10;

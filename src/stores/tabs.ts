@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { maxMountedTabs, storageKeys } from '@/config/limits';
+import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { parseStored, perTab } from '@/lib/storage';
 import { userCode } from '@/lib/user-code';
 import { isAnythingDirty } from './dirty';
@@ -96,6 +96,13 @@ function withinCap(tabs: Tab[], visited: string): Tab[] {
   const over = Math.max(0, mounted.length - maxMountedTabs);
   const spare = new Set(longestAlone(idle).slice(0, over));
   return tabs.map((tab) => (spare.has(tab) ? { ...tab, shown: false, nonce: tab.nonce + 1 } : tab));
+}
+
+/** The mounted tabs that were left alone so long that their tables may do without rows; never where work is unsaved. */
+export function restingTabs(tabs: Tab[], active: string): ReadonlySet<Tab> {
+  const hidden = tabs.filter((tab) => tab.shown && tab.id !== active);
+  const resting = longestAlone(hidden).slice(0, Math.max(0, hidden.length + 1 - maxTabsWithRows));
+  return new Set(resting.filter((tab) => !isAnythingDirty(tabKey(tab))));
 }
 
 const pinnedFirst = (tabs: Tab[]) => [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxMountedTabs, storageKeys } from '@/config/limits';
+import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { perTab } from '@/lib/storage';
 import { forgetDirty, setDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
@@ -11,6 +11,7 @@ import {
   moveTab,
   nameTab,
   refreshTab,
+  restingTabs,
   tabId,
   tabKey,
   tabsToClose,
@@ -203,5 +204,34 @@ describe('the tabs of a window', () => {
     signIn('');
     signIn('li');
     expect(open()).toEqual([]);
+  });
+});
+
+describe('tabs whose tables may do without rows', () => {
+  const open = (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const path = `/rest/${at}`;
+      visitTab({ id: path, path, query: '', name: '/rest', affix: false, shown: true });
+    }
+  };
+  const resting = (active: string) =>
+    [...restingTabs(useTabs.getState().tabs, active)].map(({ id }) => id);
+
+  test('are those left alone longest, never the one in view', () => {
+    forgetTabs();
+    open(maxTabsWithRows);
+    expect(resting('/rest/5')).toEqual([]);
+    open(maxTabsWithRows + 2);
+    expect(resting('/rest/7')).toEqual(['/rest/0', '/rest/1']);
+    expect(resting('/rest/0')).toEqual(['/rest/1', '/rest/2']);
+  });
+
+  test('are none that hold unsaved work', () => {
+    forgetTabs();
+    open(maxTabsWithRows + 1);
+    setDirty('form', true, '/rest/0#0');
+    expect(resting('/rest/6')).toEqual([]);
+    setDirty('form', false);
+    expect(resting('/rest/6')).toEqual(['/rest/0']);
   });
 });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/pages';
 import type { FlatRoute } from '@/route-tree';
-import { TabKey } from '@/elements/crud/tab-key';
-import { refreshTab, tabKey, useTabs } from '@/stores/tabs';
+import { TabKey, TabRests } from '@/elements/crud/tab-key';
+import { refreshTab, restingTabs, tabKey, useTabs } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
 import { tabTitle } from './tabs-title';
@@ -28,6 +28,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   const objects = routeObjects(routes);
   // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
   const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const resting = restingTabs(kept, active);
   return (
     <main className={styles.main} data-print="flow">
       {kept.map((tab) => (
@@ -40,11 +41,13 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             tabIndex={0}
           >
             <TabKey value={tabKey(tab)}>
-              <PageBoundary onRetry={() => refreshTab(tab.id)}>
-                <Suspense fallback={null}>
-                  <PageAt routes={objects} location={tab.fullPath} />
-                </Suspense>
-              </PageBoundary>
+              <TabRests value={resting.has(tab)}>
+                <PageBoundary onRetry={() => refreshTab(tab.id)}>
+                  <Suspense fallback={null}>
+                    <PageAt routes={objects} location={tab.fullPath} />
+                  </Suspense>
+                </PageBoundary>
+              </TabRests>
             </TabKey>
           </section>
         </Activity>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } 
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/elements/crud/column-schema';
+import { useTabRests } from '@/elements/crud/tab-key';
 import { ColumnsInView } from './columns-in-view';
 import { sayCutText } from './cut-text';
 import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
@@ -111,6 +112,11 @@ function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
 const pinnedPx = <Row,>(columns: DrawnColumn<Row>[], side: 'start' | 'end') =>
   `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
+/** Cells that may hold what was typed and could not be saved. */
+const typedTypes = new Set<unknown>(['input', 'range', 'custom']);
+const holdsWork = <Row,>(columns: Column<Row>[]) =>
+  columns.some(({ type }) => typedTypes.has(type));
+
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
@@ -121,6 +127,9 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   useSettledHeight(box);
   const density = useDensity();
   const marks = useRowMarks();
+
+  // Drawn again from what is known when the tab is shown.
+  const rests = useTabRests() && !marks.isUsed && !holdsWork(declared);
 
   const events = useRowEvents({ actions, picking, onSave }, marks);
 
@@ -205,7 +214,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
             contentPx={(column) => contentPx(data, column)}
           />
           <ColumnsInView box={box} columns={columns} isWide={isWide}>
-            {body}
+            {rests ? () => <tbody /> : body}
           </ColumnsInView>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />

@@ -30,5 +30,6 @@ export function useRowMarks() {
     isEditMode: edited.has(id),
     isClicked: clicked === id,
   });
-  return { marksOf, toggleOpen, setEditMode, setClicked };
+  const isUsed = open.size > 0 || edited.size > 0;
+  return { isUsed, marksOf, toggleOpen, setEditMode, setClicked };
 }

@@ -10,12 +10,14 @@ export function useSettledHeight(box: RefObject<HTMLElement | null>) {
     const { current } = box;
     if (!current) return undefined;
     let timer: number | undefined;
-    let heightPx = current.offsetHeight;
+    // Not read here: the whole page would be laid out for it, each time its tab is shown.
+    let heightPx: number | undefined;
     const settle = () => {
       timer = undefined;
       current.style.height = '';
     };
     const onResize = () => {
+      if (heightPx === undefined) return;
       current.style.height = `${heightPx}px`;
       window.clearTimeout(timer);
       timer = window.setTimeout(settle, tableResizeMs);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Column } from '@/elements/crud/column-schema';
+import { TabRests } from '@/elements/crud/tab-key';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';
@@ -20,6 +21,40 @@ const cells = (at = 0) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 const heading = (text: string) => screen.getByRole('columnheader', { name: text });
+
+describe('in a tab left alone for long', () => {
+  const table = (rests: boolean, props: Partial<DataTableProps<Company>> = {}) => (
+    <TabRests value={rests}>
+      <DataTable name={name} columns={columns} rows={[company(1), company(2)]} {...props} />
+    </TabRests>
+  );
+  const drawn = () => document.querySelectorAll('tbody tr').length;
+
+  test('a table does without rows, and has them again when it is shown', () => {
+    const { rerender } = render(table(false));
+    expect(drawn()).toBe(2);
+    rerender(table(true));
+    expect(drawn()).toBe(0);
+    expect(heading('公司名称')).toBeInTheDocument();
+    expect(screen.queryByText('暂无数据')).toBeNull();
+    rerender(table(false));
+    expect(drawn()).toBe(2);
+  });
+
+  test('rows stay where one is open or may hold what was typed', async () => {
+    const typed: Column<Company>[] = [
+      { key: 'companyName', type: 'input', onChange: () => undefined },
+    ];
+    const { unmount } = render(table(true, { columns: typed }));
+    expect(drawn()).toBe(2);
+    unmount();
+    const abilities = { detail: () => 'More' };
+    const { rerender } = render(table(false, { abilities }));
+    await userEvent.click(screen.getAllByRole('button', { name: '展开' })[0] ?? document.body);
+    rerender(table(true, { abilities }));
+    expect(drawn()).toBe(3);
+  });
+});
 
 describe('what a table shows', () => {
   test('headings by their labels and values by their types', () => {
