@@ -106,11 +106,11 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  test('nobody asks for code by the lazy of React, which holds back what it draws first; a page resolves it ahead', () => {
+  test('nobody asks for code by the lazy of React, which holds back what it draws first', () => {
     const found = Object.entries(sources)
       .filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))
       .map(([file]) => file);
-    expect(found).toEqual(['/src/app/loadable-page.ts']);
+    expect(found).toEqual([]);
   });
 
   test('what the workbench paints first comes with it', () => {

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { tryAgain } from '@/app/loadable-page';
 import { reloadOnce } from '@/app/stale-code';
 import { isLostCode } from '@/lib/lost-code';
 import { logThrown } from '@/stores/error-log';
@@ -38,10 +37,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { error, settling } = this.state;
     if (error === undefined) return this.props.children;
     if (settling) return null;
-    const retry = () => {
-      tryAgain();
-      this.props.onRetry();
-    };
-    return <ErrorCard lost={isLostCode(error)} onRetry={retry} />;
+    return <ErrorCard lost={isLostCode(error)} onRetry={this.props.onRetry} />;
   }
 }

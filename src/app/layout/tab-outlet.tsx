@@ -1,4 +1,4 @@
-import { Activity, Suspense } from 'react';
+import { Activity } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/pages';
@@ -43,9 +43,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             <TabKey value={tabKey(tab)}>
               <TabRests value={resting.has(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.id)}>
-                  <Suspense fallback={null}>
-                    <PageAt routes={objects} location={tab.fullPath} />
-                  </Suspense>
+                  <PageAt routes={objects} location={tab.fullPath} />
                 </PageBoundary>
               </TabRests>
             </TabKey>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import { Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from '@/app/loadable-page';
 import { PageBoundary } from '@/app/layout/page-boundary';
@@ -27,9 +27,7 @@ function Frame({ Page }: { Page: ComponentType }) {
     <>
       <button type="button">菜单</button>
       <PageBoundary key={nonce} onRetry={() => setNonce(nonce + 1)}>
-        <Suspense fallback="…">
-          <Page />
-        </Suspense>
+        <Page />
       </PageBoundary>
     </>
   );
