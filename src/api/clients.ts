@@ -60,9 +60,7 @@ let isLeftOutSaid = false;
 function managedLine(ids: readonly Id[]): string {
   const line = ids.filter((id) => String(id) !== '0').join(',');
   if (line.length <= managedHeaderBytes) return line;
-  if (!isLeftOutSaid) {
-    console.warn(`${headerNames.managed} is left out: ${line.length} bytes for ${ids.length} ids`);
-  }
+  if (!isLeftOutSaid) console.warn(`${headerNames.managed}: ${line.length} bytes, left out`);
   isLeftOutSaid = true;
   return '';
 }

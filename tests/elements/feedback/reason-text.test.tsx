@@ -7,5 +7,5 @@ beforeAll(() => startI18n());
 
 test('headers that the server finds too large are told as that, not as a number', () => {
   const refused = new ApiError({ kind: 'server', status: 431 });
-  expect(reasonText(refused)).toBe('请求头过大，服务器拒绝了请求，请联系管理员');
+  expect(reasonText(refused)).toBe('请求头过大，请联系管理员');
 });
