@@ -31,3 +31,21 @@ test('a cookie that was written over a plain line stays readable there', () => {
   cookies.write('token', 'abc');
   expect(parts()).not.toContain('secure');
 });
+
+test('a value is read as it was written, whatever is in it, and gone once it is removed', () => {
+  vi.restoreAllMocks();
+  const value = '{"名称":"a=b; c, d\\"","n":[1]} 100%';
+  cookies.write('settings', value);
+  expect(cookies.read('settings')).toBe(value);
+  expect(cookies.keys()).toContain('settings');
+  expect(document.cookie).toContain('{');
+  cookies.remove('settings');
+  expect(cookies.read('settings')).toBeNull();
+});
+
+test('a value that another program wrote without encoding is read as it is', () => {
+  vi.restoreAllMocks();
+  document.cookie = 'foreign=50%; path=/';
+  expect(cookies.read('foreign')).toBe('50%');
+  cookies.remove('foreign');
+});
