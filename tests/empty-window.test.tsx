@@ -9,11 +9,13 @@ test('an emptied window keeps nothing of what was stored, shown or opened in it'
   document.documentElement.lang = 'en';
   document.body.innerHTML = '<p class="one">1</p>';
   history.replaceState({ one: 1 }, '', '/one?two=2');
+  document.createElement = vi.fn<typeof document.createElement>();
   emptyWindow();
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   expect(document.documentElement.outerHTML).toMatch(
     /^<html><head>(<style.*<\/style>)?<\/head><body><\/body><\/html>$/s,
   );
+  expect(document.createElement('p').tagName).toBe('P');
   expect([location.pathname, location.search, history.state]).toEqual(['/', '', null]);
 });
 

@@ -63,6 +63,8 @@ function dropAttributes(element: Element) {
 /** Makes the window what it was before the first file. Styles stay: their packages put them in once. */
 export function emptyWindow() {
   if (shared.left) endWhatIsLeft(shared.left);
+  // The policy of styles puts in one of its own: each file would wrap that of the last.
+  Reflect.deleteProperty(document, 'createElement');
   document.body.replaceChildren();
   [document.documentElement, document.body].forEach(dropAttributes);
   document.head.querySelectorAll(':scope > :not(style)').forEach((element) => element.remove());

@@ -17,8 +17,10 @@ afterEach(() => {
   // User-event puts in one that remembers.
   Reflect.deleteProperty(navigator, 'clipboard');
 });
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // What a test has begun to load would come among the modules of the next file.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   emptyWindow();
