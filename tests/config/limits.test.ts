@@ -24,6 +24,7 @@ const promised = {
   filterDebounceMs: 50,
   tableResizeMs: 300,
   lockMs: 86_400_000,
+  lockRounds: 600_000,
   mobileBelowPx: 992,
   extraSmallUpToPx: 768,
   switcherListMax: 10,

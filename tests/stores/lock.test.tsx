@@ -144,6 +144,11 @@ describe('time', () => {
     expect(stored()).toBeNull();
   });
 
+  test('a clock that was set back makes nobody wait longer than the longest wait', () => {
+    const waitUntil = Date.now() + 86_400_000;
+    expect(waitMs({ password: 'x', time: Date.now(), waitUntil })).toBe(900_000);
+  });
+
   test('a clock that was set back opens nothing', () => {
     lockWith(digest);
     vi.setSystemTime(Date.now() - 2 * lockMs);

@@ -109,6 +109,10 @@ describe('closing', () => {
     expect(open()).toEqual(['/dashboard']);
   });
 
+  test('no way means a pinned tab: nobody is asked about its work', () => {
+    expect(tabsToClose('closeAll', '/a').map(({ id }) => id)).toEqual(['/a', '/b']);
+  });
+
   test('no way closes a pinned tab', () => {
     for (const closing of ['close', 'closeLeft', 'closeAll'] as const) {
       close(closing, '/dashboard');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LockScreen } from '@/app/lock/lock-screen';
@@ -65,4 +65,15 @@ test('without a password there is only the way to sign in, and it takes a second
   expect(screen.queryByLabelText('锁屏密码')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
   expect(screen.getByRole('alert')).toHaveTextContent('未保存的内容可能丢失');
+});
+
+test('a password that is sent twice counts once', async () => {
+  render(<LockScreen />);
+  await userEvent.type(field(), 'wrong');
+  const form = field().closest('form');
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(await screen.findByRole('alert')).toHaveTextContent('密码不正确');
+  expect(useLock.getState().data?.wrongTries).toBe(1);
 });

@@ -184,3 +184,74 @@ describe('the head of a dialog', () => {
     window.matchMedia = desk;
   });
 });
+
+describe('Esc', () => {
+  const [onOuter, onInner] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  /** One popup drawn inside another, as React sees it. */
+  const openBoth = () =>
+    render(
+      <Popup title="编辑公司" footer={null} onClose={onOuter}>
+        <Popup title="选择分站" footer={null} onClose={onInner}>
+          <input aria-label="关键字" />
+        </Popup>
+      </Popup>,
+    );
+  const openOneAfterTheOther = () =>
+    render(
+      <>
+        <Popup title="编辑公司" footer={null} onClose={onOuter}>
+          1
+        </Popup>
+        <Popup title="选择分站" footer={null} onClose={onInner}>
+          2
+        </Popup>
+      </>,
+    );
+  const nobodyFocused = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+  };
+  /** What antd has on screen above the popup. */
+  const above = (className: string) => {
+    const element = document.createElement('div');
+    element.className = className;
+    document.body.append(element);
+    return element;
+  };
+  beforeEach(() => {
+    onOuter.mockReset();
+    onInner.mockReset();
+  });
+
+  test('in a popup closes that one and does not reach the one below', () => {
+    openBoth();
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect(onInner).toHaveBeenCalledOnce();
+    expect(onOuter).not.toHaveBeenCalled();
+  });
+
+  test('closes the topmost one when nothing has the focus', () => {
+    openOneAfterTheOther();
+    nobodyFocused();
+    expect(onInner).toHaveBeenCalledOnce();
+    expect(onOuter).not.toHaveBeenCalled();
+  });
+
+  test('belongs to a question above the popup', () => {
+    openOneAfterTheOther();
+    const question = above('ant-modal-wrap');
+    nobodyFocused();
+    question.remove();
+    expect(onInner).not.toHaveBeenCalled();
+    nobodyFocused();
+    expect(onInner).toHaveBeenCalledOnce();
+  });
+
+  test('closes an open list of choices first', () => {
+    openBoth();
+    const list = above('ant-select-dropdown');
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    list.remove();
+    expect(onInner).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useIdle, watchIdle } from '@/app/lock/idle';
+import { storageKeys } from '@/config/limits';
+import { release, useLock } from '@/stores/lock';
+import { useSession } from '@/stores/session';
+import { changeSettings } from '@/stores/settings';
+
+const minuteMs = 60_000;
+const touch = () => window.dispatchEvent(new Event('pointerdown'));
+const isLocked = () => useLock.getState().locked;
+
+beforeAll(() => {
+  vi.useFakeTimers();
+  localStorage.setItem(storageKeys.token, 'token');
+  useSession.setState({ token: 'token', userName: 'han' });
+  changeSettings({ idleLockMinutes: 5 });
+  watchIdle();
+});
+beforeEach(() => {
+  release();
+  touch();
+});
+
+test('the screen locks itself when nobody touches anything, after a warning', () => {
+  vi.advanceTimersByTime(4.5 * minuteMs);
+  expect(useIdle.getState().lockAt).not.toBeNull();
+  expect(isLocked()).toBe(false);
+  vi.advanceTimersByTime(minuteMs);
+  expect(isLocked()).toBe(true);
+});
+
+test('a touch in time keeps it open', () => {
+  vi.advanceTimersByTime(4.5 * minuteMs);
+  touch();
+  vi.advanceTimersByTime(4 * minuteMs);
+  expect(isLocked()).toBe(false);
+});
+
+test('a touch after the deadline, as on waking from sleep, comes too late', () => {
+  // Timers stand still while a machine sleeps, its clock does not.
+  vi.setSystemTime(Date.now() + 6 * minuteMs);
+  touch();
+  expect(isLocked()).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { local } from '@/lib/storage';
+
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError');
+};
+afterEach(() => vi.restoreAllMocks());
+
+test('what the browser does not take is kept in memory, for this tab only', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  local.write('theme', 'dark');
+  expect(local.read('theme')).toBe('dark');
+  expect(local.keys()).toContain('theme');
+  expect(local.isShared('theme')).toBe(false);
+  local.remove('theme');
+  expect(local.read('theme')).toBeNull();
+});
+
+test('what the browser does not let be read counts as absent', () => {
+  localStorage.setItem('theme', 'dark');
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  expect(local.read('theme')).toBeNull();
+  expect(local.isShared('theme')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lockKey, storageKeys } from '@/config/limits';
+
+/** Each store reads what is there when it is loaded. */
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
+});
+
+const tab = {
+  id: '/a',
+  path: '/a',
+  query: '',
+  fullPath: '/a',
+  name: '/a',
+  title: '',
+  affix: false,
+  nonce: 0,
+  shown: true,
+  seen: 1,
+};
+
+test.each([{}, { ...tab, path: 7 }, { ...tab, seen: '1' }, { ...tab, fullPath: undefined }, null])(
+  'a tab stored as %j takes all of them along',
+  async (broken) => {
+    sessionStorage.setItem(storageKeys.tabs, JSON.stringify({ owner: 'x', tabs: [tab, broken] }));
+    const { useTabs } = await import('@/stores/tabs');
+    expect(useTabs.getState().tabs).toEqual([]);
+  },
+);
+
+test('a lock without a moment locks nobody out, and is cleared away', async () => {
+  localStorage.setItem(storageKeys.token, 'token');
+  localStorage.setItem(lockKey, JSON.stringify({ password: '', time: 'soon' }));
+  const { useLock } = await import('@/stores/lock');
+  expect(useLock.getState().locked).toBe(false);
+  expect(localStorage.getItem(lockKey)).toBeNull();
+});
+
+test.each(['{"id":{},"substationName":"临沂"}', '{"id":7}', '7', '[]', '{'])(
+  'a sub-station stored as %s is none',
+  async (text) => {
+    localStorage.setItem(storageKeys.substation, text);
+    const { allSubstations, useSubstations } = await import('@/stores/substations');
+    expect(useSubstations.getState().chosen).toEqual(allSubstations);
+  },
+);
+
+test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pins":{}}}', '[]'])(
+  'layouts of tables stored as %s are none',
+  async (text) => {
+    const { useSession } = await import('@/stores/session');
+    const { ownKey } = await import('@/stores/own-key');
+    const { ownPrefixes } = await import('@/stores/own-prefixes');
+    useSession.setState({ userName: 'han' });
+    localStorage.setItem(String(ownKey(ownPrefixes.tableLayouts)), text);
+    const { layoutOf } = await import('@/stores/table-layout');
+    expect(layoutOf('company')).toEqual({ order: [], widths: {}, pins: {}, known: [] });
+  },
+);
