@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationConfiguration } from '@/api/abp';
 import { reseed } from '@/mocks/db';
 import { tenants } from '@/mocks/tenants';
@@ -45,26 +45,6 @@ describe('the configuration', () => {
 });
 
 describe('a call', () => {
-  test('without a token, with a made-up or an expired one is refused with an empty 401', async () => {
-    const token = await signIn('operator');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
-    for (const given of [undefined, 'mock.operator.made-up', token]) {
-      const response = await send(companies, { token: given });
-      expect(response.status).toBe(401);
-      expect(await response.text()).toBe('');
-      expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
-    }
-    vi.useRealTimers();
-  });
-
-  test('without the policy is refused with an empty 403', async () => {
-    for (const user of ['backoffice', 'company']) {
-      const response = await send(companies, { token: await signIn(user) });
-      expect(response.status).toBe(403);
-      expect(await response.text()).toBe('');
-    }
-  });
-
   test.each([
     ['accept-language', { 'accept-language': undefined }],
     ['accept-language', { 'accept-language': 'zh-CN,zh;q=0.9' }],
@@ -79,22 +59,8 @@ describe('a call', () => {
     });
   });
 
-  test('that nobody mocked answers 501, not a page', async () => {
-    expect((await refused('GET /api/company/unknown')).status).toBe(501);
-    expect((await refused('POST /connect/revocation', { body: {} })).status).toBe(501);
-  });
-
   test('for a source file is left alone', async () => {
     await expect(send('GET /src/api/clients.ts')).rejects.toThrow('Nobody answers');
-  });
-
-  test('with a body that is no JSON is refused', async () => {
-    const token = await signIn('operator');
-    expect(await refused('POST /api/company/company/base', { token, body: '{"a":' })).toMatchObject(
-      {
-        status: 400,
-      },
-    );
   });
 });
 

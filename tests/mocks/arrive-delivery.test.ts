@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArriveDelivery } from '@/api/company/arrive-delivery';
 import type { Page } from '@/api/types';
 import { reseed } from '@/mocks/db';
-import { everyRow, wrongFilters, wronglyTaken, ownId, signInAll, someCompany } from './companies';
+import { ownId, signInAll, someCompany } from './companies';
 import { read, refused, send } from './server';
 
 const path = '/api/company/arrive-delivery';
@@ -33,35 +33,6 @@ const inputOf = (companyId: string | number) => ({
 });
 
 describe('arrivals are delivered', () => {
-  test('to areas that are filtered and sorted by what the tab offers', async () => {
-    const rows = await everyRow<ArriveDelivery>(token, path);
-    expect(rows.length).toBeGreaterThan(2000);
-    const [first] = rows;
-    if (!first) throw new Error('nobody delivers');
-    const { companyId, mobile } = first;
-    expect(
-      await wrongFilters<ArriveDelivery>(
-        rows,
-        [
-          [`companyId=${companyId}`, (row) => row.companyId === companyId],
-          ['regionId=371300', ({ regionId }) => String(regionId).startsWith('3713')],
-          ['contact=伟', ({ contact }) => contact.includes('伟')],
-          [`mobile=${mobile}`, (row) => row.mobile === mobile],
-          ['isListed=false', ({ isListed }) => !isListed],
-          [
-            'startingPriceBegin=30&startingPriceEnd=50',
-            ({ startingPrice: price }) => price >= 30 && price <= 50,
-          ],
-        ],
-        async (query) => (await list(query)).totalCount,
-      ),
-    ).toEqual([]);
-    const prices = (await list('sort=startingPrice ascending')).items.map(
-      ({ startingPrice }) => startingPrice,
-    );
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  });
-
   test('by last-mile companies, to every area once', async () => {
     const { company, areas } = await delivering();
     expect(new Set(areas.map(({ regionId }) => regionId)).size).toBe(areas.length);
@@ -75,29 +46,6 @@ describe('arrivals are delivered', () => {
       status: 403,
       code: 'Console:CompanyTypeUnsuited',
     });
-  });
-
-  test('at terms that are refused by the name of what is wrong', async () => {
-    const { company } = await delivering();
-    expect(
-      await wronglyTaken(
-        `POST ${path}`,
-        inputOf(company.id),
-        [
-          ['companyId', { companyId: null }],
-          ['regionId', { regionId: 9 }],
-          ['deliveryHours', { deliveryHours: 0 }],
-          ['startingPrice', { startingPrice: '' }],
-          ['startingPrice', { startingPrice: 0 }],
-          ['pricePerTon', { pricePerTon: 0.001 }],
-          ['pricePerCubicMetre', { pricePerCubicMetre: -5 }],
-          ['contact', { contact: '' }],
-          ['mobile', { mobile: '1' }],
-          ['remark', { remark: '长'.repeat(201) }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
   });
 
   test('until an area is unlisted, unless somebody was faster', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import type { CompanyCredential, CompanySettledInfo } from '@/api/company/company-detail';
 import { reseed } from '@/mocks/db';
-import { companyById, ownId, signInAll, someCompany, wronglyTaken } from './companies';
+import { companyById, ownId, signInAll, someCompany } from './companies';
 import { read, refused } from './server';
 import { uploadedPicture } from './uploaded';
 
@@ -61,33 +61,6 @@ describe('the papers', () => {
     expect(saved.credentialState).toBe(1);
   });
 
-  test('are refused by the name of what is wrong', async () => {
-    expect(
-      await wronglyTaken(
-        put,
-        await papers(),
-        [
-          ['licenceNo', { licenceNo: '' }],
-          ['licenceNo', { licenceNo: '91371302MA3C8XYQ2I' }],
-          ['legalPerson', { legalPerson: '' }],
-          ['licenceImageIds', { licenceImageIds: [] }],
-          ['licenceImageIds', { licenceImageIds: ['nobody uploaded this'] }],
-          ['idCardImageIds', { idCardImageIds: [await uploadedPicture('one')] }],
-          ['credentialState', { credentialState: 7 }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
-  });
-
-  test('saved over somebody else’s change are refused with 409', async () => {
-    const body = await part<CompanyCredential>('credential');
-    await read(put, { token, body: { ...body, legalPerson: '先到' } });
-    expect((await refused(put, { token, body: { ...body, legalPerson: '后到' } })).status).toBe(
-      409,
-    );
-  });
-
   test('let a draft go live once they are verified, as long as its type needs them', async () => {
     const draft = await someCompany(token, 'status=1&credentialState=0&companyType=1');
     const enable = { ...draft, status: 2 };
@@ -126,25 +99,5 @@ describe('the terms of settling', () => {
     });
     const edited = await read<CompanySettledInfo>(put, { token: tokens.company, body: again });
     expect(edited.feeAmount).toBe(9900);
-  });
-
-  test('are refused by the name of what is wrong', async () => {
-    expect(
-      await wronglyTaken(
-        put,
-        terms,
-        [
-          ['companyLevelType', { companyLevelType: 4 }],
-          ['settledTime', { settledTime: null }],
-          ['expireTime', { expireTime: '2025-12-31' }],
-          ['expireTime', { expireTime: 'soon' }],
-          ['feeAmount', { feeAmount: -1 }],
-          ['feeAmount', { feeAmount: 1.005 }],
-          ['paymentInterval', { paymentInterval: 100 }],
-          ['paymentInterval', { paymentInterval: 0 }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
   });
 });

@@ -64,18 +64,6 @@ describe('the parts of a company', () => {
     expect(manageUser.users).toEqual([]);
     expect(customDetailPage.isCustom).toBe(false);
   });
-
-  test('are seen and saved within the scope only, with the policy of the details', async () => {
-    const foreign = await someCompany(token, 'substationId=9');
-    for (const line of [`${path}/${foreign.id}/base`, `${path}/insure/${foreign.id}`])
-      expect((await send(`GET ${line}`, { token: tokens.manager })).status).toBe(404);
-    const body = { id: foreign.id, monday: true, openTime: '08:00', closeTime: '18:00' };
-    const save = `PUT ${path}/work-days`;
-    expect((await send(save, { token: tokens.manager, body })).status).toBe(404);
-    expect((await send(save, { token: tokens.company, body })).status).toBe(404);
-    expect((await send(save, { token: tokens.staff, body })).status).toBe(403);
-    expect((await send(save, { token: tokens.backoffice, body })).status).toBe(403);
-  });
 });
 
 describe('the other parts', () => {

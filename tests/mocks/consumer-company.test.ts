@@ -9,14 +9,7 @@ import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db';
 import { grouped } from '@/mocks/grouped';
 import { P } from '@/policies';
-import {
-  allRows,
-  filterFaults,
-  memberFaults,
-  grantFaults,
-  setClock,
-  signInWith,
-} from './market-tools';
+import { allRows, setClock, signInWith } from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/consumer-company';
@@ -88,41 +81,6 @@ describe('the consumers', () => {
     expect(early).toEqual([]);
   });
 
-  test.each<[string, (consumer: ConsumerCompany) => boolean]>([
-    ['name=王', ({ name }) => name.includes('王')],
-    ['mobile=1388', ({ mobile }) => mobile.includes('1388')],
-    ['companyName=建材', ({ companyName }) => companyName?.includes('建材') === true],
-    ['consumerType=0', ({ consumerType }) => consumerType === 0],
-    ['consumerType=1&consumerType=2', ({ consumerType }) => consumerType !== 0],
-    ['regionId=371300', ({ regionId }) => String(regionId).startsWith('3713')],
-    ['status=2', ({ status }) => status === StandardStatus.disabled],
-    [
-      'creationTimeBegin=2025-01-01 00:00:00&creationTimeEnd=2025-06-30 23:59:59',
-      ({ creationTime }) => creationTime >= '2025' && creationTime < '2025-07',
-    ],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: consumers })).toEqual([]);
-  });
-
-  test('answer one of them by its id, for there is no call for a single one', async () => {
-    const { id, name } = some(({ orderCount }) => orderCount > 0);
-    const found = await allRows<ConsumerCompany>(path, token, `id=${id}`);
-    expect(found.map((consumer) => [consumer.id, consumer.name])).toEqual([[id, name]]);
-  });
-
-  test('sort by name, orders, deals and last order, those without one first', async () => {
-    const last = await allRows<ConsumerCompany>(path, token, 'sort=lastOrderTime ascending');
-    expect(last[0]?.lastOrderTime).toBeNull();
-    for (const key of ['orderCount', 'dealCount'] as const) {
-      const rows = await allRows<ConsumerCompany>(path, token, `sort=${key} descending`);
-      const values = rows.map((row) => row[key]);
-      expect(values).toEqual(values.toSorted((a, b) => b - a));
-    }
-    const names = await allRows<ConsumerCompany>(path, token, 'sort=name ascending');
-    const { compare } = new Intl.Collator('zh-CN');
-    expect(names.map(({ name }) => name)).toEqual(names.map(({ name }) => name).toSorted(compare));
-  });
-
   test('have one order less when one is deleted', async () => {
     const { id, orderCount } = some((consumer) => has(consumer.id, cancelled));
     const order = ordersOf(id).find(({ status }) => status === cancelled);
@@ -154,22 +112,6 @@ describe('creating and changing a consumer', () => {
     expect(saved).toMatchObject({ ...body, concurrencyStamp: expect.any(String) });
     expect(await refused(`PUT ${path}`, { token, body })).toMatchObject({ status: 409 });
     expect((await send(`PUT ${path}`, { token, body: { ...body, id: '1' } })).status).toBe(404);
-  });
-
-  test('names what is missing or wrong', async () => {
-    const wrong: [string, object][] = [
-      ['name', { name: ' ' }],
-      ['name', { name: '长'.repeat(21) }],
-      ['mobile', { mobile: '12345' }],
-      ['mobile', { mobile: null }],
-      ['consumerType', { consumerType: 3 }],
-      ['consumerType', { consumerType: '' }],
-      ['companyName', { consumerType: ConsumerType.enterprise }],
-      ['companyName', { companyName: '长'.repeat(51) }],
-      ['regionId', { regionId: 1 }],
-      ['status', { status: 0 }],
-    ];
-    expect(await memberFaults(`POST ${path}`, token, { body: input, wrong })).toEqual([]);
   });
 
   test('refuses a mobile that somebody else has', async () => {
@@ -262,15 +204,4 @@ describe('the statistics of a consumer', () => {
     );
     expect((await statistics(near.id, manager)).orderCount).toBe(near.orderCount);
   });
-});
-
-test('consumers need the policy of their page', async () => {
-  const lines = [
-    `GET ${path}`,
-    `POST ${path}`,
-    `PUT ${path}`,
-    `POST ${path}/consumer-company-delete`,
-    `GET ${path}/1/statistics`,
-  ];
-  expect(await grantFaults(lines, await signIn('manager'))).toEqual([]);
 });

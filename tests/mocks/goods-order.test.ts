@@ -8,7 +8,7 @@ import type {
 import type { Items, Page } from '@/api/types';
 import { ApplyStatus, GoodsOrderStatus, TrackStatus } from '@/enums';
 import { reseed } from '@/mocks/db';
-import { allRows, filterFaults, grantFaults, setClock } from './market-tools';
+import { allRows, setClock } from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/goods-order';
@@ -29,79 +29,6 @@ const some = (holds: (order: GoodsOrder) => boolean) => {
   if (!order) throw new Error('there is no such order');
   return order;
 };
-
-describe('the list of goods orders', () => {
-  test('pages through some twenty thousand, newest first, each once', () => {
-    expect(orders.length).toBeGreaterThan(19_000);
-    expect(orders.length).toBeLessThanOrEqual(20_000);
-    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
-    expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(orders.length);
-    const times = orders.map(({ creationTime }) => creationTime);
-    expect(times).toEqual(times.toSorted().toReversed());
-  });
-
-  test.each(['weight', 'volume', 'pieces', 'applyCount', 'orderNo', 'creationTime'] as const)(
-    'sorts by %s',
-    async (key) => {
-      const sort = `${path}?page=1&limit=500&sort=${key} descending`;
-      const { items } = await read<Page<GoodsOrder>>(`GET ${sort}`, { token });
-      const values = items.map((order) => order[key]);
-      const down = values.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0));
-      expect(values).toEqual(down);
-    },
-  );
-
-  test.each<[string, (order: GoodsOrder) => boolean]>([
-    ['orderNo=00012', ({ orderNo }) => orderNo.includes('00012')],
-    ['status=1', ({ status }) => status === 1],
-    ['status=2&status=3', ({ status }) => status !== 1],
-    ['assignType=1', ({ assignType }) => assignType === 1],
-    ['fromRegionId=371300', (order) => String(order.fromRegionId).startsWith('3713')],
-    ['toRegionId=370000', (order) => String(order.toRegionId).startsWith('37')],
-    ['applyStatus=1', ({ applies }) => applies.some(({ applyStatus }) => applyStatus === 1)],
-    [
-      'companyName=临沂市顺',
-      ({ applies }) => applies.some(({ companyName }) => companyName.includes('临沂市顺')),
-    ],
-    ['consumerName=王伟', ({ consumerName }) => consumerName.includes('王伟')],
-    ['consumerId=1384280000000000006', ({ consumerId }) => consumerId === '1384280000000000006'],
-    ['mobile=1388', ({ mobile }) => mobile.includes('1388')],
-    ['substationId=2', ({ substationId }) => substationId === 2],
-    ['weightBegin=2&weightEnd=5.5', ({ weight }) => weight >= 2 && weight <= 5.5],
-    ['volumeBegin=20', ({ volume }) => volume >= 20],
-  ])('%s keeps exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: orders })).toEqual([]);
-  });
-
-  test('finds the orders that a company took, and those of a time', async () => {
-    const { companyId } = some(({ applies }) => applies.length > 1).applies[0] ?? {};
-    expect(
-      await filterFaults<GoodsOrder>(path, token, {
-        query: `companyId=${companyId}`,
-        holds: ({ applies }) => applies.some((apply) => apply.companyId === companyId),
-        rows: orders,
-      }),
-    ).toEqual([]);
-    const day = some(({ status }) => status === cancelled).creationTime.slice(0, 10);
-    expect(
-      await filterFaults<GoodsOrder>(path, token, {
-        query: `creationTimeBegin=${day} 00:00:00&creationTimeEnd=${day} 23:59:59`,
-        holds: ({ creationTime }) => creationTime.startsWith(day),
-        rows: orders,
-      }),
-    ).toEqual([]);
-  });
-
-  test.each(['status=4', 'assignType=x', 'weightBegin=heavy', 'creationTimeBegin=yesterday'])(
-    'refuses %s',
-    async (query) => {
-      expect(await refused(`GET ${path}?${query}`, { token })).toMatchObject({
-        status: 400,
-        members: [query.split('=')[0]],
-      });
-    },
-  );
-});
 
 describe('an order', () => {
   test('agrees with its applies and its end', () => {
@@ -187,14 +114,6 @@ describe('an order', () => {
       expect(last?.connectType ?? 0).toBe(connectType);
     }
   });
-
-  test.each(['goods-order-track', 'goods-order-connect'])('must be named to %s', async (view) => {
-    expect(await refused(`GET ${path}/${view}`, { token })).toMatchObject({
-      status: 400,
-      members: ['goodsOrderId'],
-    });
-    expect((await send(`GET ${path}/${view}?goodsOrderId=1`, { token })).status).toBe(404);
-  });
 });
 
 describe('deleting an order', () => {
@@ -216,30 +135,5 @@ describe('deleting an order', () => {
       code: 'Console:DealtOrderNotDeletable',
       message: `货源“${orderNo}”已成交，不能删除。`,
     });
-  });
-});
-
-describe('the scope of goods orders', () => {
-  test('is what the user manages; elsewhere an order does not exist', async () => {
-    const manager = await signIn('manager');
-    const rows = await allRows<GoodsOrder>(path, manager);
-    expect(new Set(rows.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
-    const { id } = some(({ substationId }) => substationId === 9);
-    const views = [
-      `GET ${path}/${id}`,
-      `DELETE ${path}/${id}`,
-      `GET ${path}/goods-order-track?goodsOrderId=${id}`,
-      `GET ${path}/goods-order-connect?goodsOrderId=${id}`,
-    ];
-    for (const line of views) expect((await send(line, { token: manager })).status).toBe(404);
-  });
-
-  test('needs the policy of the page', async () => {
-    expect(await grantFaults([`GET ${path}`, `DELETE ${path}/1`], await signIn('staff'))).toEqual(
-      [],
-    );
-    expect(await grantFaults([`GET ${path}`, `GET ${path}/1`], await signIn('company'))).toEqual(
-      [],
-    );
   });
 });

@@ -5,14 +5,7 @@ import type { TransportLine } from '@/api/company/transport-line';
 import { PointSource } from '@/enums';
 import { wallText } from '@/mocks/clock';
 import { db, reseed } from '@/mocks/db';
-import {
-  allRows,
-  filterFaults,
-  memberFaults,
-  grantFaults,
-  exported,
-  setClock,
-} from './market-tools';
+import { allRows, memberFaults, exported, setClock } from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/line-ranking';
@@ -83,32 +76,6 @@ describe('the ranking', () => {
     }
   });
 
-  test.each<[string, (row: LineRanking) => boolean]>([
-    ['lineName=临沂', ({ lineName }) => lineName.includes('临沂')],
-    ['fromRegionId=370000', ({ fromRegionId }) => String(fromRegionId).startsWith('37')],
-    ['toRegionId=410000', ({ toRegionId }) => String(toRegionId).startsWith('41')],
-    ['companyName=运输', ({ companyName }) => companyName.includes('运输')],
-    ['substationId=1', ({ substationId }) => substationId === 1],
-    ['rankBegin=1&rankEnd=3', ({ rank }) => rank <= 3],
-    [
-      'totalPointsBegin=40&totalPointsEnd=90',
-      (row) => row.totalPoints >= 40 && row.totalPoints <= 90,
-    ],
-  ])('keeps with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: rankings })).toEqual([]);
-  });
-
-  test('keeps to a month, a line and a company', async () => {
-    const { period, lineId, companyId } = first(rankings, () => true);
-    for (const [query, holds] of [
-      [`period=${period}`, (row) => row.period === period],
-      [`lineId=${lineId}`, (row) => row.lineId === lineId],
-      [`companyId=${companyId}`, (row) => row.companyId === companyId],
-    ] satisfies [string, (row: LineRanking) => boolean][]) {
-      expect(await filterFaults(path, token, { query, holds, rows: rankings })).toEqual([]);
-    }
-  });
-
   test('is written into a file', async () => {
     const [head, ...lines] = await exported(`GET ${path}/export?substationId=1`, token);
     expect(head).toMatch(/^\ufeff?"月份","名次","专线"/);
@@ -162,53 +129,9 @@ describe('adjusting by hand', () => {
     expect((await send(`DELETE ${path}/${made.id}`, { token })).status).toBe(204);
     expect((await send(`GET ${path}/${made.id}`, { token })).status).toBe(404);
   });
-
-  test('names what is missing or wrong', async () => {
-    const line = await unrankedLine();
-    expect(
-      await memberFaults(`POST ${path}`, token, {
-        body: { period: month, lineId: line.id },
-        wrong: [
-          ['period', { period: '' }],
-          ['period', { period: '2026-13' }],
-          ['period', { period: '2999-01' }],
-          ['lineId', { lineId: null }],
-          ['lineId', { lineId: '1' }],
-        ],
-      }),
-    ).toEqual([]);
-  });
 });
 
 describe('the points', () => {
-  test.each<[string, (point: LineRankingPoint) => boolean]>([
-    ['source=1', ({ source }) => source === 1],
-    ['source=2&source=3', ({ source }) => source === 2 || source === 3],
-    ['lineName=郑州', ({ lineName }) => lineName.includes('郑州')],
-    ['companyName=快运', ({ companyName }) => companyName.includes('快运')],
-    ['substationId=2', ({ substationId }) => substationId === 2],
-    ['operator=平台', ({ operator }) => operator?.includes('平台') === true],
-    ['pointsBegin=10', ({ points: given }) => given >= 10],
-    ['pointsEnd=0', ({ points: given }) => given <= 0],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(pointPath, token, { query, holds, rows: points })).toEqual([]);
-  });
-
-  test('keep to a line, a company and a time', async () => {
-    const { lineId, companyId, pointTime } = first(points, ({ source }) => source === 4);
-    const day = pointTime.slice(0, 10);
-    for (const [query, holds] of [
-      [`lineId=${lineId}`, (row) => row.lineId === lineId],
-      [`companyId=${companyId}`, (row) => row.companyId === companyId],
-      [
-        `pointTimeBegin=${day}&pointTimeEnd=${day} 23:59:59`,
-        (row) => row.pointTime.startsWith(day),
-      ],
-    ] satisfies [string, (row: LineRankingPoint) => boolean][]) {
-      expect(await filterFaults(pointPath, token, { query, holds, rows: points })).toEqual([]);
-    }
-  });
-
   test('raise the line they are given to, at once; taken away they lower it', async () => {
     const row = first(rankings, ({ period, rank }) => period === month && rank > 2);
     const body = { lineId: row.lineId, source: PointSource.manual, points: 800 };
@@ -284,41 +207,5 @@ describe('the points', () => {
     const all = later.filter((point) => periodOf(point) === month);
     const rows = await allRows<LineRanking>(path, token);
     expect(sum(rows)).toBe(all.reduce((total, point) => total + point.points, 0));
-  });
-});
-
-describe('the scope of ranking and points', () => {
-  test('is what the user manages', async () => {
-    const manager = await signIn('manager');
-    for (const [list, rows] of [
-      [path, rankings],
-      [pointPath, points],
-    ] as const) {
-      const visible = await allRows<LineRanking | LineRankingPoint>(list, manager);
-      expect(new Set(visible.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
-      const foreign = rows.find(({ substationId }) => substationId === 9);
-      for (const method of ['GET', 'DELETE']) {
-        const line = `${method} ${list}/${foreign?.id}`;
-        expect((await send(line, { token: manager })).status).toBe(404);
-      }
-      expect((await send(`PUT ${list}`, { token: manager, body: foreign })).status).toBe(404);
-      const body = { ...foreign, id: undefined };
-      expect(await refused(`POST ${list}`, { token: manager, body })).toMatchObject({
-        status: 400,
-        members: ['lineId'],
-      });
-    }
-  });
-
-  test('needs the policy of the page', async () => {
-    const lines = [path, pointPath].flatMap((list) => [
-      `GET ${list}`,
-      `POST ${list}`,
-      `PUT ${list}`,
-      `GET ${list}/export`,
-      `GET ${list}/1`,
-      `DELETE ${list}/1`,
-    ]);
-    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
   });
 });

@@ -1,14 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LineRecommend, LineRecommendInput } from '@/api/company/line-recommend';
 import { db, reseed } from '@/mocks/db';
-import {
-  allRows,
-  crudLines,
-  filterFaults,
-  grantFaults,
-  memberFaults,
-  scopeFaults,
-} from './market-tools';
+import { allRows } from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/line-recommend';
@@ -54,33 +47,6 @@ describe('the recommended lines', () => {
     );
     expect(astray).toEqual([]);
   });
-
-  test.each<[string, (row: LineRecommend) => boolean]>([
-    ['substationId=1', ({ substationId }) => substationId === 1],
-    ['lineName=临沂', ({ lineName }) => lineName.includes('临沂')],
-    ['companyName=物流', ({ companyName }) => companyName.includes('物流')],
-    ['fromRegionId=370000', ({ fromRegionId }) => String(fromRegionId).startsWith('37')],
-    ['toRegionId=410000', ({ toRegionId }) => String(toRegionId).startsWith('41')],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows })).toEqual([]);
-  });
-
-  test('keep to a company and a period', async () => {
-    const [row] = rows;
-    if (!row) throw new Error('nothing is recommended');
-    const day = row.startTime.slice(0, 10);
-    for (const [query, holds] of [
-      [`companyId=${row.companyId}`, ({ companyId }) => companyId === row.companyId],
-      [
-        `startTimeBegin=${day}&startTimeEnd=${day} 23:59:59`,
-        ({ startTime }) => startTime.startsWith(day),
-      ],
-      [`endTimeBegin=${row.endTime}`, ({ endTime }) => endTime >= row.endTime],
-      [`endTimeEnd=${row.endTime}`, ({ endTime }) => endTime <= row.endTime],
-    ] satisfies [string, (one: LineRecommend) => boolean][]) {
-      expect(await filterFaults(path, token, { query, holds, rows })).toEqual([]);
-    }
-  });
 });
 
 describe('recommending a line', () => {
@@ -100,25 +66,6 @@ describe('recommending a line', () => {
     expect((await send(`GET ${path}/${made.id}`, { token })).status).toBe(404);
   });
 
-  test('names what is missing or wrong', async () => {
-    expect(
-      await memberFaults(`POST ${path}`, token, {
-        body: input,
-        wrong: [
-          ['substationId', { substationId: 61 }],
-          ['lineId', { lineId: '1' }],
-          ['lineId', { lineId: null }],
-          ['startTime', { startTime: '' }],
-          ['endTime', { endTime: '2026-11-30T00:00:00' }],
-          ['description', { description: ' ' }],
-          ['description', { description: '长'.repeat(201) }],
-          ['sort', { sort: 0 }],
-          ['sort', { sort: 1.5 }],
-        ],
-      }),
-    ).toEqual([]);
-  });
-
   test('is refused for a line of another sub-station, and for one that is recommended already', async () => {
     const [elsewhere] = await freeLines(1);
     const body = { ...input, lineId: elsewhere?.id };
@@ -131,16 +78,5 @@ describe('recommending a line', () => {
       status: 403,
       code: 'Console:LineRecommendExists',
     });
-  });
-});
-
-describe('the scope of recommendations', () => {
-  test('is what the user manages', async () => {
-    const [line] = await freeLines(1);
-    expect(await scopeFaults(path, { rows, good: { ...input, lineId: line?.id } })).toEqual([]);
-  });
-
-  test('needs the policy of the page', async () => {
-    expect(await grantFaults(crudLines(path), await signIn('staff'))).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MarketImage } from '@/api/substation/market-image';
-import { db, reseed } from '@/mocks/db';
-import { P } from '@/policies';
-import { read, refused, send, signIn } from './server';
+import { reseed } from '@/mocks/db';
+import { read, refused, signIn } from './server';
 import { uploadedPicture } from './uploaded';
 
 const path = '/api/substation/market-image';
@@ -40,17 +39,6 @@ describe('the pictures of a market', () => {
     expect(saved.images).toEqual(copied);
   });
 
-  test.each<[string, object[] | undefined]>([
-    ['none at all', undefined],
-    ['an unknown one', [{ imageId: '404' }]],
-    ['one without an id', [{ title: '图' }]],
-  ])('refuse %s', async (_what, given) => {
-    expect(await refused(`PUT ${path}`, body({ id: 1, images: given }))).toMatchObject({
-      status: 400,
-      members: ['images'],
-    });
-  });
-
   test('refuse one twice, too many, and a long title', async () => {
     const [first] = (await images(1)).images;
     const put = async (given: object[]) =>
@@ -58,16 +46,5 @@ describe('the pictures of a market', () => {
     expect(await put([{ ...first }, { ...first }])).toEqual(['images']);
     expect(await put(Array.from({ length: 21 }, () => ({ ...first })))).toContain('images');
     expect(await put([{ ...first, title: '图'.repeat(31) }])).toEqual(['title']);
-  });
-
-  test('are those of a sub-station one manages, and need the grant', async () => {
-    const manager = await signIn('manager');
-    expect((await send(`GET ${path}/1`, { token: manager })).status).toBe(403);
-    const accounts = await db.accounts.open();
-    const account = accounts.all().find(({ userName }) => userName === 'manager');
-    if (account) accounts.save({ ...account, grants: [P.marketImage] });
-    expect((await images(1, manager)).id).toBe(1);
-    expect((await send(`GET ${path}/4`, { token: manager })).status).toBe(404);
-    expect((await refused(`PUT ${path}`, body({ id: 4, images: [] }, manager))).status).toBe(404);
   });
 });

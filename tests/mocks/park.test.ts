@@ -3,14 +3,7 @@ import type { MemberOption } from '@/api/company/company';
 import type { ParkOrGroup, ParkOrGroupDetail } from '@/api/company/park';
 import type { Items, Page } from '@/api/types';
 import { reseed } from '@/mocks/db';
-import {
-  companyById,
-  removed,
-  wrongFilters,
-  wronglyTaken,
-  signInAll,
-  someCompany,
-} from './companies';
+import { companyById, removed, wronglyTaken, signInAll, someCompany } from './companies';
 import { read, refused, send } from './server';
 
 const path = '/api/company/logistics-park-or-group';
@@ -43,34 +36,6 @@ const input = {
 };
 
 describe('the parks and groups', () => {
-  test('are filtered and sorted by what the tab offers, without their members', async () => {
-    const { items } = await list({});
-    expect(items[0]).not.toHaveProperty('members');
-    const companyId = items.find(({ kind }) => kind === 1)?.companyId;
-    expect(
-      await wrongFilters<ParkOrGroup>(
-        items,
-        [
-          ['{"parkName":"物流园"}', ({ parkName }) => parkName.includes('物流园')],
-          ['{"kind":2}', ({ kind }) => kind === 2],
-          [`{"companyId":"${companyId}"}`, (park) => park.companyId === companyId],
-          ['{"substationId":1}', ({ substationId }) => substationId === 1],
-          ['{"regionId":371300}', ({ regionId }) => String(regionId).startsWith('3713')],
-          ['{"status":2}', ({ status }) => status === 2],
-          [
-            '{"memberCountBegin":5,"memberCountEnd":10}',
-            ({ memberCount: count }) => count >= 5 && count <= 10,
-          ],
-        ],
-        async (body) => (await list(JSON.parse(body))).totalCount,
-      ),
-    ).toEqual([]);
-    const counts = (await list({ sort: 'memberCount descending' })).items.map(
-      ({ memberCount }) => memberCount,
-    );
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  });
-
   test('know their members, and members find their parks', async () => {
     const [park] = await inFirst();
     const { members, memberCount } = await one(park?.id);

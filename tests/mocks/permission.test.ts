@@ -157,10 +157,4 @@ describe('changing permissions', () => {
       members: ['providerName', 'providerKey'],
     });
   });
-
-  test('is for administrators of users or roles', async () => {
-    const staff = await signIn('staff');
-    expect((await send(`GET ${ofRole('back-office')}`, { token: staff })).status).toBe(403);
-    expect((await send(...put(ofRole('back-office'), {}, { token: staff }))).status).toBe(403);
-  });
 });

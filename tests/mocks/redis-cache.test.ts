@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CacheEntry, CacheServer } from '@/api/base-support/redis-cache';
 import type { Items, Page } from '@/api/types';
 import { reseed } from '@/mocks/db';
-import { read, refused, send, signIn } from './server';
+import { read, refused, signIn } from './server';
 
 let token = '';
 beforeEach(async () => {
@@ -40,44 +40,6 @@ describe('the cache', () => {
     expect(later && entry && later.loadedTime > entry.loadedTime).toBe(true);
     const lasting = await entries('serverId=1&group=地区');
     expect(new Set(lasting.map(({ expiresIn }) => expiresIn))).toEqual(new Set([null]));
-  });
-
-  test.each<[string, (entry: CacheEntry) => boolean]>([
-    ['key=region', ({ key }) => key.includes('region')],
-    ['group=权限', ({ group }) => group === '权限'],
-    ['type=hash&type=zset', ({ type }) => type === 'hash' || type === 'zset'],
-  ])('is filtered by %s', async (query, fits) => {
-    const all = await entries('serverId=1');
-    const found = await entries(`serverId=1&${query}`);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(all.length);
-    expect(found.every(fits)).toBe(true);
-  });
-
-  test('is sorted by size and by what is left of the time', async () => {
-    for (const field of ['size', 'expiresIn'] as const) {
-      const found = await entries(`serverId=3&sort=${field} descending`);
-      const values = found.map((entry) => entry[field] ?? -1);
-      expect(values).toEqual(values.toSorted((a, b) => b - a));
-    }
-  });
-
-  test('needs a server that exists, and a type that exists', async () => {
-    for (const query of ['', 'serverId=9']) {
-      expect(await refused(`GET ${base}?${query}`, { token })).toMatchObject({
-        status: 400,
-        members: ['serverId'],
-      });
-    }
-    expect(await refused(`GET ${base}?serverId=1&type=tree`, { token })).toMatchObject({
-      members: ['type'],
-    });
-  });
-
-  test('is for those who hold its policy', async () => {
-    const staff = await signIn('staff');
-    expect((await send(`GET ${base}/server-list`, { token: staff })).status).toBe(403);
-    expect((await send(refresh, { token: staff, body: {} })).status).toBe(403);
   });
 });
 

@@ -9,7 +9,7 @@ import type { MergeRegion } from '@/api/substation/merge-region';
 import type { Page } from '@/api/types';
 import { RegionLevel } from '@/enums';
 import { reseed } from '@/mocks/db';
-import { read, refused, send, signIn } from './server';
+import { read, refused, signIn } from './server';
 
 let token = '';
 beforeAll(async () => {
@@ -60,13 +60,6 @@ describe('the list of regions', () => {
         members: [member],
       });
     }
-  });
-
-  test('needs a session and nothing more', async () => {
-    expect((await send(`GET ${base}?onlyChina=true&pid=100000`)).status).toBe(401);
-    const company = await signIn('company');
-    const line = `GET ${base}?onlyChina=true&pid=100000`;
-    expect((await send(line, { token: company })).status).toBe(200);
   });
 });
 
@@ -141,10 +134,6 @@ describe('the question whether cities can be merged', () => {
       status: 400,
       members: [member],
     });
-  });
-
-  test('needs the policy of the sub-station list', async () => {
-    expect((await send(line, { token, body: {} })).status).toBe(403);
   });
 });
 

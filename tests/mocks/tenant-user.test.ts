@@ -61,35 +61,6 @@ describe('the list of users', () => {
       expect((await refused(line, { token })).status).toBe(500);
     }
   });
-
-  test.each<[string, (user: TenantUser) => boolean]>([
-    ['filter=BACK', ({ userName }) => userName.includes('back')],
-    ['filter=13805390003', ({ phoneNumber }) => phoneNumber === '13805390003'],
-    ['filter=分站经理', ({ name }) => name === '分站经理'],
-    ['userName=s01', ({ userName }) => userName.includes('s01')],
-    ['name=员工', ({ name }) => name.includes('员工')],
-    ['email=staff@', ({ email }) => Boolean(email?.includes('staff@'))],
-    ['phoneNumber=1380539', ({ phoneNumber }) => Boolean(phoneNumber?.includes('1380539'))],
-    ['roleName=company-account', ({ roleNames }) => roleNames.includes('company-account')],
-    ['isActive=false', ({ isActive }) => !isActive],
-    ['lastSignInTimeBegin=2020-01-01', ({ lastSignInTime }) => lastSignInTime !== null],
-    ['lastSignInTimeEnd=2020-01-01', () => false],
-    ['creationTimeBegin=2020-01-01', () => true],
-    ['creationTimeEnd=2020-01-01', () => false],
-  ])('is filtered by %s', async (query, fits) => {
-    const all = (await page()).items;
-    expect((await page(query)).items).toEqual(all.filter(fits));
-  });
-
-  test('is for users’ and roles’ administrators', async () => {
-    expect(
-      (await send(`GET ${base}/users-list`, { token: await signIn('backoffice') })).status,
-    ).toBe(200);
-    const staff = await signIn('staff');
-    for (const line of [`GET ${base}/users-list`, `GET ${base}/1`, `DELETE ${base}/1`]) {
-      expect((await send(line, { token: staff })).status).toBe(403);
-    }
-  });
 });
 
 describe('creating a user', () => {
@@ -121,26 +92,6 @@ describe('creating a user', () => {
     expect(made.roleNames).toEqual(['substation-staff']);
     const other = { userName: 'li.si', email: '', roleNames: [] };
     expect((await read<TenantUser>(post, body(other))).roleNames).toEqual([]);
-  });
-
-  test('names every member that is missing or wrong', async () => {
-    expect(await refused(post, { token, body: {} })).toMatchObject({
-      status: 400,
-      members: ['userName', 'password'],
-    });
-  });
-
-  test.each([
-    ['userName', { userName: 'a'.repeat(65) }],
-    ['name', { name: '长'.repeat(65) }],
-    ['email', { email: `${'a'.repeat(251)}@a.com` }],
-    ['phoneNumber', { phoneNumber: '12345' }],
-    ['isActive', { isActive: 'perhaps' }],
-    ['roleNames', { roleNames: ['nobody'] }],
-    ['password', { password: 'aA1-'.repeat(33) }],
-    ['password', { password: 12345678 }],
-  ])('refuses a wrong %s: %j', async (member, change) => {
-    expect(await refused(post, body(change))).toMatchObject({ status: 400, members: [member] });
   });
 
   test.each([
@@ -223,13 +174,6 @@ describe('saving a user', () => {
       code: 'Volo.Abp.Identity:DuplicateEmail',
     });
     expect((await send(...save(user))).status).toBe(200);
-  });
-
-  test('refuses a stale stamp and an unknown id', async () => {
-    const user = await byName('staff');
-    await read(...save(user));
-    expect((await refused(...save(user))).status).toBe(409);
-    expect((await refused(...save({ ...user, id: 'nobody' }))).status).toBe(404);
   });
 
   test('assigns no role that grants more than the caller holds', async () => {

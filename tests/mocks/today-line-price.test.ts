@@ -5,7 +5,7 @@ import { LinePriceStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db';
 import { ownCompanyId } from '@/mocks/seed/company-ids';
 import { P } from '@/policies';
-import { allRows, filterFaults, grantFaults, exported, setClock, signInWith } from './market-tools';
+import { allRows, exported, setClock, signInWith } from './market-tools';
 import { read, refused, send, signIn } from './server';
 
 const path = '/api/company/today-line-price';
@@ -57,52 +57,6 @@ describe("the list of today's line prices", () => {
       );
     });
     expect(odd).toEqual([]);
-  });
-
-  test.each<[string, (price: TodayLinePrice) => boolean]>([
-    ['status=2', ({ status }) => status === 2],
-    ['status=1&status=3', ({ status }) => status !== 2],
-    ['fromRegionId=371300', ({ fromRegionId }) => String(fromRegionId).startsWith('3713')],
-    ['toRegionId=410100', ({ toRegionId }) => String(toRegionId).startsWith('4101')],
-    ['companyName=物流', ({ companyName }) => companyName.includes('物流')],
-    ['substationId=3', ({ substationId }) => substationId === 3],
-  ])('%s keeps exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: prices })).toEqual([]);
-  });
-
-  test('keeps to a company, and to a time of validity or of publishing', async () => {
-    const { companyId, startTime, publishTime } = some(({ status }) => status === ended);
-    expect(
-      await filterFaults<TodayLinePrice>(path, token, {
-        query: `companyId=${companyId}`,
-        holds: (price) => price.companyId === companyId,
-        rows: prices,
-      }),
-    ).toEqual([]);
-    expect(
-      await filterFaults<TodayLinePrice>(path, token, {
-        query: `startTimeBegin=${startTime}&startTimeEnd=${startTime.slice(0, 10)} 23:59:59`,
-        holds: (price) =>
-          price.startTime >= startTime && price.startTime.startsWith(startTime.slice(0, 10)),
-        rows: prices,
-      }),
-    ).toEqual([]);
-    expect(
-      await filterFaults<TodayLinePrice>(path, token, {
-        query: `publishTimeBegin=${publishTime}&publishTimeEnd=2999-01-01`,
-        holds: (price) => price.publishTime >= publishTime,
-        rows: prices,
-      }),
-    ).toEqual([]);
-  });
-
-  test('sorts by views, calls and time of publishing', async () => {
-    for (const key of ['views', 'calls', 'publishTime'] as const) {
-      const line = `GET ${path}?page=1&limit=1000&sort=${key} ascending`;
-      const { items } = await read<Page<TodayLinePrice>>(line, { token });
-      const values = items.map((price) => price[key]);
-      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    }
   });
 });
 
@@ -167,18 +121,6 @@ describe('closing a price', () => {
 });
 
 describe('the scope of prices', () => {
-  test('is what the user manages', async () => {
-    const stations = async (userName: string) => {
-      const rows = await allRows<TodayLinePrice>(path, await signIn(userName));
-      return new Set(rows.map(({ substationId }) => substationId));
-    };
-    expect(await stations('manager')).toEqual(new Set([1, 2, 3]));
-    expect(await stations('staff')).toEqual(new Set([1]));
-    const foreign = some(({ substationId, status }) => substationId === 9 && status === inProgress);
-    const manager = await signIn('manager');
-    expect((await send(...close(foreign.id, { token: manager }))).status).toBe(404);
-  });
-
   test('of a company account is its own lines, to close only with the right to lines', async () => {
     const clerk = await signInWith('clerk', P.todayLinePrice);
     const own = await allRows<TodayLinePrice>(path, clerk);
@@ -197,11 +139,6 @@ describe('the scope of prices', () => {
     });
     accounts.save({ ...account, companyRoles: 4, concurrencyStamp: '' });
     expect((await send(...close(running?.id, { token: clerk }))).status).toBe(200);
-  });
-
-  test('needs the policy of the page', async () => {
-    const lines = [`GET ${path}`, `POST ${path}/close`, `GET ${path}/export`];
-    expect(await grantFaults(lines, await signIn('company'))).toEqual([]);
   });
 });
 

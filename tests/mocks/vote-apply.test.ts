@@ -4,8 +4,8 @@ import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { Items } from '@/api/types';
 import { ConnectType } from '@/enums';
 import { db, reseed } from '@/mocks/db';
-import { allRows, filterFaults, memberFaults, grantFaults } from './market-tools';
-import { read, refused, send, signIn } from './server';
+import { allRows } from './market-tools';
+import { read, refused, signIn } from './server';
 
 const path = '/api/company/vote/vote-apply';
 let token = '';
@@ -61,31 +61,6 @@ describe('the applications for votes', () => {
       expect(times.every((time) => time >= apply.creationTime)).toBe(true);
     }
   });
-
-  test.each<[string, (apply: VoteApply) => boolean]>([
-    ['applicant=王', ({ applicant }) => applicant.includes('王')],
-    ['mobile=138', ({ mobile }) => mobile.includes('138')],
-    ['companyName=运输', ({ companyName }) => companyName?.includes('运输') === true],
-    ['substationId=1', ({ substationId }) => substationId === 1],
-    ['regionId=371300', ({ regionId }) => String(regionId).startsWith('3713')],
-    ['connectType=2', ({ connectType }) => connectType === 2],
-    ['voteTitle=专线', ({ voteTitle }) => voteTitle.includes('专线')],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: applies })).toEqual([]);
-  });
-
-  test('keep to a vote and a time', async () => {
-    const { voteId, creationTime } = some(
-      (apply) => apply === applies[Math.floor(applies.length / 2)],
-    );
-    for (const [query, holds] of [
-      [`voteId=${voteId}`, (apply) => apply.voteId === voteId],
-      [`creationTimeBegin=${creationTime}`, (apply) => apply.creationTime >= creationTime],
-      [`creationTimeEnd=${creationTime}`, (apply) => apply.creationTime <= creationTime],
-    ] satisfies [string, (apply: VoteApply) => boolean][]) {
-      expect(await filterFaults(path, token, { query, holds, rows: applies })).toEqual([]);
-    }
-  });
 });
 
 describe('recording a call', () => {
@@ -105,36 +80,5 @@ describe('recording a call', () => {
     expect(await refused(`PUT ${path}/connect`, { token, body: stale })).toMatchObject({
       status: 409,
     });
-  });
-
-  test('names what is missing or wrong', async () => {
-    expect(
-      await memberFaults(`PUT ${path}/connect`, token, {
-        body: { id: some(() => true).id, connectType: 1 },
-        wrong: [
-          ['connectType', { connectType: null }],
-          ['connectType', { connectType: 3 }],
-          ['remark', { remark: '长'.repeat(201) }],
-        ],
-      }),
-    ).toEqual([]);
-  });
-});
-
-describe('the scope of applications', () => {
-  test('is what the user manages', async () => {
-    const manager = await signIn('manager');
-    const visible = await allRows<VoteApply>(path, manager);
-    expect(new Set(visible.map(({ substationId }) => substationId))).toEqual(new Set([1, 2, 3]));
-    const { id } = some(({ substationId }) => Number(substationId) > 3);
-    const body = { id, connectType: 1 };
-    expect((await send(`PUT ${path}/connect`, { token: manager, body })).status).toBe(404);
-    const line = `GET ${path}/connect-history?id=${id}`;
-    expect((await send(line, { token: manager })).status).toBe(404);
-  });
-
-  test('needs the policy of the page', async () => {
-    const lines = [`GET ${path}`, `PUT ${path}/connect`, `GET ${path}/connect-history?id=1`];
-    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { VoteCompany } from '@/api/company/vote-company';
 import type { Items } from '@/api/types';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { db, reseed } from '@/mocks/db';
-import { allRows, filterFaults, grantFaults, setClock } from './market-tools';
+import { allRows, setClock } from './market-tools';
 import { read, refused, send, signIn } from './server';
 import { uploadedPicture } from './uploaded';
 import {
@@ -83,28 +83,6 @@ describe('the companies of a vote', () => {
       }
       expect(new Set(rows.map(({ companyId }) => companyId)).size).toBe(rows.length);
     }
-  });
-
-  test.each<[string, (row: VoteCompany) => boolean]>([
-    ['voteId=1384250000000000001', ({ voteId }) => voteId === '1384250000000000001'],
-    ['companyName=物流', ({ companyName }) => companyName.includes('物流')],
-    ['status=1', ({ status }) => status === 1],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    const rows = await allRows<VoteCompany>(companyPath, token);
-    expect(await filterFaults(companyPath, token, { query, holds, rows })).toEqual([]);
-  });
-
-  test('keep to one company', async () => {
-    const rows = await allRows<VoteCompany>(companyPath, token);
-    const { companyId } = first(rows);
-    const query = `companyId=${companyId}`;
-    expect(
-      await filterFaults<VoteCompany>(companyPath, token, {
-        query,
-        holds: (row) => row.companyId === companyId,
-        rows,
-      }),
-    ).toEqual([]);
   });
 
   test('change their order as the votes come in', async () => {
@@ -263,19 +241,5 @@ describe('the scope of everything in a vote', () => {
     for (const [line, body] of calls) {
       expect([line, (await send(line, { token: manager, body })).status]).toEqual([line, 404]);
     }
-  });
-
-  test('needs the policy of the votes', async () => {
-    const lines = [
-      `GET ${companyPath}`,
-      `PUT ${companyPath}/status`,
-      `POST ${companyPath}/company`,
-      `PUT ${companyPath}/image`,
-      `GET ${detailPath}`,
-      `DELETE ${detailPath}/1`,
-      `GET ${detailPath}/voting-user`,
-      `GET ${visitPath}?voteId=1`,
-    ];
-    expect(await grantFaults(lines, await signIn('staff'))).toEqual([]);
   });
 });

@@ -3,15 +3,7 @@ import type { Vote, VoteInput } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
 import { dayMs, seedDay, wallText } from '@/mocks/clock';
 import { reseed } from '@/mocks/db';
-import {
-  allRows,
-  crudLines,
-  filterFaults,
-  grantFaults,
-  memberFaults,
-  scopeFaults,
-  setClock,
-} from './market-tools';
+import { allRows, memberFaults, setClock } from './market-tools';
 import { read, refused, send, signIn } from './server';
 import { uploadedPicture } from './uploaded';
 
@@ -72,28 +64,6 @@ describe('the list of votes', () => {
       status === notStarted ? given + visits > 0 : given < 1 || visits < given || companyCount < 2,
     );
     expect(odd).toEqual([]);
-  });
-
-  test.each<[string, (vote: Vote) => boolean]>([
-    ['title=临沂', ({ title }) => title.includes('临沂')],
-    ['substationId=1', ({ substationId }) => substationId === 1],
-    ['status=0', ({ status }) => status === notStarted],
-    ['status=1&status=2', ({ status }) => status !== notStarted],
-    ['isSignUp=true', ({ isSignUp }) => isSignUp],
-  ])('keeps with %s exactly what it names', async (query, holds) => {
-    expect(await filterFaults(path, token, { query, holds, rows: votes })).toEqual([]);
-  });
-
-  test('keeps to a time of start and end', async () => {
-    const today = inDays(0);
-    for (const [query, holds] of [
-      [`startTimeBegin=${today}`, ({ startTime }) => startTime >= today],
-      [`startTimeEnd=${today}`, ({ startTime }) => startTime <= today],
-      [`endTimeBegin=${today}`, ({ endTime }) => endTime >= today],
-      [`endTimeEnd=${today}`, ({ endTime }) => endTime <= today],
-    ] satisfies [string, (vote: Vote) => boolean][]) {
-      expect(await filterFaults(path, token, { query, holds, rows: votes })).toEqual([]);
-    }
   });
 });
 
@@ -270,14 +240,4 @@ describe('deleting a vote', () => {
       });
     },
   );
-});
-
-describe('the scope of votes', () => {
-  test('is what the user manages', async () => {
-    expect(await scopeFaults(path, { rows: votes, good: input })).toEqual([]);
-  });
-
-  test('needs the policy of the page', async () => {
-    expect(await grantFaults(crudLines(path), await signIn('staff'))).toEqual([]);
-  });
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Vote } from '@/api/company/vote';
-import type { VotingDetail, VotingUser, VotingVisitDetail } from '@/api/company/voting-detail';
+import type { VotingUser, VotingVisitDetail } from '@/api/company/voting-detail';
 import { VoteStatus } from '@/enums';
 import { allRows, filterFaults } from './market-tools';
-import { read, refused, send } from './server';
+import { read, send } from './server';
 import {
-  allDetails,
   candidates,
   detailPath,
   detailsOf,
@@ -24,36 +23,6 @@ beforeEach(async () => {
 afterAll(() => vi.useRealTimers());
 
 describe('the voting details', () => {
-  test.each<[string, (row: VotingDetail) => boolean]>([
-    ['voteId=1384250000000000002', ({ voteId }) => voteId === '1384250000000000002'],
-    ['userName=王', ({ userName }) => userName.includes('王')],
-    ['mobile=1388', ({ mobile }) => mobile.includes('1388')],
-  ])('keep with %s exactly what it names', async (query, holds) => {
-    expect(
-      await filterFaults(detailPath, token, { query, holds, rows: await allDetails() }),
-    ).toEqual([]);
-  });
-
-  test('keep to a company, a user and a time; newest first', async () => {
-    const vote = await voteOf(token, VoteStatus.ended);
-    const rows = await detailsOf(token, `voteId=${vote.id}`);
-    const { voteCompanyId, userId, votingTime } = first(rows.slice(5));
-    const times = rows.map((row) => row.votingTime);
-    expect(times).toEqual(times.toSorted().toReversed());
-    expect(await detailsOf(token, `voteCompanyId=${voteCompanyId}`)).toEqual(
-      rows.filter((row) => row.voteCompanyId === voteCompanyId),
-    );
-    expect(await detailsOf(token, `voteId=${vote.id}&userId=${userId}`)).toEqual(
-      rows.filter((row) => row.userId === userId),
-    );
-    expect(await detailsOf(token, `voteId=${vote.id}&votingTimeEnd=${votingTime}`)).toEqual(
-      rows.filter((row) => row.votingTime <= votingTime),
-    );
-    expect(await detailsOf(token, `voteId=${vote.id}&votingTimeBegin=${votingTime}`)).toEqual(
-      rows.filter((row) => row.votingTime >= votingTime),
-    );
-  });
-
   test('taken away lower the counts and the place', async () => {
     const vote = await voteOf(token, VoteStatus.ended);
     const [best, next] = await candidates(token, vote);
@@ -124,13 +93,5 @@ describe('the visits to a vote', () => {
         await filterFaults(visitPath, token, { query: `voteId=${vote.id}&${query}`, holds, rows }),
       ).toEqual([]);
     }
-  });
-
-  test('must be asked for by vote', async () => {
-    expect(await refused(`GET ${visitPath}`, { token })).toMatchObject({
-      status: 400,
-      members: ['voteId'],
-    });
-    expect((await send(`GET ${visitPath}?voteId=1`, { token })).status).toBe(404);
   });
 });

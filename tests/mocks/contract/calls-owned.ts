@@ -175,6 +175,10 @@ const rowCalls = [
       isListed: flag,
       remark: text(200),
     },
+    wrong: [
+      ['toRegionId', { fromRegionId: 371_302, toRegionId: 371_302 }],
+      ['passRegionIds', { fromRegionId: 371_302, toRegionId: 540_100, passRegionIds: [371_302] }],
+    ],
     fixed: ['companyId'],
     elsewhere: [ofForeign, 404],
   }),

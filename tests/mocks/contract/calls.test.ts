@@ -30,6 +30,45 @@ test.each(named)('%s: is answered', async (_name, one) => {
   expect([status, status < 300 ? null : body]).toEqual([body === null ? 204 : 200, null]);
 });
 
+const simple = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+        .toLowerCase()
+    : value;
+
+test.each(withMembers)(
+  '%s: answers what was sent, as it is stored from then on',
+  async (_name, one) => {
+    const sent = await one.good();
+    const { body } = await ask(one.call, sent);
+    const answered: Record<string, unknown> = Object(body);
+    const names = one.members
+      .map(([name]) => name)
+      .filter((name) => name in sent && name in answered);
+    const other = names.filter((name) => {
+      const value = sent[name];
+      // Lists of rows come back with what the server adds to each.
+      if (Array.isArray(value) && value.some((item) => typeof item === 'object')) return false;
+      return (
+        value !== undefined &&
+        JSON.stringify(simple(answered[name])) !== JSON.stringify(simple(value))
+      );
+    });
+    expect(other).toEqual([]);
+  },
+);
+
+test.each(writes.filter(([, { call }]) => call.method === 'DELETE'))(
+  '%s: takes away what is there, once',
+  async (_name, one) => {
+    const row = await one.good();
+    expect((await ask(one.call, row)).status).toBe(204);
+    expect((await ask(one.call, row)).status).toBe(404);
+  },
+);
+
 const missingOf = ({ members }: Call) => members.filter(([, { required }]) => required);
 const boundedOf = ({ members }: Call) => members.filter(([, { bounds }]) => bounds.length);
 

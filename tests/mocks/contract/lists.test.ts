@@ -5,6 +5,7 @@ import { text } from './filters';
 import type { AnyRow, List } from './list';
 import { lists } from './lists';
 import { misplaced, tiesOf } from './order';
+import { usual } from './usual';
 
 beforeAll(start);
 afterAll(stop);
@@ -165,6 +166,15 @@ describe.each(named)('%s', (_name, list) => {
       expect([paging, status, members]).toEqual([paging, 400, [member]]);
     }
   });
+});
+
+/** Contacts stay in the order in which they were made, and nothing in their rows says so. */
+const ordered = named.filter(([name]) => name !== 'lineContactApi.list');
+test.each(ordered)('%s: comes in its usual order', async (name, list) => {
+  const [, turned = '', column = ''] = /^(-?)(.+)$/.exec(usual[name] ?? '') ?? [];
+  const rows = await all(list);
+  expect(Object.keys(rows[0] ?? {})).toContain(column);
+  expect(misplaced(turned ? rows.toReversed() : rows, column)).toBeNull();
 });
 
 const scoped = named.filter(([, { stations }]) => stations);
