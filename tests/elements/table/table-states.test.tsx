@@ -55,13 +55,27 @@ test('with rows it is the first row that Tab stops at', () => {
   expect(screen.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
 });
 
+/** As a browser does, it tells of the first height as of a change. */
+class ToldAtOnce {
+  tell: () => void;
+  constructor(tell: () => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell();
+  }
+  disconnect() {}
+}
+
 describe('the height', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    vi.stubGlobal('ResizeObserver', ToldAtOnce);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
   const box = () => screen.getByRole('region').style.height;
