@@ -71,6 +71,10 @@ test('shows what was saved, not an answer that left before the save', async () =
   await userEvent.click(screen.getByRole('button', { name: '刷新' }));
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('已改')).toBeInTheDocument();
-  await act(async () => answers[1]?.('未改'));
+  await act(async () => {
+    answers[1]?.('未改');
+    // What a query has to tell is drawn with the next task.
+    await new Promise((go) => setTimeout(go, 20));
+  });
   expect(screen.getByText('已改')).toBeInTheDocument();
 });

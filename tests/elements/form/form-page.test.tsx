@@ -9,6 +9,7 @@ import { forgetDrafts } from '@/lib/drafts';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
+import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
@@ -185,6 +186,18 @@ describe('a draft', () => {
     useSession.setState({ userName: 'wang' });
     show();
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('of one sub-station is not offered under another', async () => {
+    show();
+    await userEvent.type(box('标题'), '丙');
+    cleanup();
+    useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } });
+    show();
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+    useSubstations.setState({ chosen: allSubstations });
+    reopen();
+    expect(screen.getByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
   });
 
   test('over a record changed since then is saved as of its own time, and so found out', async () => {
