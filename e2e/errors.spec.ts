@@ -108,7 +108,7 @@ test.describe('code that a release has taken away', () => {
       .getByRole('navigation', { name: '已打开的页面' })
       .getByRole('link', { name: '公司列表' })
       .click();
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: '重试', exact: true }).click();
     await expect(card(page)).toBeVisible();
     expect(seen).toHaveLength(1);
     await steer(page, 'reset');
