@@ -206,22 +206,22 @@ export const frame = [
   {
     guard: 'a cookie goes to no other site',
     file: 'src/lib/storage.ts',
-    find: '; samesite=strict$',
-    replace: '; samesite=none$',
+    find: "sameSite: 'strict',",
+    replace: "sameSite: 'none',",
     tests: 'tests/lib/cookies.test.tsx',
   },
   {
     guard: 'a cookie goes over a safe line only, where there is one',
     file: 'src/lib/storage.ts',
-    find: "location.protocol === 'https:' ? '; secure' : ''",
-    replace: "''",
+    find: "secure: location.protocol === 'https:',",
+    replace: '',
     tests: 'tests/lib/cookies.test.tsx',
   },
   {
     guard: 'a cookie belongs to every path of the console',
     file: 'src/lib/storage.ts',
-    find: '${encoded(value)}; path=/;',
-    replace: '${encoded(value)}; path=/login;',
+    find: "      path: '/',\n",
+    replace: "      path: '/login',\n",
     tests: 'tests/lib/cookies.test.tsx',
   },
   {

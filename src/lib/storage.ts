@@ -1,6 +1,7 @@
+import Cookies from 'js-cookie';
+
 /** What today's browsers cap a cookie at, however long it asks for. */
 const cookieDays = 400;
-const dayMs = 86_400_000;
 
 const memory = new Map<string, string>();
 
@@ -64,40 +65,16 @@ export function parseStored<T>(text: string | null, is: (value: unknown) => valu
   }
 }
 
-/** What a cookie may hold besides letters and digits; anything else is written with percent signs. */
-const allowedCodes = /%(2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g;
-const encoded = (text: string) =>
-  encodeURIComponent(text).replaceAll(allowedCodes, decodeURIComponent);
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Node, where stores are tested too, has no page. */
-const page = typeof document === 'undefined' ? { cookie: '' } : document;
-
-/** Name and value of every cookie of this page. */
-const allCookies = () =>
-  page.cookie
-    .split('; ')
-    .filter(Boolean)
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [decoded(name), decoded(value.join('='))] as const;
-    });
-
-function writeCookie(name: string, value: string, days: number) {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  const end = new Date(Date.now() + days * dayMs).toUTCString();
-  page.cookie = `${name}=${encoded(value)}; path=/; expires=${end}; samesite=strict${secure}`;
-}
-
 export const cookies = {
-  read: (name: string) => allCookies().find(([own]) => own === name)?.[1] ?? null,
-  keys: () => allCookies().map(([name]) => name),
-  write: (name: string, value: string, days = cookieDays) => writeCookie(name, value, days),
-  remove: (name: string) => writeCookie(name, '', 0),
+  read: (key: string) => Cookies.get(key) ?? null,
+  keys: () => Object.keys(Cookies.get()),
+  write(key: string, value: string, days = cookieDays) {
+    Cookies.set(key, value, {
+      expires: days,
+      sameSite: 'strict',
+      path: '/',
+      secure: location.protocol === 'https:',
+    });
+  },
+  remove: (key: string) => Cookies.remove(key, { path: '/' }),
 };
