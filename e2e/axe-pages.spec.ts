@@ -17,6 +17,9 @@ const free = [
   '/user/user-details',
 ];
 
+/** Further rows repeat the first ones; `npm run e2e:full` looks at all. */
+const area = process.env.E2E_FULL === '1' ? {} : { exclude: 'main tbody tr:nth-child(n+9)' };
+
 /** The narrowest phone that is sold. */
 const narrow = { width: 360, height: 844 };
 
@@ -30,29 +33,40 @@ async function misfits(page: Page) {
   return [...found, ...(await smallTargets(page, 'main')).map((target) => `too small: ${target}`)];
 }
 
+/** Resolves once the frame is drawn for the new width. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu).toBeVisible({ visible: size.width >= 992 });
+}
+
+/** What is wrong with the page in view, at this width. */
+async function check(page: Page, name: string, at: string) {
+  await settled(page, titles[name] ?? '');
+  expect.soft(await misfits(page), `${name} fits ${at}`).toEqual([]);
+  expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
+}
+
 for (const [at, names] of parts.entries()) {
   test(`every page opens, can be used by everybody and fits a phone, part ${at + 1} of ${parts.length}`, async ({
     page,
   }) => {
     test.slow();
+    const size = page.viewportSize() ?? narrow;
+    const close = page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('button', { name: /^关闭/ });
     await signIn(page, 'operator', addressOf(names[0] ?? '/'));
     for (const name of names) {
       await test.step(name, async () => {
         await goTo(page, addressOf(name));
-        await settled(page, titles[name] ?? '');
-        expect.soft(await violations(page), name).toEqual([]);
-        expect.soft(await misfits(page), `${name} fits the window`).toEqual([]);
-        expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
-      });
-    }
-    // All of them are still open: none is loaded a second time.
-    await page.setViewportSize(narrow);
-    for (const name of names) {
-      await test.step(`${name} on the narrowest phone`, async () => {
-        await goTo(page, addressOf(name));
-        await settled(page, titles[name] ?? '');
-        expect.soft(await misfits(page), `${name} fits the hand`).toEqual([]);
-        expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
+        await check(page, name, 'the window');
+        // What is open beside it is hidden, but axe would walk through it.
+        if ((await close.count()) > 1) await close.first().click();
+        expect.soft(await violations(page, area), name).toEqual([]);
+        await resize(page, narrow);
+        await check(page, name, 'the narrowest phone');
+        await resize(page, size);
       });
     }
   });

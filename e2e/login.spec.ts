@@ -9,105 +9,128 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
 });
 
-test('a wrong password is told once; user name and password stay, the image code is new', async ({
-  page,
-}) => {
-  const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img');
-  const before = await picture.getAttribute('src');
-  await fillSignIn(page, 'operator', 'wrong password');
-  await signInButton(page).click();
-  await expect(alertText(page, '登录名或密码错误')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button').click();
-  await expect(page.getByLabel('用户名', { exact: true })).toHaveValue('operator');
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong password');
-  await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('');
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-});
-
-test('a wrong image code says so', async ({ page }) => {
-  await fillSignIn(page, 'operator');
-  await page.getByLabel('验证码', { exact: true }).fill('0000');
-  await signInButton(page).click();
-  await expect(alertText(page, '验证码')).toHaveCount(1);
-});
-
-test('a disabled user is refused with the words of the server', async ({ page }) => {
-  await fillSignIn(page, 'disabled');
-  await signInButton(page).click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page).toHaveURL('/login');
-});
-
-test('an empty form says what is missing and sends nothing', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.getByLabel('用户名', { exact: true }).fill('');
-  await signInButton(page).click();
-  await expect(page.getByText('请输入用户名')).toBeVisible();
-  await expect(page.getByText('请输入密码')).toBeVisible();
-  expect(sent.filter((url) => url.includes('/connect/token'))).toEqual([]);
-});
-
-test('a double click sends one sign-in, with the password byte for byte', async ({ page }) => {
-  const bodies: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/connect/token')) bodies.push(request.postData() ?? '');
-  });
-  await fillSignIn(page, 'operator', ' p 密 ');
-  await signInButton(page).dblclick();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(bodies).toHaveLength(1);
-  expect(new URLSearchParams(bodies[0]).get('password')).toBe(' p 密 ');
-});
-
-test('a tenant is looked up by name; unknown and inactive ones change nothing', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: '切换' }).click();
-  const tenant = page.getByRole('textbox', { name: '租户名称' });
-  await tenant.fill('nobody');
-  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await tenant.fill('inactive');
-  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
-  await expect(page.getByRole('alert')).toContainText('停用');
-  expect(await page.evaluate(() => document.cookie)).not.toContain('__tenant');
-  await tenant.fill('lunan');
-  await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
-  await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
-});
-
-test('the language switches at once and is remembered', async ({ page }) => {
-  await page.getByRole('combobox', { name: '语言' }).selectOption('en');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-for (const [fault, text] of [
-  ['badGateway', '请求失败（502），请稍后重试'],
-  ['empty', '服务器返回的数据无法识别，请稍后重试'],
-  ['network', '网络连接失败，请检查网络后重试'],
-] as const) {
-  test(`a sign-in answered by ${fault} gives one clear message and keeps the form`, async ({
-    page,
-  }) => {
-    await fillSignIn(page, 'operator');
-    await playFault(page, '/connect/token', fault);
+test('what is refused is told once, keeps the form and sends nothing twice', async ({ page }) => {
+  await test.step('an empty form says what is missing and sends nothing', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByLabel('用户名', { exact: true }).fill('');
     await signInButton(page).click();
-    await expect(alertText(page, text)).toHaveCount(1);
+    await expect(page.getByText('请输入用户名')).toBeVisible();
+    await expect(page.getByText('请输入密码')).toBeVisible();
+    expect(sent.filter((url) => url.includes('/connect/token'))).toEqual([]);
+  });
+  await test.step('a wrong password is told once; user name and password stay, the image code is new', async () => {
+    const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img');
+    const before = await picture.getAttribute('src');
+    await fillSignIn(page, 'operator', 'wrong password');
+    await signInButton(page).click();
+    await expect(alertText(page, '登录名或密码错误')).toHaveCount(1);
     await page.getByRole('dialog').getByRole('button').click();
-    await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demo.password);
-    await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
-    await signInButton(page).click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByLabel('用户名', { exact: true })).toHaveValue('operator');
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong password');
+    await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('');
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
   });
-}
-
-test('the page fits its window, without sideways scroll', async ({ page }) => {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
+  await test.step('a wrong image code says so', async () => {
+    await fillSignIn(page, 'operator');
+    await page.getByLabel('验证码', { exact: true }).fill('0000');
+    await signInButton(page).click();
+    await expect(alertText(page, '验证码')).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a disabled user is refused with the words of the server', async () => {
+    await fillSignIn(page, 'disabled');
+    await signInButton(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL('/login');
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a double click sends one sign-in, with the password byte for byte', async () => {
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/connect/token')) bodies.push(request.postData() ?? '');
+    });
+    await fillSignIn(page, 'operator', ' p 密 ');
+    await signInButton(page).dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(bodies).toHaveLength(1);
+    expect(new URLSearchParams(bodies[0]).get('password')).toBe(' p 密 ');
+  });
 });
+
+test('a failed sign-in gives one clear message and keeps the form; a sign-out in one tab alone raises nothing', async ({
+  page,
+}) => {
+  await fillSignIn(page, 'operator');
+  for (const [fault, text] of [
+    ['badGateway', '请求失败（502），请稍后重试'],
+    ['empty', '服务器返回的数据无法识别，请稍后重试'],
+    ['network', '网络连接失败，请检查网络后重试'],
+  ] as const) {
+    await test.step(`answered by ${fault}`, async () => {
+      await playFault(page, '/connect/token', fault);
+      await signInButton(page).click();
+      await expect(alertText(page, text)).toHaveCount(1);
+      await page.getByRole('dialog').getByRole('button').click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demo.password);
+      await page.getByLabel('验证码', { exact: true }).fill(demo.captcha);
+    });
+  }
+  await signInButton(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: '平台运营' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test(
+  'the sign-in fits its window; tenant and language are chosen and remembered',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await test.step('it fits its window, without sideways scroll', async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+    });
+    await test.step('a tenant that the server has forgotten can be cleared', async () => {
+      await page
+        .context()
+        .addCookies([{ name: '__tenant', value: 'no-such-tenant', url: baseURL }]);
+      await page.reload();
+      await expect(page.getByText(/租户：no-such-tenant/)).toBeVisible();
+      await page.getByRole('button', { name: '切换' }).click();
+      await page.getByRole('button', { name: '清除' }).click();
+      await expect(page.getByText(/租户：未选择/)).toBeVisible();
+      expect(await page.evaluate(() => document.cookie)).not.toContain('__tenant');
+      // What the server said about the forgotten one goes with its page.
+      await page.reload();
+      await expect(page.getByText(/租户：未选择/)).toBeVisible();
+    });
+    await test.step('a tenant is looked up by name; unknown and inactive ones change nothing', async () => {
+      await page.getByRole('button', { name: '切换' }).click();
+      const tenant = page.getByRole('textbox', { name: '租户名称' });
+      await tenant.fill('nobody');
+      await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await tenant.fill('inactive');
+      await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+      await expect(page.getByRole('alert')).toContainText('停用');
+      expect(await page.evaluate(() => document.cookie)).not.toContain('__tenant');
+      await tenant.fill('lunan');
+      await page.getByRole('button', { name: /^确\s*[定认]$/ }).click();
+      await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
+    });
+    await test.step('the language switches at once and is remembered', async () => {
+      await page.getByRole('combobox', { name: '语言' }).selectOption('en');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    });
+  },
+);

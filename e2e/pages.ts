@@ -15,7 +15,7 @@ export const pageNames = Object.keys(titlesIn('zh-CN')).filter(
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 
-/** So many pages stay open beside the start; of more, the oldest would be drawn a second time. */
+/** So many pages share one sign-in. */
 const together = 12;
 export const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_, at) =>
   pageNames.slice(at * together, (at + 1) * together),
