@@ -3,6 +3,7 @@ import {
   chooseDistrict,
   expect,
   fillSignIn,
+  listed,
   moveByKeyboard,
   openCompanies,
   playFault,
@@ -11,6 +12,7 @@ import {
   signInButton,
   test,
 } from './fixtures';
+import { chooseTab } from './go-on';
 
 /** The seeded company of the company account: a logistics line with some of everything. */
 const own = '/company/company-details/1384050000000000001';
@@ -24,190 +26,160 @@ const save = (page: Page) => button(page, /保\s*存/).click();
 const saved = (page: Page) => expect(button(page, '编辑')).toBeVisible();
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-const special: [type: number, tabs: string[]][] = [
-  [1, ['专线']],
-  [2, ['到达配送']],
-  [3, ['物流装备']],
-  [4, ['园区/团体成员']],
-  [5, ['专线', '到达配送']],
-];
-for (const [type, names] of special) {
-  test(`a company of type ${type} has the parts of its type`, async ({ page }) => {
-    await openCompanies(page, 'operator', `?companyType=${type}`);
-    await rows(page).first().getByRole('button', { name: '详情' }).click();
-    await expect(page).toHaveURL(/company-details\/\d+/);
-    await expect(tab(page, '基本信息')).toBeVisible();
-    const shown = await page.getByRole('tab').allInnerTexts();
-    const all = special.flatMap(([, own]) => own);
-    expect(shown.filter((name) => all.includes(name))).toEqual(names);
-    for (const name of names) {
-      await tab(page, name).click();
-      await expect(panel(page)).toHaveText(/\S/);
-    }
-  });
-}
+const listTab = (page: Page) =>
+  page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '公司列表' });
+const nameAt = async (page: Page, at: number) =>
+  (await rows(page).nth(at).getByRole('cell', { name: /公司$/ }).innerText()).trim();
 
-test('a company is left for the next one of the list, its conditions and pages included', async ({
+test('a company of a list is renamed and left for the next ones, the next page included', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?companyType=4&limit=5');
-  const nextName = await rows(page).nth(4).getByRole('cell', { name: /公司$/ }).innerText();
-  await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
-  const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
-  await expect(walk).toContainText('4 / ');
-  await walk.getByRole('button', { name: '下一条' }).click();
-  await expect(heading(page)).toHaveText(nextName.trim());
-  await walk.getByRole('button', { name: '下一条' }).click();
-  await expect(walk).toContainText('6 / ');
-  await expect(heading(page)).not.toHaveText(nextName.trim());
+  const [taken, nextName] = [await nameAt(page, 1), await nameAt(page, 4)];
+  await test.step('a name that is taken is said at its field; the form keeps all, is saved with another, and the list follows', async () => {
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    await expect(page).toHaveURL(/company-details\/\d+/);
+    await expect(tab(page, '基本信息')).toBeVisible();
+    await edit(page);
+    await panel(page).getByLabel('公司名称').fill(taken);
+    await panel(page).getByLabel('联系人').fill('赵六');
+    await save(page);
+    await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
+    await expect(panel(page).getByLabel('联系人')).toHaveValue('赵六');
+    await panel(page).getByLabel('公司名称').fill('端到端详情物流有限公司');
+    await save(page);
+    await saved(page);
+    await expect(heading(page)).toHaveText('端到端详情物流有限公司');
+    await listTab(page).click();
+    await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
+  });
+  await test.step('the next one is a step away, its list’s conditions and pages included', async () => {
+    await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
+    const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(walk).toContainText('4 / ');
+    await walk.getByRole('button', { name: '下一条' }).click();
+    await expect(heading(page)).toHaveText(nextName);
+    await walk.getByRole('button', { name: '下一条' }).click();
+    await expect(walk).toContainText('6 / ');
+    await expect(heading(page)).not.toHaveText(nextName);
+  });
 });
 
-test('a name that is taken is said at its field; the form keeps all, is saved with another, and the list follows', async ({
-  page,
-}) => {
-  await openCompanies(page, 'operator', '?sort=lineCount%20descending');
-  const taken = await rows(page).nth(1).getByRole('cell', { name: /公司$/ }).innerText();
-  await rows(page).first().getByRole('button', { name: '详情' }).click();
-  await expect(tab(page, '基本信息')).toBeVisible();
-  await edit(page);
-  await panel(page).getByLabel('公司名称').fill(taken.trim());
-  await panel(page).getByLabel('联系人').fill('赵六');
-  await save(page);
-  await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
-  await expect(panel(page).getByLabel('联系人')).toHaveValue('赵六');
-  await panel(page).getByLabel('公司名称').fill('端到端详情物流有限公司');
-  await save(page);
-  await saved(page);
-  await expect(heading(page)).toHaveText('端到端详情物流有限公司');
-  await page
-    .getByRole('navigation', { name: '已打开的页面' })
-    .getByRole('link', { name: '公司列表' })
-    .click();
-  await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
-});
-
-test('somebody else has saved first: both versions are shown, and mine can still be saved', async ({
+test('the base, the branches and the managers of a company are changed, and the record of changes tells it', async ({
   page,
 }) => {
   await signIn(page, 'operator', own);
-  await edit(page);
-  await panel(page).getByLabel('联系人').fill('钱七');
-  await playFault(page, 'PUT /api/company/company', 'conflict');
-  await save(page);
-  const conflict = panel(page).getByRole('alert').filter({ hasText: '他人修改' });
-  await expect(conflict).toContainText('钱七');
-  await conflict.getByRole('button', { name: '覆盖保存' }).click();
-  await saved(page);
-  await expect(panel(page)).toContainText('钱七');
+  await test.step('somebody else has saved first: both versions are shown, and mine can still be saved', async () => {
+    await edit(page);
+    await panel(page).getByLabel('联系人').fill('钱七');
+    await playFault(page, 'PUT /api/company/company', 'conflict');
+    await save(page);
+    const conflict = panel(page).getByRole('alert').filter({ hasText: '他人修改' });
+    await expect(conflict).toContainText('钱七');
+    await conflict.getByRole('button', { name: '覆盖保存' }).click();
+    await saved(page);
+    await expect(panel(page)).toContainText('钱七');
+  });
+  await test.step('a branch is added, and put before another by the keyboard', async () => {
+    await chooseTab(page, '网点');
+    await listed(page);
+    await button(page, '新增').click();
+    const form = page.getByRole('dialog', { name: '新增网点' });
+    await form.getByLabel('网点名称').fill('端到端网点');
+    await chooseDistrict(form);
+    await expect(page.getByRole('dialog', { name: '所在地区', exact: true })).toHaveCount(0);
+    await form.getByLabel('联系人').fill('王敏');
+    await form.getByLabel('手机号').fill('13800138000');
+    await form.getByLabel('联系电话').fill('0539-7102432');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(rows(page).last()).toContainText('端到端网点');
+
+    await button(page, '排序').click();
+    const order = page.getByRole('dialog', { name: /顺序/ });
+    const items = order.getByRole('listitem');
+    await expect(items.last()).toContainText('端到端网点');
+    await moveByKeyboard(order.getByRole('button', { name: /端到端网点/ }), 'ArrowUp');
+    await expect(items.last()).not.toContainText('端到端网点');
+    await order.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(order).toHaveCount(0);
+    await expect(rows(page).last()).not.toContainText('端到端网点');
+    await expect(rows(page).filter({ hasText: '端到端网点' })).toHaveCount(1);
+  });
+  await test.step('a manager comes with rights, and the record of changes tells it', async () => {
+    await chooseTab(page, '管理员');
+    await edit(page);
+    await button(page, '添加一行').click();
+    const row = panel(page).getByRole('row').last();
+    await row.getByRole('textbox', { name: /姓名/ }).fill('周敏');
+    await row.getByRole('textbox', { name: /用户名/ }).fill('company');
+    await row.getByRole('textbox', { name: /手机号/ }).fill('13800138001');
+    await row.getByRole('checkbox', { name: '线路管理' }).check();
+    await row.getByRole('switch').click();
+    await save(page);
+    await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
+    await row.getByRole('textbox', { name: /用户名/ }).fill('zhoumin');
+    await save(page);
+    await saved(page);
+    await expect(rows(page).filter({ hasText: 'zhoumin' })).toContainText('线路管理');
+    await chooseTab(page, '变更记录');
+    const change = rows(page).filter({ hasText: 'zhoumin' });
+    await expect(change).toContainText('平台运营');
+    await expect(change.getByRole('cell').last()).toContainText('周敏（zhoumin：线路管理）');
+  });
 });
 
-test('a save that fails and a reload lose nothing: the draft is offered again', async ({
+test('what is saved of a company is there after a reload; what could not be saved is offered again, after a new sign-in as well', async ({
   page,
 }) => {
-  await signIn(page, 'operator', `${own}?tab=insurance`);
-  await edit(page);
-  await panel(page).getByLabel('保险公司').fill('端到端保险');
-  await playFault(page, '/api/company/company/insure', 'badGateway');
-  await save(page);
-  await expect(page.locator('.ant-message-error').first()).toBeVisible();
-  await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await button(page, '恢复草稿').click();
-  await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
-  await save(page);
-  await saved(page);
-  await expect(panel(page)).toContainText('端到端保险');
-});
-
-test('the session may end while a part is edited: after the next sign-in the draft is there, and can be saved', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', `${own}?tab=credential`);
-  await edit(page);
-  await panel(page).getByLabel('法定代表人').fill('周明远');
-  await playFault(page, '/api/company/company/credential', 'unauthorized');
-  await save(page);
-  await page.getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillSignIn(page, 'operator');
-  await signInButton(page).click();
-  await expect(page).toHaveURL(`${own}?tab=credential`);
-  await button(page, '恢复草稿').click();
-  await expect(panel(page).getByLabel('法定代表人')).toHaveValue('周明远');
-  await save(page);
-  await saved(page);
-  await expect(panel(page)).toContainText('周明远');
-});
-
-test('a branch is added, and put before another by the keyboard', async ({ page }) => {
-  await signIn(page, 'operator', `${own}?tab=branches`);
-  await expect(rows(page).first()).toHaveText(/\S/);
-  await button(page, '新增').click();
-  const form = page.getByRole('dialog', { name: '新增网点' });
-  await form.getByLabel('网点名称').fill('端到端网点');
-  await chooseDistrict(form);
-  await expect(page.getByRole('dialog', { name: '所在地区', exact: true })).toHaveCount(0);
-  await form.getByLabel('联系人').fill('王敏');
-  await form.getByLabel('手机号').fill('13800138000');
-  await form.getByLabel('联系电话').fill('0539-7102432');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(rows(page).last()).toContainText('端到端网点');
-
-  await button(page, '排序').click();
-  const order = page.getByRole('dialog', { name: /顺序/ });
-  const items = order.getByRole('listitem');
-  await expect(items.last()).toContainText('端到端网点');
-  await moveByKeyboard(order.getByRole('button', { name: /端到端网点/ }), 'ArrowUp');
-  await expect(items.last()).not.toContainText('端到端网点');
-  await order.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(order).toHaveCount(0);
-  await expect(rows(page).last()).not.toContainText('端到端网点');
-  await expect(rows(page).filter({ hasText: '端到端网点' })).toHaveCount(1);
-});
-
-test('the week is chosen day by day and kept', async ({ page }) => {
   await signIn(page, 'operator', `${own}?tab=workDays`);
-  await edit(page);
-  await button(page, '周一至周六').click();
-  await panel(page).getByRole('checkbox', { name: '周三' }).uncheck();
-  await panel(page).getByLabel('上班时间').fill('09:30');
-  await panel(page).getByLabel('下班时间').fill('08:00');
-  await save(page);
-  await expect(panel(page).getByText('下班时间必须晚于上班时间')).toBeVisible();
-  await panel(page).getByLabel('下班时间').fill('17:45');
-  await save(page);
-  await saved(page);
-  await page.reload();
-  await expect(panel(page).getByText('09:30–17:45')).toHaveCount(5);
-  await expect(panel(page).getByText('休息')).toHaveCount(2);
-});
-
-test('a manager comes with rights, and the record of changes tells it', async ({ page }) => {
-  await signIn(page, 'operator', `${own}?tab=managers`);
-  await edit(page);
-  await button(page, '添加一行').click();
-  const row = panel(page).getByRole('row').last();
-  await row.getByRole('textbox', { name: /姓名/ }).fill('周敏');
-  await row.getByRole('textbox', { name: /用户名/ }).fill('company');
-  await row.getByRole('textbox', { name: /手机号/ }).fill('13800138001');
-  await row.getByRole('checkbox', { name: '线路管理' }).check();
-  await row.getByRole('switch').click();
-  await save(page);
-  await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
-  await row.getByRole('textbox', { name: /用户名/ }).fill('zhoumin');
-  await save(page);
-  await saved(page);
-  await expect(rows(page).filter({ hasText: 'zhoumin' })).toContainText('线路管理');
-  await tab(page, '变更记录').click();
-  const change = rows(page).filter({ hasText: 'zhoumin' });
-  await expect(change).toContainText('平台运营');
-  await expect(change.getByRole('cell').last()).toContainText('周敏（zhoumin：线路管理）');
-});
-
-test('a company that is not there leads back to the list', async ({ page }) => {
-  await signIn(page, 'manager', '/company/company-details/1384050000000009999');
-  await expect(page.getByRole('heading', { name: '记录不存在' })).toBeVisible();
-  await page.getByRole('link', { name: '返回公司列表' }).click();
-  await expect(page).toHaveURL('/company/company-list');
+  await test.step('the week is chosen day by day', async () => {
+    await edit(page);
+    await button(page, '周一至周六').click();
+    await panel(page).getByRole('checkbox', { name: '周三' }).uncheck();
+    await panel(page).getByLabel('上班时间').fill('09:30');
+    await panel(page).getByLabel('下班时间').fill('08:00');
+    await save(page);
+    await expect(panel(page).getByText('下班时间必须晚于上班时间')).toBeVisible();
+    await panel(page).getByLabel('下班时间').fill('17:45');
+    await save(page);
+    await saved(page);
+  });
+  await test.step('a save that fails and a reload lose nothing: the draft is offered again', async () => {
+    await chooseTab(page, '保险');
+    await edit(page);
+    await panel(page).getByLabel('保险公司').fill('端到端保险');
+    await playFault(page, '/api/company/company/insure', 'badGateway');
+    await save(page);
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
+    await page.reload();
+    await button(page, '恢复草稿').click();
+    await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
+    await save(page);
+    await saved(page);
+    await expect(panel(page)).toContainText('端到端保险');
+  });
+  await test.step('the week is as it was saved', async () => {
+    await chooseTab(page, '工作日');
+    await expect(panel(page).getByText('09:30–17:45')).toHaveCount(5);
+    await expect(panel(page).getByText('休息')).toHaveCount(2);
+  });
+  await test.step('the session ends: after the next sign-in the draft is there, and can be saved', async () => {
+    await chooseTab(page, '资质');
+    await edit(page);
+    await panel(page).getByLabel('法定代表人').fill('周明远');
+    await playFault(page, '/api/company/company/credential', 'unauthorized');
+    await save(page);
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillSignIn(page, 'operator');
+    await signInButton(page).click();
+    await expect(page).toHaveURL(`${own}?tab=credential`);
+    await button(page, '恢复草稿').click();
+    await expect(panel(page).getByLabel('法定代表人')).toHaveValue('周明远');
+    await save(page);
+    await saved(page);
+    await expect(panel(page)).toContainText('周明远');
+  });
 });

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from './fixtures';
+import { chooseTab } from './go-on';
 
 /** The seeded company of the company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
@@ -26,9 +27,10 @@ const option = (page: Page, name: string | RegExp) =>
   page.locator('.ant-select-item-option').filter({ hasText: name }).first();
 
 async function openPart(page: Page, type: number, part: string) {
-  await openCompanies(page, 'operator', `?companyType=${type}`);
+  await page.goto(`/company/company-list?companyType=${type}`);
+  await listed(page);
   await rows(page).first().getByRole('button', { name: '详情' }).click();
-  await page.getByRole('tab', { name: part, exact: true }).click();
+  await chooseTab(page, part);
 }
 
 async function chooseRegion(page: Page, form: string, field: string, keyword: string, hit: RegExp) {
@@ -39,149 +41,151 @@ async function chooseRegion(page: Page, form: string, field: string, keyword: st
   await page.getByRole('button', { name: hit }).first().click();
 }
 
-test('a line is added with stops and a price, and gets a contact of its own', async ({ page }) => {
-  await signIn(page, 'operator', lines);
-  await listed(page);
-  await button(page, '新增').click();
-  const form = popup(page, '新增专线');
-  await chooseRegion(page, '新增专线', '出发地', '兰山区', /临沂市兰山区/);
-  await chooseRegion(page, '新增专线', '目的地', '拉萨市', /拉萨市/);
-  await form.getByLabel('时效（天）').fill('6');
-  await form.getByLabel('重货价（元/吨）').fill('880.5');
-  for (const city of ['西安市', '兰州市']) {
-    await form.getByRole('combobox', { name: '途经地区' }).fill(city);
-    await page.locator('.ant-select-item-option', { hasText: city }).first().click();
-  }
-  await save(page, '新增专线');
-  const row = rows(page).filter({ hasText: '拉萨市' });
-  await expect(row).toContainText('880.50');
-  await expect(row).toContainText('西安市');
-
-  await row.getByRole('button', { name: '联系人', exact: true }).click();
-  const people = popup(page, /的联系人$/);
-  await people.getByRole('button', { name: '新增', exact: true }).click();
-  const contact = popup(page, '新增联系人');
-  await contact.getByLabel('姓名').fill('孙调度');
-  await contact.getByLabel('手机号').fill('13905390001');
-  await contact.getByRole('combobox', { name: '所在网点' }).click();
-  await option(page, /\S/).click();
-  await expect(contact.getByTitle(/拉萨市/)).toBeVisible();
-  await save(page, '新增联系人');
-  await expect(people.getByRole('row').filter({ hasText: '孙调度' })).toContainText('拉萨市');
-});
-
-test('the list behind counts the lines anew', async ({ page }) => {
-  await openCompanies(page, 'operator', '?companyType=1&sort=lineCount%20descending');
-  const cells = rows(page).first().getByRole('cell');
-  const name = (await cells.nth(1).innerText()).trim();
-  const count = Number(await cells.nth(lineCountCell).innerText());
-  await rows(page).first().getByRole('button', { name: '详情' }).click();
-  await page.getByRole('tab', { name: '专线', exact: true }).click();
-  const row = panel(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
-    .first();
-  const line = (await row.getByRole('cell').first().innerText()).trim();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await confirm(page, line);
-  await expect(page.getByText('操作成功')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: '已打开的页面' })
-    .getByRole('link', { name: '公司列表' })
-    .click();
-  const company = rows(page).filter({ hasText: name });
-  await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
-});
-
-test('a line that is there already is refused in words, and nothing typed is lost', async ({
+test('lines of a company are added, refused when they are there already, and put in order by the keyboard; its own page is written', async ({
   page,
 }) => {
   await signIn(page, 'operator', lines);
   await listed(page);
-  await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
-  const form = popup(page, '复制专线');
-  await form.getByLabel('备注').fill('隔日发车');
-  await save(page, '复制专线');
-  await expect(page.getByText(/该公司已有专线/)).toBeVisible();
-  await expect(form.getByLabel('备注')).toHaveValue('隔日发车');
-});
-
-test('lines are put in order by the keyboard', async ({ page }) => {
-  await signIn(page, 'operator', lines);
-  await listed(page);
-  const second = await rows(page).nth(1).getByRole('cell').first().innerText();
-  await button(page, '排序').click();
-  const order = popup(page, /顺序/);
-  await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
-  await expect(order.getByRole('listitem').first()).toContainText(second.trim());
-  await playFault(page, '/transport-line/sort', 'badGateway');
-  await save(page, /顺序/);
-  await expect(page.locator('.ant-message-error').first()).toBeVisible();
-  await save(page, /顺序/);
-  await expect(order).toHaveCount(0);
-  await expect(rows(page).first()).toContainText(second.trim());
-});
-
-test('a piece of gear is asked what its category asks for', async ({ page }) => {
-  await openPart(page, 3, '物流装备');
-  await button(page, '新增').click();
-  const form = popup(page, '新增装备');
-  await form.getByLabel('装备名称').fill('端到端叉车');
-  await expect(form.getByText('请先选择类别')).toBeVisible();
-  await form.getByRole('combobox', { name: '类别' }).click();
-  await option(page, '叉车').click();
-  await save(page, '新增装备');
-  await expect(form.getByText('请填写带星号的属性')).toBeVisible();
-  const asked = form.getByRole('group', { name: '属性' });
-  for (const box of await asked.locator('[aria-required="true"]').all()) {
-    if ((await box.getAttribute('role')) !== 'combobox') {
-      await box.fill('3');
-      continue;
+  await test.step('lines are put in order by the keyboard', async () => {
+    const second = await rows(page).nth(1).getByRole('cell').first().innerText();
+    await button(page, '排序').click();
+    const order = popup(page, /顺序/);
+    await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
+    await expect(order.getByRole('listitem').first()).toContainText(second.trim());
+    await playFault(page, '/transport-line/sort', 'badGateway');
+    await save(page, /顺序/);
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    await save(page, /顺序/);
+    await expect(order).toHaveCount(0);
+    await expect(rows(page).first()).toContainText(second.trim());
+  });
+  await test.step('a line is added with stops and a price, and gets a contact of its own', async () => {
+    await button(page, '新增').click();
+    const form = popup(page, '新增专线');
+    await chooseRegion(page, '新增专线', '出发地', '兰山区', /临沂市兰山区/);
+    await chooseRegion(page, '新增专线', '目的地', '拉萨市', /拉萨市/);
+    await form.getByLabel('时效（天）').fill('6');
+    await form.getByLabel('重货价（元/吨）').fill('880.5');
+    for (const city of ['西安市', '兰州市']) {
+      await form.getByRole('combobox', { name: '途经地区' }).fill(city);
+      await page.locator('.ant-select-item-option', { hasText: city }).first().click();
     }
-    await box.click();
-    const choices = page.locator('.ant-select-dropdown:visible');
-    await choices.locator('.ant-select-item-option').first().click();
-    // The next box must not find the options of this one, which take a moment to go.
-    await expect(choices).toHaveCount(0);
-  }
-  await save(page, '新增装备');
-  await expect(rows(page).filter({ hasText: '端到端叉车' })).toContainText('叉车');
+    await save(page, '新增专线');
+    const row = rows(page).filter({ hasText: '拉萨市' });
+    await expect(row).toContainText('880.50');
+    await expect(row).toContainText('西安市');
+
+    await row.getByRole('button', { name: '联系人', exact: true }).click();
+    const people = popup(page, /的联系人$/);
+    await people.getByRole('button', { name: '新增', exact: true }).click();
+    const contact = popup(page, '新增联系人');
+    await contact.getByLabel('姓名').fill('孙调度');
+    await contact.getByLabel('手机号').fill('13905390001');
+    await contact.getByRole('combobox', { name: '所在网点' }).click();
+    await option(page, /\S/).click();
+    await expect(contact.getByTitle(/拉萨市/)).toBeVisible();
+    await save(page, '新增联系人');
+    await expect(people.getByRole('row').filter({ hasText: '孙调度' })).toContainText('拉萨市');
+    await page.keyboard.press('Escape');
+    await expect(people).toHaveCount(0);
+  });
+  await test.step('a line that is there already is refused in words, and nothing typed is lost', async () => {
+    await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
+    const form = popup(page, '复制专线');
+    await form.getByLabel('备注').fill('隔日发车');
+    await save(page, '复制专线');
+    await expect(page.getByText(/该公司已有专线/)).toBeVisible();
+    await expect(form.getByLabel('备注')).toHaveValue('隔日发车');
+    await form.getByRole('button', { name: /取\s*消/ }).click();
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect(form).toHaveCount(0);
+  });
+  await test.step('a page of its own is written for it, and shown without scripts', async () => {
+    await chooseTab(page, '自定义详情页');
+    await button(page, '编辑').click();
+    const mode = panel(page).getByRole('switch', { name: '使用自定义详情页' });
+    if ((await mode.getAttribute('aria-checked')) !== 'true') await mode.click();
+    await panel(page).getByRole('textbox', { name: '标题' }).fill('');
+    await panel(page)
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await expect(panel(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
+    await panel(page).getByRole('textbox', { name: '标题' }).fill('天天发车');
+    await panel(page).getByRole('textbox', { name: '内容' }).fill('次日达，送货上门。');
+    await panel(page)
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+    await expect(button(page, '编辑')).toBeVisible();
+    await expect(panel(page)).toContainText('次日达，送货上门。');
+  });
 });
 
-test('a park takes companies in, puts one first and lets one go', async ({ page }) => {
-  await openPart(page, 4, '园区/团体成员');
-  await listed(page);
-  await button(page, '添加成员').click();
-  await popup(page, /添加成员/)
-    .getByRole('combobox', { name: '公司' })
-    .fill('物流');
-  const joining = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
-  const name = (await joining.innerText()).trim();
-  await joining.click();
-  await page.keyboard.press('Escape');
-  await save(page, /添加成员/);
-  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
-  await rows(page).filter({ hasText: name }).getByRole('button', { name: '移除' }).click();
-  await confirm(page, '移除成员');
-  await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
-});
-
-test('a page of its own is written for a company, and shown without scripts', async ({ page }) => {
-  await signIn(page, 'operator', '/company/company-details/1384050000000000001?tab=customPage');
-  await button(page, '编辑').click();
-  const mode = panel(page).getByRole('switch', { name: '使用自定义详情页' });
-  if ((await mode.getAttribute('aria-checked')) !== 'true') await mode.click();
-  await panel(page).getByRole('textbox', { name: '标题' }).fill('');
-  await panel(page)
-    .getByRole('button', { name: /保\s*存/ })
-    .click();
-  await expect(panel(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
-  await panel(page).getByRole('textbox', { name: '标题' }).fill('天天发车');
-  await panel(page).getByRole('textbox', { name: '内容' }).fill('次日达，送货上门。');
-  await panel(page)
-    .getByRole('button', { name: /保\s*存/ })
-    .click();
-  await expect(button(page, '编辑')).toBeVisible();
-  await expect(panel(page)).toContainText('次日达，送货上门。');
+test('the list behind counts the lines anew; gear is added, and members come and go', async ({
+  page,
+}) => {
+  await test.step('the list behind counts the lines anew', async () => {
+    await openCompanies(page, 'operator', '?companyType=1&sort=lineCount%20descending');
+    const cells = rows(page).first().getByRole('cell');
+    const name = (await cells.nth(1).innerText()).trim();
+    const count = Number(await cells.nth(lineCountCell).innerText());
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    await chooseTab(page, '专线');
+    const row = panel(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .first();
+    const line = (await row.getByRole('cell').first().innerText()).trim();
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await confirm(page, line);
+    await expect(page.getByText('操作成功')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: '公司列表' })
+      .click();
+    const company = rows(page).filter({ hasText: name });
+    await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
+  });
+  await test.step('a piece of gear is asked what its category asks for', async () => {
+    await openPart(page, 3, '物流装备');
+    await button(page, '新增').click();
+    const form = popup(page, '新增装备');
+    await form.getByLabel('装备名称').fill('端到端叉车');
+    await expect(form.getByText('请先选择类别')).toBeVisible();
+    await form.getByRole('combobox', { name: '类别' }).click();
+    await option(page, '叉车').click();
+    await save(page, '新增装备');
+    await expect(form.getByText('请填写带星号的属性')).toBeVisible();
+    const asked = form.getByRole('group', { name: '属性' });
+    for (const box of await asked.locator('[aria-required="true"]').all()) {
+      if ((await box.getAttribute('role')) !== 'combobox') {
+        await box.fill('3');
+        continue;
+      }
+      await box.click();
+      const choices = page.locator('.ant-select-dropdown:visible');
+      await choices.locator('.ant-select-item-option').first().click();
+      // The next box must not find the options of this one, which take a moment to go.
+      await expect(choices).toHaveCount(0);
+    }
+    await save(page, '新增装备');
+    await expect(rows(page).filter({ hasText: '端到端叉车' })).toContainText('叉车');
+  });
+  await test.step('a park takes companies in and lets one go', async () => {
+    await openPart(page, 4, '园区/团体成员');
+    await listed(page);
+    await button(page, '添加成员').click();
+    await popup(page, /添加成员/)
+      .getByRole('combobox', { name: '公司' })
+      .fill('物流');
+    const joining = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+    const name = (await joining.innerText()).trim();
+    await joining.click();
+    await page.keyboard.press('Escape');
+    await save(page, /添加成员/);
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+    await rows(page).filter({ hasText: name }).getByRole('button', { name: '移除' }).click();
+    await confirm(page, '移除成员');
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
+  });
 });

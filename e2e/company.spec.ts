@@ -4,6 +4,7 @@ import {
   confirm,
   expect,
   fillSignIn,
+  listed,
   moveByKeyboard,
   openCompanies,
   playFault,
@@ -49,72 +50,71 @@ async function toTerms(page: Page) {
   await choose(page, '会员等级', '会员');
 }
 
-test('a company goes from nothing to enabled, and the list behind knows it', async ({ page }) => {
-  test.slow();
+test('a company goes from nothing to enabled, past a name that is taken and a save that fails, and the list behind knows it once', async ({
+  page,
+}) => {
   const name = '端到端新建物流有限公司';
-  await signIn(page, 'operator', '/company/company-list?companyName=端到端');
-  await expect(page.getByText('共 0 条')).toBeVisible();
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  await expect(page).toHaveURL('/company/create-company');
-  await next(page).click();
-  await expect(page.getByText('公司名称为必填项')).toBeVisible();
-  await fillBase(page, name);
-  await expect(page.getByText('名称可用')).toBeVisible();
-  await next(page).click();
-  await expect(step(page)).toHaveText('资质');
-
-  await field(page, '统一社会信用代码').fill('91371300MA3C000000');
-  await field(page, '法定代表人').fill('王敏');
-  await page
-    .getByRole('group', { name: '营业执照' })
-    .locator('input[type=file]')
-    .setInputFiles(png);
-  await page
-    .getByRole('group', { name: '法人身份证' })
-    .locator('input[type=file]')
-    .setInputFiles([png, { ...png, name: 'back.png' }]);
-  await expect(page.getByRole('button', { name: /^删除“/ })).toHaveCount(3);
-  await field(page, '资质已核验').click();
-  await next(page).click();
-  await choose(page, '会员等级', '会员');
-  await finish(page).click();
-  await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
-
-  await page.getByRole('button', { name: '立即启用' }).click();
-  await confirm(page, name);
-  await expect(page.getByText('公司已启用')).toBeVisible();
-  await page.getByRole('button', { name: '返回公司列表' }).click();
-  await expect(rows(page).filter({ hasText: name })).toContainText('启用');
-});
-
-test('a name that is taken is told while it is typed, and goes no further', async ({ page }) => {
   await openCompanies(page);
   const taken = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
   await page.getByRole('button', { name: '新增', exact: true }).click();
-  await fillBase(page, taken);
-  await expect(page.getByText('该公司名称已存在')).toBeVisible();
-  await next(page).click();
-  await expect(step(page)).toHaveText('基本信息');
-});
-
-test('what the server says of an earlier step leads back to it; a second try makes no second company', async ({
-  page,
-}) => {
-  const name = '两次提交物流有限公司';
-  await signIn(page, 'operator', '/company/create-company');
-  await fillBase(page, name);
-  await toTerms(page);
-  await playFault(page, 'settled-info', 'error');
-  await finish(page).click();
-  await expect(page.locator('.ant-message-error').first()).toBeVisible();
-  await expect(step(page)).toHaveText('入驻信息');
-  await expect(finish(page)).toBeEnabled();
-  await finish(page).click();
-  await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
-  await page.getByRole('button', { name: '再建一家' }).click();
-  await expect(field(page, '公司名称')).toHaveValue('');
-  await page.goto(`/company/company-list?companyName=${name}`);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/company/create-company');
+  await test.step('a name that is missing or taken is told, and goes no further', async () => {
+    await next(page).click();
+    await expect(page.getByText('公司名称为必填项')).toBeVisible();
+    await fillBase(page, taken);
+    await expect(page.getByText('该公司名称已存在')).toBeVisible();
+    await next(page).click();
+    await expect(step(page)).toHaveText('基本信息');
+    await field(page, '公司名称').fill(name);
+    await expect(page.getByText('名称可用')).toBeVisible();
+    await next(page).click();
+    await expect(step(page)).toHaveText('资质');
+  });
+  await test.step('its papers are uploaded', async () => {
+    await field(page, '统一社会信用代码').fill('91371300MA3C000000');
+    await field(page, '法定代表人').fill('王敏');
+    await page
+      .getByRole('group', { name: '营业执照' })
+      .locator('input[type=file]')
+      .setInputFiles(png);
+    await page
+      .getByRole('group', { name: '法人身份证' })
+      .locator('input[type=file]')
+      .setInputFiles([png, { ...png, name: 'back.png' }]);
+    await expect(page.getByRole('button', { name: /^删除“/ })).toHaveCount(3);
+    await field(page, '资质已核验').click();
+    await next(page).click();
+    await expect(step(page)).toHaveText('入驻信息');
+    await choose(page, '会员等级', '会员');
+  });
+  await test.step('a save that fails leaves the steps as they are, and is tried again', async () => {
+    await playFault(page, 'settled-info', 'error');
+    await finish(page).click();
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    await expect(step(page)).toHaveText('入驻信息');
+    await expect(finish(page)).toBeEnabled();
+    await finish(page).click();
+    await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
+  });
+  await test.step('it is enabled, stands once in the list, and the next one begins empty', async () => {
+    await page.getByRole('button', { name: '立即启用' }).click();
+    await confirm(page, name);
+    await expect(page.getByText('公司已启用')).toBeVisible();
+    await page.getByRole('button', { name: '返回公司列表' }).click();
+    await page.getByRole('button', { name: /^公司名称：/ }).click();
+    const condition = page.getByRole('dialog', { name: '公司名称', exact: true });
+    await condition.getByRole('textbox').fill(name);
+    await condition.getByRole('button', { name: /查\s*询/ }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(name);
+    await expect(rows(page)).toContainText('启用');
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: '新增公司' })
+      .click();
+    await page.getByRole('button', { name: '再建一家' }).click();
+    await expect(field(page, '公司名称')).toHaveValue('');
+  });
 });
 
 test('the session may end in the middle: after the next sign-in the draft is offered', async ({
@@ -135,74 +135,74 @@ test('the session may end in the middle: after the next sign-in the draft is off
   await expect(field(page, '公司名称')).toHaveValue('中途退出物流有限公司');
 });
 
-test('an import takes the good rows, and gives the bad ones back with their reasons', async ({
+test('an import takes the good rows and gives the bad ones back with their reasons; changing a type names what follows', async ({
   page,
 }) => {
   await openCompanies(page);
-  await page.getByRole('button', { name: '导入', exact: true }).click();
-  const box = page.getByRole('dialog', { name: '导入公司' });
-  const waiting = page.waitForEvent('download');
-  await box.getByRole('link', { name: '下载模板' }).click();
-  expect((await waiting).suggestedFilename()).toContain('公司导入模板');
-  const head = '公司名称*,公司类型*,会员等级,所属分站*,所在地区*,联系人*,手机号*';
-  const lines = [
-    head,
-    '导入甲物流有限公司,物流专线,会员,临沂分站,山东省临沂市兰山区,王伟,13805390001',
-    '导入乙物流有限公司,物流专线,会员,没有的分站,山东省临沂市兰山区,王伟,138',
-  ];
-  await box.locator('input[type=file]').setInputFiles({
-    name: '公司.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
+  await test.step('an import takes the good rows', async () => {
+    await page.getByRole('button', { name: '导入', exact: true }).click();
+    const box = page.getByRole('dialog', { name: '导入公司' });
+    const waiting = page.waitForEvent('download');
+    await box.getByRole('link', { name: '下载模板' }).click();
+    expect((await waiting).suggestedFilename()).toContain('公司导入模板');
+    const head = '公司名称*,公司类型*,会员等级,所属分站*,所在地区*,联系人*,手机号*';
+    const lines = [
+      head,
+      '导入甲物流有限公司,物流专线,会员,临沂分站,山东省临沂市兰山区,王伟,13805390001',
+      '导入乙物流有限公司,物流专线,会员,没有的分站,山东省临沂市兰山区,王伟,138',
+    ];
+    await box.locator('input[type=file]').setInputFiles({
+      name: '公司.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await expect(box.getByText('可导入 1 行，有问题 1 行')).toBeVisible();
+    await expect(box.getByText('没有找到匹配的数据')).toBeVisible();
+    await expect(box.getByText('请输入正确的手机号码')).toBeVisible();
+    await box.getByRole('button', { name: '导入 1 行' }).click();
+    await expect(box.getByText('成功 1 行，失败 1 行')).toBeVisible();
+    const errors = page.waitForEvent('download');
+    await box.getByRole('button', { name: '下载失败数据' }).click();
+    expect((await errors).suggestedFilename()).toMatch(/\.xlsx$/);
+    await box.getByRole('button', { name: '关闭' }).last().click();
+    await page.goto('/company/company-list?companyName=导入');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('导入甲物流有限公司');
   });
-  await expect(box.getByText('可导入 1 行，有问题 1 行')).toBeVisible();
-  await expect(box.getByText('没有找到匹配的数据')).toBeVisible();
-  await expect(box.getByText('请输入正确的手机号码')).toBeVisible();
-  await box.getByRole('button', { name: '导入 1 行' }).click();
-  await expect(box.getByText('成功 1 行，失败 1 行')).toBeVisible();
-  const errors = page.waitForEvent('download');
-  await box.getByRole('button', { name: '下载失败数据' }).click();
-  expect((await errors).suggestedFilename()).toMatch(/\.xlsx$/);
-  await box.getByRole('button', { name: '关闭' }).last().click();
-  await page.goto('/company/company-list?companyName=导入');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('导入甲物流有限公司');
-});
-
-test('changing the type names what follows, and is refused while lines are in the way', async ({
-  page,
-}) => {
-  await openCompanies(page, 'operator', '?companyType=3&lineCountEnd=0');
-  const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
-  const ask = async (company: string) => {
-    const row = rows(page).filter({ hasText: company });
-    await row.getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '更改类型' }).click();
-  };
-  const box = page.getByRole('dialog', { name: '更改类型' });
-  const take = async (type: string) => {
-    await box.getByRole('combobox').click();
-    await page.locator('.ant-select-dropdown:visible').getByText(type, { exact: true }).click();
-  };
-  await ask(name);
-  await take('物流园区');
-  await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
-  await box.getByRole('button', { name: /保\s*存/ }).click();
-  // Gear that is still listed is in the way: the server says so, and the choice stays.
-  await expect(page.locator('.ant-message-error').or(page.getByText('操作成功'))).toBeVisible();
-  await page.goto('/company/company-list?companyType=1&lineCountBegin=1');
-  const withLines = (
-    await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
-  ).trim();
-  await ask(withLines);
-  await take('落地配');
-  await expect(box.getByText(/该公司仍有专线/)).toBeVisible();
-  await take('专线加落地配');
-  await expect(box.getByText(/该公司仍有专线/)).toHaveCount(0);
-  await box.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(box).toHaveCount(0);
-  await page.goto(`/company/company-list?companyName=${withLines}`);
-  await expect(rows(page).first()).toContainText('专线加落地配');
+  await test.step('changing the type is refused while lines are in the way', async () => {
+    await page.goto('/company/company-list?companyType=3&lineCountEnd=0');
+    await listed(page);
+    const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+    const ask = async (company: string) => {
+      const row = rows(page).filter({ hasText: company });
+      await row.getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '更改类型' }).click();
+    };
+    const box = page.getByRole('dialog', { name: '更改类型' });
+    const take = async (type: string) => {
+      await box.getByRole('combobox').click();
+      await page.locator('.ant-select-dropdown:visible').getByText(type, { exact: true }).click();
+    };
+    await ask(name);
+    await take('物流园区');
+    await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
+    await box.getByRole('button', { name: /保\s*存/ }).click();
+    // Gear that is still listed is in the way: the server says so, and the choice stays.
+    await expect(page.locator('.ant-message-error').or(page.getByText('操作成功'))).toBeVisible();
+    await page.goto('/company/company-list?companyType=1&lineCountBegin=1');
+    const withLines = (
+      await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
+    ).trim();
+    await ask(withLines);
+    await take('落地配');
+    await expect(box.getByText(/该公司仍有专线/)).toBeVisible();
+    await take('专线加落地配');
+    await expect(box.getByText(/该公司仍有专线/)).toHaveCount(0);
+    await box.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(box).toHaveCount(0);
+    await page.goto(`/company/company-list?companyName=${withLines}`);
+    await expect(rows(page).first()).toContainText('专线加落地配');
+  });
 });
 
 test('a group is created, put in order by the keyboard, and gets a member', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, goRound, moveByKeyboard, rows, signIn, test } from './fixtures';
+import { chooseTab, goOn } from './go-on';
 
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page) =>
@@ -8,45 +9,72 @@ const save = (page: Page) =>
     .last()
     .click();
 
-test('two keywords become one, and gear can be found by it', async ({ page }) => {
-  await signIn(page, 'operator', '/configuration/logistics-equipment-config?tab=keywords');
-  const set = page.getByRole('region', { name: '叉车', exact: true });
-  await set.getByRole('button', { name: '合力' }).click();
-  await set.getByRole('button', { name: '杭叉' }).click();
-  await set.getByRole('button', { name: '合并' }).click();
-  await popup(page, '合并关键词').getByRole('radio', { name: '合力' }).check();
-  await popup(page, '合并关键词').getByRole('button', { name: '合并' }).click();
-  await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
-  await save(page);
-  await expect(page.getByText(/^已于 .* 保存$/)).toBeVisible();
-  await page.reload();
-  await expect(set.getByRole('button', { name: '合力' })).toBeVisible();
-  await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
-});
-
-test('a gear category is added with its attributes and deleted again', async ({ page }) => {
-  await signIn(page, 'operator', '/configuration/logistics-equipment-config');
-  await page.getByRole('button', { name: /新\s*增/ }).click();
-  const form = popup(page, '新增装备类别');
-  await form.getByLabel('类别名称').fill('集装箱');
-  await form.getByRole('button', { name: '添加一行' }).click();
-  await form.getByLabel('属性名（第 1 行）').fill('箱型');
-  await form.getByLabel('可选值（第 1 行）').fill('20GP，40HQ，');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(form).toHaveCount(0);
-  const row = rows(page).filter({ hasText: '集装箱' });
-  await expect(row).toContainText('箱型');
-  await row.getByRole('button', { name: '展开' }).click();
-  await expect(page.getByText('40HQ')).toBeVisible();
-  await row.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('button', { name: /确\s*认/ }).click();
-  await expect(row).toHaveCount(0);
-  // Gear hangs on the others.
-  await expect(rows(page).first()).toContainText('叉车');
-  await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
-});
-
 const pictures = (page: Page) => page.getByRole('textbox', { name: /^第 \d+ 张的标题$/ });
+
+test('gear has categories and keywords, external pages take only https, and share cards look as in a chat', async ({
+  page,
+}) => {
+  await test.step('a gear category is added with its attributes and deleted again', async () => {
+    await signIn(page, 'operator', '/configuration/logistics-equipment-config');
+    await page.getByRole('button', { name: /新\s*增/ }).click();
+    const form = popup(page, '新增装备类别');
+    await form.getByLabel('类别名称').fill('集装箱');
+    await form.getByRole('button', { name: '添加一行' }).click();
+    await form.getByLabel('属性名（第 1 行）').fill('箱型');
+    await form.getByLabel('可选值（第 1 行）').fill('20GP，40HQ，');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(form).toHaveCount(0);
+    const row = rows(page).filter({ hasText: '集装箱' });
+    await expect(row).toContainText('箱型');
+    await row.getByRole('button', { name: '展开' }).click();
+    await expect(page.getByText('40HQ')).toBeVisible();
+    await row.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: /确\s*认/ }).click();
+    await expect(row).toHaveCount(0);
+    // Gear hangs on the others.
+    await expect(rows(page).first()).toContainText('叉车');
+    await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
+  });
+  await test.step('two keywords become one, and gear can be found by it', async () => {
+    await chooseTab(page, '关键词');
+    const set = page.getByRole('region', { name: '叉车', exact: true });
+    await set.getByRole('button', { name: '合力' }).click();
+    await set.getByRole('button', { name: '杭叉' }).click();
+    await set.getByRole('button', { name: '合并' }).click();
+    await popup(page, '合并关键词').getByRole('radio', { name: '合力' }).check();
+    await popup(page, '合并关键词').getByRole('button', { name: '合并' }).click();
+    await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
+    await save(page);
+    await expect(page.getByText(/^已于 .* 保存$/)).toBeVisible();
+    await page.reload();
+    await expect(set.getByRole('button', { name: '合力' })).toBeVisible();
+    await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
+  });
+  await test.step('an external page takes only https, and its host is told before it is opened', async () => {
+    await goOn(page, '/configuration/external-company-server-config');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const form = popup(page, '编辑外部页面');
+    await form.getByLabel('网址').fill('http://example.com/shop');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(form.getByText('请输入以 https:// 开头的完整网址')).toBeVisible();
+    await form.getByLabel('网址').fill('https://shop.example.com/start?from=console');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(form).toHaveCount(0);
+    const link = rows(page).first().getByRole('link', { name: 'shop.example.com' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+  await test.step('a share card is seen as a chat shows it while its title is typed', async () => {
+    await goOn(page, '/configuration/forwarding-graph-config');
+    await rows(page).first().getByRole('button', { name: '编辑' }).click();
+    const form = popup(page, '编辑转发图');
+    await form.getByLabel('转发标题').fill('全国专线一键直达');
+    await expect(form.getByRole('figure')).toContainText('全国专线一键直达');
+    await form.getByRole('button', { name: /保\s*存/ }).click();
+    await expect(form).toHaveCount(0);
+    await expect(rows(page).first()).toContainText('全国专线一键直达');
+  });
+});
 
 test('market images are copied from another sub-station, named, put in order and saved', async ({
   page,
@@ -78,32 +106,4 @@ test('market images are copied from another sub-station, named, put in order and
   await page.reload();
   await expect(pictures(page)).toHaveCount(before + count);
   await expect(pictures(page).nth(before + count - 2)).toHaveValue('东门卸货区');
-});
-
-test('an external page takes only https, and its host is told before it is opened', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', '/configuration/external-company-server-config');
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const form = popup(page, '编辑外部页面');
-  await form.getByLabel('网址').fill('http://example.com/shop');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(form.getByText('请输入以 https:// 开头的完整网址')).toBeVisible();
-  await form.getByLabel('网址').fill('https://shop.example.com/start?from=console');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(form).toHaveCount(0);
-  const link = rows(page).first().getByRole('link', { name: 'shop.example.com' });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(link).toHaveAttribute('target', '_blank');
-});
-
-test('a share card is seen as a chat shows it while its title is typed', async ({ page }) => {
-  await signIn(page, 'operator', '/configuration/forwarding-graph-config');
-  await rows(page).first().getByRole('button', { name: '编辑' }).click();
-  const form = popup(page, '编辑转发图');
-  await form.getByLabel('转发标题').fill('全国专线一键直达');
-  await expect(form.getByRole('figure')).toContainText('全国专线一键直达');
-  await form.getByRole('button', { name: /保\s*存/ }).click();
-  await expect(form).toHaveCount(0);
-  await expect(rows(page).first()).toContainText('全国专线一键直达');
 });

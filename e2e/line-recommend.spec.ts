@@ -7,45 +7,47 @@ const save = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name: /保\s*存/ })
     .click();
 
-test.beforeEach(async ({ page }) => {
+test('the lines of a sub-station are put in order by the keyboard, and one is recommended with the words of its company', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/marketing/line-recommend');
   await expect(rows(page).first()).toHaveText(/\S/);
-});
-
-test('a line is recommended with the words of its company', async ({ page }) => {
-  const cells = rows(page).first().getByRole('cell');
-  const [company, station] = [await cells.nth(1).innerText(), await cells.nth(2).innerText()];
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const form = popup(page, '新增推荐专线');
-  const visible = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  await form.getByRole('combobox', { name: '所属分站' }).fill(station.trim());
-  await visible.filter({ hasText: station.trim() }).first().click();
-  await form.getByRole('combobox', { name: '公司' }).fill(company.trim());
-  await visible.filter({ hasText: company.trim() }).first().click();
-  const words = form.getByLabel('推荐文案');
-  await expect(words).toHaveValue(/\S/);
-  await form.getByRole('combobox', { name: '专线' }).click();
-  await visible.last().click();
-  await form.getByLabel('推荐时段：开始').fill('2026-12-01 00:00:00');
-  await page.keyboard.press('Enter');
-  await form.getByLabel('推荐时段：结束').fill('2026-12-31 00:00:00');
-  await page.keyboard.press('Enter');
-  await words.fill('端到端：每日两班，当晚装车。');
-  await save(page, '新增推荐专线');
-  await expect(form).toHaveCount(0);
-  await page.goto('/marketing/line-recommend?sort=startTime+descending');
-  await expect(rows(page).filter({ hasText: '端到端：每日两班' })).toContainText('2026-12-01');
-});
-
-test('the lines of a sub-station are put in order by the keyboard', async ({ page }) => {
-  await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
-  const order = popup(page, /的推荐顺序$/);
-  const second = await order.getByRole('listitem').nth(1).innerText();
-  await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
-  const moved = second.replace(/^\s*\d+\s*/, '').trim();
-  await expect(order.getByRole('listitem').first()).toContainText(moved);
-  await save(page, /的推荐顺序$/);
-  await expect(order).toHaveCount(0);
-  await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
-  await expect(order.getByRole('listitem').first()).toContainText(moved);
+  await test.step('the lines of a sub-station are put in order by the keyboard', async () => {
+    await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
+    const order = popup(page, /的推荐顺序$/);
+    const second = await order.getByRole('listitem').nth(1).innerText();
+    await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
+    const moved = second.replace(/^\s*\d+\s*/, '').trim();
+    await expect(order.getByRole('listitem').first()).toContainText(moved);
+    await save(page, /的推荐顺序$/);
+    await expect(order).toHaveCount(0);
+    await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
+    await expect(order.getByRole('listitem').first()).toContainText(moved);
+    await page.keyboard.press('Escape');
+    await expect(order).toHaveCount(0);
+  });
+  await test.step('a line is recommended with the words of its company', async () => {
+    const cells = rows(page).first().getByRole('cell');
+    const [company, station] = [await cells.nth(1).innerText(), await cells.nth(2).innerText()];
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const form = popup(page, '新增推荐专线');
+    const visible = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await form.getByRole('combobox', { name: '所属分站' }).fill(station.trim());
+    await visible.filter({ hasText: station.trim() }).first().click();
+    await form.getByRole('combobox', { name: '公司' }).fill(company.trim());
+    await visible.filter({ hasText: company.trim() }).first().click();
+    const words = form.getByLabel('推荐文案');
+    await expect(words).toHaveValue(/\S/);
+    await form.getByRole('combobox', { name: '专线' }).click();
+    await visible.last().click();
+    await form.getByLabel('推荐时段：开始').fill('2026-12-01 00:00:00');
+    await page.keyboard.press('Enter');
+    await form.getByLabel('推荐时段：结束').fill('2026-12-31 00:00:00');
+    await page.keyboard.press('Enter');
+    await words.fill('端到端：每日两班，当晚装车。');
+    await save(page, '新增推荐专线');
+    await expect(form).toHaveCount(0);
+    await page.goto('/marketing/line-recommend?sort=startTime+descending');
+    await expect(rows(page).filter({ hasText: '端到端：每日两班' })).toContainText('2026-12-01');
+  });
 });

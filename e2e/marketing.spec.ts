@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirm, expect, moveByKeyboard, pasteHtml, rows, signIn, test } from './fixtures';
+import { confirm, expect, listed, moveByKeyboard, pasteHtml, rows, signIn, test } from './fixtures';
+import { goOn } from './go-on';
 
 /** A real picture, twice as wide as it is high. */
 async function drawPicture(page: Page) {
@@ -46,58 +47,73 @@ async function fillPeriod(box: Locator, label: string, from: string, until: stri
 }
 
 async function openList(page: Page, path: string) {
-  // Forms with pictures, from nothing to the list.
-  test.slow();
-  await signIn(page, 'operator', path);
-  // The rows that stand in while the list is loading are empty.
-  await expect(rows(page).first()).toHaveText(/\S/);
+  await goOn(page, path);
+  await listed(page);
 }
 
-test('an advert is cut to its shape, leads only to https, shows in the preview and in the list', async ({
+test('an advert is cut to its shape, leads only to https and shows in the list; adverts are put in order, and icons begin as the platform’s', async ({
   page,
 }) => {
-  await openList(page, '/marketing/carousel-management?sort=startTime%20descending');
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const box = form(page, '新增轮播图');
-  await box.getByLabel('标题', { exact: true }).fill('年终冲量活动');
-  await upload(box, '图片');
-  await expect(box.locator('figure img')).toHaveJSProperty('naturalWidth', 400);
-  await choose(box, '链接类型', '网页');
-  await box.getByLabel('链接', { exact: true }).fill('http://example.com/year-end');
-  await fillPeriod(box, '展示时段', '2030-12-01 00:00:00', '2030-12-31 23:59:59');
-  await box.getByRole('button', { name: /^全部 \d+ 个分站/ }).click();
-  await save(box);
-  await expect(box.getByText(/https:\/\//)).toBeVisible();
-  await box.getByLabel('链接', { exact: true }).fill('https://example.com/year-end');
-  await save(box);
-  await expect(box).toHaveCount(0);
-  const added = row(page, '年终冲量活动');
-  await expect(added).toContainText('2030-12-01 ~ 2030-12-31');
-  await expect(added).toContainText('未开始');
-});
-
-test('adverts are put in order by hand, and one is copied as new', async ({ page }) => {
-  await openList(page, '/marketing/dialog-management');
-  await page.getByRole('button', { name: '排序', exact: true }).first().click();
-  const order = form(page, '调整弹窗顺序');
-  const names = order.getByRole('listitem');
-  const second = (await names.nth(1).innerText()).replace(/\s*\d+\s*/, '');
-  await moveByKeyboard(names.nth(1).getByRole('button').first(), 'ArrowUp');
-  await expect(names.first()).toContainText(second);
-  await save(order);
-  await expect(order).toHaveCount(0);
-  await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
-  const copy = form(page, '复制弹窗');
-  await copy.getByLabel('标题', { exact: true }).fill('周末特惠弹窗');
-  await save(copy);
-  await expect(copy).toHaveCount(0);
-  await expect(row(page, '周末特惠弹窗')).toHaveCount(1);
+  await test.step('an advert is cut to its shape, leads only to https, shows in the preview and in the list', async () => {
+    await signIn(page, 'operator', '/marketing/carousel-management?sort=startTime%20descending');
+    await listed(page);
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const box = form(page, '新增轮播图');
+    await box.getByLabel('标题', { exact: true }).fill('年终冲量活动');
+    await upload(box, '图片');
+    await expect(box.locator('figure img')).toHaveJSProperty('naturalWidth', 400);
+    await choose(box, '链接类型', '网页');
+    await box.getByLabel('链接', { exact: true }).fill('http://example.com/year-end');
+    await fillPeriod(box, '展示时段', '2030-12-01 00:00:00', '2030-12-31 23:59:59');
+    await box.getByRole('button', { name: /^全部 \d+ 个分站/ }).click();
+    await save(box);
+    await expect(box.getByText(/https:\/\//)).toBeVisible();
+    await box.getByLabel('链接', { exact: true }).fill('https://example.com/year-end');
+    await save(box);
+    await expect(box).toHaveCount(0);
+    const added = row(page, '年终冲量活动');
+    await expect(added).toContainText('2030-12-01 ~ 2030-12-31');
+    await expect(added).toContainText('未开始');
+  });
+  await test.step('adverts are put in order by hand, and one is copied as new', async () => {
+    await openList(page, '/marketing/dialog-management');
+    await page.getByRole('button', { name: '排序', exact: true }).first().click();
+    const order = form(page, '调整弹窗顺序');
+    const names = order.getByRole('listitem');
+    const second = (await names.nth(1).innerText()).replace(/\s*\d+\s*/, '');
+    await moveByKeyboard(names.nth(1).getByRole('button').first(), 'ArrowUp');
+    await expect(names.first()).toContainText(second);
+    await save(order);
+    await expect(order).toHaveCount(0);
+    await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
+    const copy = form(page, '复制弹窗');
+    await copy.getByLabel('标题', { exact: true }).fill('周末特惠弹窗');
+    await save(copy);
+    await expect(copy).toHaveCount(0);
+    await expect(row(page, '周末特惠弹窗')).toHaveCount(1);
+  });
+  await test.step('an icon of a sub-station begins as the platform’s, and goes back to it', async () => {
+    await openList(page, '/marketing/customize-icon-config');
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const box = form(page, '新增自定义图标');
+    await choose(box, '分站', '临沂分站');
+    await box.getByLabel('替换的图标', { exact: true }).fill('联系客服');
+    await choose(box, '替换的图标', '联系客服');
+    await expect(box.getByLabel('显示名称')).toHaveValue('联系客服');
+    await box.getByLabel('显示名称').fill('临沂客服');
+    await save(box);
+    await expect(box).toHaveCount(0);
+    await row(page, '临沂客服').getByRole('button', { name: '恢复默认' }).click();
+    await confirm(page, '恢复图标“联系客服”的平台默认样式？');
+    await expect(row(page, '临沂客服')).toHaveCount(0);
+  });
 });
 
 test('a headline keeps what is bold and its picture, and loses the script that was pasted', async ({
   page,
 }) => {
-  await openList(page, '/marketing/logistics-headlines');
+  await signIn(page, 'operator', '/marketing/logistics-headlines');
+  await listed(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const box = form(page, '新增头条');
   await box.getByLabel('标题', { exact: true }).fill('临沂至广州专线加密');
@@ -135,66 +151,55 @@ test('a headline keeps what is bold and its picture, and loses the script that w
   expect(html).not.toMatch(/script|onclick|color/);
 });
 
-test('a vote comes from nothing to its companies, one of them paused', async ({ page }) => {
-  await openList(page, '/marketing/vote-list');
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const box = form(page, '新增投票');
-  await box.getByLabel('标题', { exact: true }).fill('临沂十佳专线评选');
-  await choose(box, '所属分站', '临沂分站');
-  await upload(box, '封面');
-  await fillPeriod(box, '投票时段', '2030-01-01 09:00:00', '2030-01-31 18:00:00');
-  await box.getByLabel('每人每日票数').fill('500');
-  await save(box);
-  await expect(box.getByText('请输入 1 到 100 之间的数')).toBeVisible();
-  await expect(box.getByLabel('每人每日票数')).toHaveValue('500');
-  await box.getByLabel('每人每日票数').fill('3');
-  await box.getByRole('textbox', { name: '投票规则' }).fill('每人每天三票');
-  await save(box);
-  await expect(box).toHaveCount(0);
-  await row(page, '临沂十佳专线评选').getByRole('button', { name: '参选公司' }).click();
-  await expect(page).toHaveTitle(/^参选公司/);
-  await page.getByRole('button', { name: '添加公司' }).click();
-  const add = form(page, '添加公司');
-  await add.getByLabel('公司', { exact: true }).fill('运输');
-  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-  for (const at of [0, 1]) await found.nth(at).click();
-  await page.keyboard.press('Escape');
-  await save(add);
-  await expect(add).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(2 + 1);
-  await rows(page).first().getByRole('radio', { name: '暂停' }).click();
-  await confirm(page, '暂停');
-  await expect(rows(page).getByRole('radio', { name: '暂停', checked: true })).toHaveCount(1);
-});
-
-test('a vote that was given is taken back, and the count goes down', async ({ page }) => {
-  await openList(page, '/marketing/vote-list?status=1');
-  const votes = await rows(page).first().getByRole('cell').nth(5).innerText();
-  await rows(page).first().getByRole('button', { name: '明细' }).click();
-  const box = page.getByRole('dialog', { name: /^投票明细/ });
-  const total = box.getByRole('status').filter({ hasText: /条/ });
-  await expect(total).toContainText(`${votes} 条`);
-  await box.getByRole('button', { name: '删除', exact: true }).first().click();
-  await confirm(page, '票数将减少 1 票');
-  await expect(total).toContainText(`${Number(votes) - 1} 条`);
-  await box.getByRole('tab', { name: '访问记录' }).click();
-  await expect(box.getByRole('columnheader', { name: '停留时长（秒）' })).toBeVisible();
-  await box.getByRole('button', { name: '关闭' }).last().click();
-  await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(String(Number(votes) - 1));
-});
-
-test('an icon of a sub-station begins as the platform’s, and goes back to it', async ({ page }) => {
-  await openList(page, '/marketing/customize-icon-config');
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const box = form(page, '新增自定义图标');
-  await choose(box, '分站', '临沂分站');
-  await box.getByLabel('替换的图标', { exact: true }).fill('联系客服');
-  await choose(box, '替换的图标', '联系客服');
-  await expect(box.getByLabel('显示名称')).toHaveValue('联系客服');
-  await box.getByLabel('显示名称').fill('临沂客服');
-  await save(box);
-  await expect(box).toHaveCount(0);
-  await row(page, '临沂客服').getByRole('button', { name: '恢复默认' }).click();
-  await confirm(page, '恢复图标“联系客服”的平台默认样式？');
-  await expect(row(page, '临沂客服')).toHaveCount(0);
+test('a vote comes from nothing to its companies, one of them paused; one that was given is taken back', async ({
+  page,
+}) => {
+  await test.step('a vote comes from nothing to its companies, one of them paused', async () => {
+    await signIn(page, 'operator', '/marketing/vote-list');
+    await listed(page);
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const box = form(page, '新增投票');
+    await box.getByLabel('标题', { exact: true }).fill('临沂十佳专线评选');
+    await choose(box, '所属分站', '临沂分站');
+    await upload(box, '封面');
+    await fillPeriod(box, '投票时段', '2030-01-01 09:00:00', '2030-01-31 18:00:00');
+    await box.getByLabel('每人每日票数').fill('500');
+    await save(box);
+    await expect(box.getByText('请输入 1 到 100 之间的数')).toBeVisible();
+    await expect(box.getByLabel('每人每日票数')).toHaveValue('500');
+    await box.getByLabel('每人每日票数').fill('3');
+    await box.getByRole('textbox', { name: '投票规则' }).fill('每人每天三票');
+    await save(box);
+    await expect(box).toHaveCount(0);
+    await row(page, '临沂十佳专线评选').getByRole('button', { name: '参选公司' }).click();
+    await expect(page).toHaveTitle(/^参选公司/);
+    await page.getByRole('button', { name: '添加公司' }).click();
+    const add = form(page, '添加公司');
+    await add.getByLabel('公司', { exact: true }).fill('运输');
+    const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    for (const at of [0, 1]) await found.nth(at).click();
+    await page.keyboard.press('Escape');
+    await save(add);
+    await expect(add).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(2 + 1);
+    await rows(page).first().getByRole('radio', { name: '暂停' }).click();
+    await confirm(page, '暂停');
+    await expect(rows(page).getByRole('radio', { name: '暂停', checked: true })).toHaveCount(1);
+  });
+  await test.step('a vote that was given is taken back, and the count goes down', async () => {
+    await page.goto('/marketing/vote-list?status=1');
+    await listed(page);
+    const votes = await rows(page).first().getByRole('cell').nth(5).innerText();
+    await rows(page).first().getByRole('button', { name: '明细' }).click();
+    const box = page.getByRole('dialog', { name: /^投票明细/ });
+    const total = box.getByRole('status').filter({ hasText: /条/ });
+    await expect(total).toContainText(`${votes} 条`);
+    await box.getByRole('button', { name: '删除', exact: true }).first().click();
+    await confirm(page, '票数将减少 1 票');
+    await expect(total).toContainText(`${Number(votes) - 1} 条`);
+    await box.getByRole('tab', { name: '访问记录' }).click();
+    await expect(box.getByRole('columnheader', { name: '停留时长（秒）' })).toBeVisible();
+    await box.getByRole('button', { name: '关闭' }).last().click();
+    await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(String(Number(votes) - 1));
+  });
 });

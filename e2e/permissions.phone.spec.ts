@@ -1,35 +1,35 @@
 import { expect, signIn, test } from './fixtures';
+import { goOn } from './go-on';
 
-test('on a phone the roles and the permissions of one stand one after the other', async ({
+test('on a phone the roles and the permissions of one stand one after the other, and the names of a matrix stay in view', async ({
   page,
 }) => {
-  await signIn(page, 'operator', '/substation-employee/background-permission-management');
-  const roles = page.getByRole('navigation', { name: '角色' });
-  await roles
-    .getByRole('button', { name: /业务员/ })
-    .first()
-    .click();
-  const detail = page.getByRole('region', { name: '业务员' });
-  await expect(detail.getByRole('checkbox', { name: '公司列表' })).toBeChecked();
-  await expect(roles).toBeHidden();
-  const { height = 0 } =
-    (await detail.locator('label').filter({ hasText: '公司列表' }).boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(44);
-  await detail.getByRole('button', { name: '返回角色列表' }).click();
-  await expect(roles).toBeVisible();
-});
-
-test('on a phone the names stay in view while the functions scroll', async ({ page }) => {
-  await signIn(
-    page,
-    'operator',
-    '/substation-employee/mobile-permission-management?substationId=1',
-  );
-  const matrix = page.getByRole('main').getByRole('table');
-  const name = matrix.getByRole('rowheader').first();
-  const before = (await name.boundingBox())?.x;
-  await matrix.getByRole('checkbox', { name: '全选“统计”' }).scrollIntoViewIfNeeded();
-  await expect(matrix.getByRole('checkbox', { name: '全选“统计”' })).toBeInViewport();
-  expect((await name.boundingBox())?.x).toBe(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await test.step('the roles and the permissions of one stand one after the other', async () => {
+    await signIn(page, 'operator', '/substation-employee/background-permission-management');
+    const roles = page.getByRole('navigation', { name: '角色' });
+    await roles
+      .getByRole('button', { name: /业务员/ })
+      .first()
+      .click();
+    const detail = page.getByRole('region', { name: '业务员' });
+    await expect(detail.getByRole('checkbox', { name: '公司列表' })).toBeChecked();
+    await expect(roles).toBeHidden();
+    const { height = 0 } =
+      (await detail.locator('label').filter({ hasText: '公司列表' }).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await detail.getByRole('button', { name: '返回角色列表' }).click();
+    await expect(roles).toBeVisible();
+  });
+  await test.step('the names stay in view while the functions scroll', async () => {
+    await goOn(page, '/substation-employee/mobile-permission-management?substationId=1');
+    const matrix = page.getByRole('main').getByRole('table');
+    const name = matrix.getByRole('rowheader').first();
+    const before = (await name.boundingBox())?.x;
+    await matrix.getByRole('checkbox', { name: '全选“统计”' }).scrollIntoViewIfNeeded();
+    await expect(matrix.getByRole('checkbox', { name: '全选“统计”' })).toBeInViewport();
+    expect((await name.boundingBox())?.x).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+      false,
+    );
+  });
 });

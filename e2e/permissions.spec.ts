@@ -8,8 +8,8 @@ import {
   signIn,
   signInButton,
   test,
-  type UserName,
 } from './fixtures';
+import { goOn } from './go-on';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
@@ -59,28 +59,47 @@ async function review(page: Page, box: Locator, role: string) {
   return dialog(page, `更改权限：${role}`);
 }
 
-test('what a role is given its users see, and nobody else asks for anything again', async ({
+const functions = '/substation-employee/mobile-permission-management?substationId=1';
+const matrixOf = (page: Page) => page.getByRole('main').getByRole('table');
+
+test('what a user and a role are given is seen by those who have it, and nobody else asks for anything again', async ({
   page,
 }) => {
-  await signIn(page, 'operator', '/identity/roles');
-  const box = await openRole(page, 'substation-staff');
-  await box.getByRole('checkbox', { name: '缓存管理' }).check();
-  const own: string[] = [];
-  const changes = await review(page, box, 'substation-staff');
-  await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
-  page.on('request', (request) => {
-    if (request.url().includes('application-configuration')) own.push(request.url());
+  await signIn(page, 'operator', '/identity/users?userName=backoffice');
+  await test.step('a user’s inherited permissions name their role and stay, his own can be given', async () => {
+    await act(rowOf(page, 'backoffice'), '权限');
+    const box = dialog(page, '用户“backoffice”的权限');
+    await expect(box.getByRole('checkbox', { name: '缓存管理 来自 back-office' })).toBeDisabled();
+    await box.getByRole('checkbox', { name: '投票列表' }).check();
+    await (await review(page, box, 'backoffice')).getByRole('button', { name: '确认保存' }).click();
+    await expect(box.getByText('没有更改')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await act(rowOf(page, 'backoffice'), '权限');
+    await expect(box.getByRole('checkbox', { name: '投票列表' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
   });
-  await changes.getByRole('button', { name: '确认保存' }).click();
-  await expect(changes).toHaveCount(0);
-  await expect(box.getByText('没有更改')).toBeVisible();
-  expect(own).toEqual([]);
-  await page.keyboard.press('Escape');
+  await test.step('what a role is given its users see', async () => {
+    await goOn(page, '/identity/roles');
+    const box = await openRole(page, 'substation-staff');
+    await box.getByRole('checkbox', { name: '缓存管理' }).check();
+    const own: string[] = [];
+    const changes = await review(page, box, 'substation-staff');
+    await expect(changes.getByRole('region', { name: '将可以打开' })).toContainText('缓存管理');
+    page.on('request', (request) => {
+      if (request.url().includes('application-configuration')) own.push(request.url());
+    });
+    await changes.getByRole('button', { name: '确认保存' }).click();
+    await expect(changes).toHaveCount(0);
+    await expect(box.getByText('没有更改')).toBeVisible();
+    expect(own).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await signOut(page, '平台运营');
-  await signInAs(page, 'staff');
-  await menu(page).getByText('基础支持').click();
-  await expect(menu(page).getByRole('link', { name: '缓存管理' })).toBeVisible();
+    await signOut(page, '平台运营');
+    await signInAs(page, 'staff');
+    await menu(page).getByText('基础支持').click();
+    await expect(menu(page).getByRole('link', { name: '缓存管理' })).toBeVisible();
+  });
 });
 
 test('what is taken from the own role leaves the menu at once, in every tab', async ({
@@ -103,23 +122,7 @@ test('what is taken from the own role leaves the menu at once, in every tab', as
   await expect(box.getByRole('checkbox', { name: '缓存管理 您没有此权限' })).toBeDisabled();
 });
 
-test('a user’s inherited permissions name their role and stay, his own can be given', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', '/identity/users?userName=backoffice');
-  await act(rowOf(page, 'backoffice'), '权限');
-  const box = dialog(page, '用户“backoffice”的权限');
-  await expect(box.getByRole('checkbox', { name: '缓存管理 来自 back-office' })).toBeDisabled();
-  await box.getByRole('checkbox', { name: '投票列表' }).check();
-  await (await review(page, box, 'backoffice')).getByRole('button', { name: '确认保存' }).click();
-  await expect(box.getByText('没有更改')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await act(rowOf(page, 'backoffice'), '权限');
-  await expect(box.getByRole('checkbox', { name: '投票列表' })).toBeChecked();
-});
-
 test('a new member of staff signs in, gets a new password, and is unlocked', async ({ page }) => {
-  test.slow();
   await signIn(page, 'operator', '/substation-employee/substation-employee-management');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = dialog(page, '新增员工');
@@ -164,119 +167,113 @@ test('a new member of staff signs in, gets a new password, and is unlocked', asy
   await expect(page.getByRole('button', { name: '韩雪' })).toBeVisible();
 });
 
-test('who may do more than oneself cannot be changed, and the server says why', async ({
+test('a manager changes nobody who may do more, nor himself; makes a role, and saves functions of the app one by one', async ({
   page,
 }) => {
-  await signIn(
-    page,
-    'manager',
-    '/substation-employee/substation-employee-management?userName=operator',
-  );
-  await act(rowOf(page, 'operator'), '编辑');
-  const form = dialog(page, '编辑员工');
-  await form.getByLabel('姓名').fill('改名');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('账号“平台运营”的权限高于您，不能修改。')).toBeVisible();
-  await expect(form.getByLabel('姓名')).toHaveValue('改名');
-});
-
-test('nobody is offered to disable or delete himself', async ({ page }) => {
-  await signIn(
-    page,
-    'manager',
-    '/substation-employee/substation-employee-management?userName=manager',
-  );
-  const row = rowOf(page, 'manager');
-  await expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
-  await expect(row.getByRole('button', { name: '更多' })).toHaveCount(0);
-  await expect(row.getByRole('button', { name: /禁用|删除|重置密码/ })).toHaveCount(0);
-  await row.getByRole('button', { name: '编辑' }).click();
-  await expect(dialog(page, '编辑员工').getByRole('switch', { name: '状态' })).toBeDisabled();
-});
-
-test('a role of a sub-station is made, given permissions, and not left unsaved by mistake', async ({
-  page,
-}) => {
-  await signIn(page, 'manager', '/substation-employee/background-permission-management');
-  const roles = page.getByRole('navigation', { name: '角色' });
-  await roles.getByRole('button', { name: '新增' }).click();
-  const form = dialog(page, '新增角色');
-  await choose(form.getByRole('combobox', { name: '分站' }), '临沂分站');
-  await form.getByLabel('角色名称').fill('站长');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form.getByText('角色名称“站长”已存在。')).toBeVisible();
-  await form.getByLabel('角色名称').fill('夜班');
-  await form.getByRole('button', { name: '保存' }).click();
-  const detail = page.getByRole('region', { name: '夜班' });
-  await detail.getByRole('checkbox', { name: '新增公司' }).check();
-  await expect(detail.getByText('已更改 2 项')).toBeVisible();
-
-  await roles.getByRole('button', { name: /站长/ }).first().click();
-  const question = page.getByRole('dialog').filter({ hasText: /未保存|离开|放弃/ });
-  await question.getByRole('button').first().click();
-  await expect(detail.getByText('已更改 2 项')).toBeVisible();
-
-  await (await review(page, detail, '夜班')).getByRole('button', { name: '确认保存' }).click();
-  await expect(detail.getByText('没有更改')).toBeVisible();
-  await page.reload();
-  await expect(detail.getByRole('checkbox', { name: '公司列表' })).toBeChecked();
-  await detail.getByRole('button', { name: '删除' }).click();
-  await confirm(page, '夜班');
-  await expect(roles.getByRole('button', { name: /夜班/ })).toHaveCount(0);
-});
-
-async function openMatrix(page: Page, user: UserName) {
-  await signIn(page, user, '/substation-employee/mobile-permission-management?substationId=1');
-  return page.getByRole('main').getByRole('table');
-}
-
-test('a function is given to everybody in view, and each user is saved by himself', async ({
-  page,
-}) => {
-  const matrix = await openMatrix(page, 'operator');
-  const column = matrix.getByRole('checkbox', { name: '全选“统计”' });
-  await column.check();
-  const changed = page.getByText(/^\d+ 人未保存$/);
-  await expect(changed).toBeVisible();
-  const count = Number.parseInt(await changed.innerText(), 10);
-  const saves: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') saves.push(request.url());
+  await test.step('who may do more than oneself cannot be changed, and the server says why', async () => {
+    await signIn(
+      page,
+      'manager',
+      '/substation-employee/substation-employee-management?userName=operator',
+    );
+    await act(rowOf(page, 'operator'), '编辑');
+    const form = dialog(page, '编辑员工');
+    await form.getByLabel('姓名').fill('改名');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('账号“平台运营”的权限高于您，不能修改。')).toBeVisible();
+    await expect(form.getByLabel('姓名')).toHaveValue('改名');
+    await form.getByRole('button', { name: /取\s*消/ }).click();
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await expect(form).toHaveCount(0);
   });
-  await page.getByRole('button', { name: '全部保存' }).click();
-  await expect(page.getByText('没有更改')).toBeVisible();
-  expect(saves).toHaveLength(count);
-  await page.reload();
-  await expect(column).toBeChecked();
+  await test.step('nobody is offered to disable or delete himself', async () => {
+    await page.goto('/substation-employee/substation-employee-management?userName=manager');
+    const row = rowOf(page, 'manager');
+    await expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
+    await expect(row.getByRole('button', { name: '更多' })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /禁用|删除|重置密码/ })).toHaveCount(0);
+    await row.getByRole('button', { name: '编辑' }).click();
+    await expect(dialog(page, '编辑员工').getByRole('switch', { name: '状态' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a role of a sub-station is made, given permissions, and not left unsaved by mistake', async () => {
+    await goOn(page, '/substation-employee/background-permission-management');
+    const roles = page.getByRole('navigation', { name: '角色' });
+    await roles.getByRole('button', { name: '新增' }).click();
+    const form = dialog(page, '新增角色');
+    await choose(form.getByRole('combobox', { name: '分站' }), '临沂分站');
+    await form.getByLabel('角色名称').fill('站长');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(form.getByText('角色名称“站长”已存在。')).toBeVisible();
+    await form.getByLabel('角色名称').fill('夜班');
+    await form.getByRole('button', { name: '保存' }).click();
+    const detail = page.getByRole('region', { name: '夜班' });
+    await detail.getByRole('checkbox', { name: '新增公司' }).check();
+    await expect(detail.getByText('已更改 2 项')).toBeVisible();
+
+    await roles.getByRole('button', { name: /站长/ }).first().click();
+    const question = page.getByRole('dialog').filter({ hasText: /未保存|离开|放弃/ });
+    await question.getByRole('button').first().click();
+    await expect(detail.getByText('已更改 2 项')).toBeVisible();
+
+    await (await review(page, detail, '夜班')).getByRole('button', { name: '确认保存' }).click();
+    await expect(detail.getByText('没有更改')).toBeVisible();
+    await page.reload();
+    await expect(detail.getByRole('checkbox', { name: '公司列表' })).toBeChecked();
+    await detail.getByRole('button', { name: '删除' }).click();
+    await confirm(page, '夜班');
+    await expect(roles.getByRole('button', { name: /夜班/ })).toHaveCount(0);
+  });
+  await test.step('what is refused stays marked with the reason, the others are saved', async () => {
+    await goOn(page, functions);
+    const matrix = matrixOf(page);
+    const [first, second] = [matrix.locator('tbody tr').nth(0), matrix.locator('tbody tr').nth(1)];
+    await first.getByRole('checkbox').first().click();
+    await second.getByRole('checkbox').first().click();
+    await expect(page.getByText('2 人未保存')).toBeVisible();
+    await playFault(page, 'PUT /api/substation/mobile-permisson', 'business');
+    await page.getByRole('button', { name: '全部保存' }).click();
+    await expect(page.getByText('1 人未保存')).toBeVisible();
+    await expect(matrix.getByText(/^未保存：/)).toBeVisible();
+    await page.getByRole('button', { name: '全部保存' }).click();
+    await expect(page.getByText('没有更改')).toBeVisible();
+  });
 });
 
-test('only the functions in view are drawn, wherever one scrolls or walks to', async ({ page }) => {
-  const matrix = await openMatrix(page, 'operator');
-  const row = matrix.locator('tbody tr').first();
-  const [first, last] = [row.locator('[aria-colindex="2"]'), row.locator('[aria-colindex="41"]')];
-  await expect(first).toBeVisible();
-  await expect(last).toHaveCount(0);
-  await first.getByRole('checkbox').focus();
-  await page.keyboard.press('End');
-  await expect(last.getByRole('checkbox')).toBeFocused();
-  await expect(last).toBeInViewport();
-  await expect(first).toHaveCount(0);
-  await page.keyboard.press('Home');
-  await expect(first.getByRole('checkbox')).toBeFocused();
-  await page.emulateMedia({ media: 'print' });
-  await expect(last).toHaveCount(1);
-});
-
-test('what is refused stays marked with the reason, the others are saved', async ({ page }) => {
-  const matrix = await openMatrix(page, 'manager');
-  const [first, second] = [matrix.locator('tbody tr').nth(0), matrix.locator('tbody tr').nth(1)];
-  await first.getByRole('checkbox').first().click();
-  await second.getByRole('checkbox').first().click();
-  await expect(page.getByText('2 人未保存')).toBeVisible();
-  await playFault(page, 'PUT /api/substation/mobile-permisson', 'business');
-  await page.getByRole('button', { name: '全部保存' }).click();
-  await expect(page.getByText('1 人未保存')).toBeVisible();
-  await expect(matrix.getByText(/^未保存：/)).toBeVisible();
-  await page.getByRole('button', { name: '全部保存' }).click();
-  await expect(page.getByText('没有更改')).toBeVisible();
+test('a function is given to everybody in view, and each user is saved by himself; only the functions in view are drawn', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', functions);
+  const matrix = matrixOf(page);
+  await test.step('each user is saved by himself', async () => {
+    const column = matrix.getByRole('checkbox', { name: '全选“统计”' });
+    await column.check();
+    const changed = page.getByText(/^\d+ 人未保存$/);
+    await expect(changed).toBeVisible();
+    const count = Number.parseInt(await changed.innerText(), 10);
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves.push(request.url());
+    });
+    await page.getByRole('button', { name: '全部保存' }).click();
+    await expect(page.getByText('没有更改')).toBeVisible();
+    expect(saves).toHaveLength(count);
+    await page.reload();
+    await expect(column).toBeChecked();
+  });
+  await test.step('only the functions in view are drawn, wherever one scrolls or walks to', async () => {
+    const row = matrix.locator('tbody tr').first();
+    const [first, last] = [row.locator('[aria-colindex="2"]'), row.locator('[aria-colindex="41"]')];
+    await expect(first).toBeVisible();
+    await expect(last).toHaveCount(0);
+    await first.getByRole('checkbox').focus();
+    await page.keyboard.press('End');
+    await expect(last.getByRole('checkbox')).toBeFocused();
+    await expect(last).toBeInViewport();
+    await expect(first).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await expect(first.getByRole('checkbox')).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(last).toHaveCount(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseRegion, expect, goRound, playFault, rows, signIn, test } from './fixtures';
+import { goOn } from './go-on';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -27,127 +28,144 @@ async function act(page: Page, row: string | RegExp, action: string) {
   return page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('the covered regions of a sub-station are seen, those of others named, and one is given up', async ({
+test('a sub-station gives up a region, merges cities and keeps its rule; what somebody else has changed meanwhile is shown', async ({
   page,
 }) => {
   await open(page, 'substation-list?substationName=临沂分站');
-  await rows(page).first().getByRole('button', { expanded: false }).first().click();
-  await expect(dialog(page, '临沂分站的覆盖地区').getByRole('listitem').first()).toContainText(
-    '临沂市',
-  );
-  await page.keyboard.press('Escape');
-  await act(page, '临沂分站', '覆盖地区');
-  const form = dialog(page, '临沂分站的覆盖地区');
-  await form.getByRole('searchbox').fill('青岛市市南区');
-  const taken = form.getByRole('treeitem', { name: /市南区/ });
-  await expect(taken).toContainText('已属于青岛分站');
-  await expect(taken).toHaveAttribute('aria-disabled', 'true');
-  await form.getByRole('searchbox').fill('临沂市蒙阴县');
-  const own = form.getByRole('treeitem', { name: /蒙阴县/ });
-  await expect(own).toHaveAttribute('aria-checked', 'true');
-  await own.click();
-  await save(page, '临沂分站的覆盖地区');
-  await done(page);
-  await expect(form).toHaveCount(0);
-  await act(page, '临沂分站', '覆盖地区');
-  await form.getByRole('searchbox').fill('临沂市蒙阴县');
-  await expect(own).toHaveAttribute('aria-checked', 'false');
-});
-
-test('two cities are merged and separated again', async ({ page }) => {
-  await open(page, 'substation-list?substationName=临沂分站');
-  await act(page, '临沂分站', '合并地区');
-  const list = dialog(page, '临沂分站的合并地区');
-  await list.getByRole('button', { name: '新增' }).click();
-  const form = dialog(page, '新增合并地区');
-  await form.getByLabel('名称').fill('胶东');
-  const cities = form.getByRole('combobox', { name: '城市' });
-  for (const city of ['烟台', '威海']) {
-    await cities.fill(city);
-    await page
-      .locator('.ant-select-dropdown:visible')
-      .getByText(new RegExp(`${city}市$`))
-      .click();
-  }
-  // The choices stay open for more until one goes on.
-  await form.getByLabel('名称').click();
-  await save(page, '新增合并地区');
-  const group = list.getByRole('row').filter({ hasText: '胶东' });
-  await expect(group).toContainText('烟台市');
-  await group.getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('删除合并地区“胶东”？')).toBeVisible();
-  await confirm(page);
-  await expect(group).toHaveCount(0);
-});
-
-test('a rule is saved and found again', async ({ page }) => {
-  await open(page, 'substation-list?substationName=临沂分站');
-  await act(page, '临沂分站', '规则');
-  const rule = dialog(page, '临沂分站的规则');
-  await rule.getByRole('tab', { name: '其他规则' }).click();
-  await rule.getByRole('radio', { name: '价格' }).check();
-  await rule.getByRole('spinbutton', { name: '每日线价上限' }).fill('8');
-  await rule.getByRole('button', { name: /^保\s*存$/ }).click();
-  await expect(rule.getByText(/已于 .* 保存/)).toBeVisible();
-  await rule.getByRole('button', { name: '关闭' }).click();
-  await act(page, '临沂分站', '规则');
-  await rule.getByRole('tab', { name: '其他规则' }).click();
-  await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
-  await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
-  await test.step('Tab and Shift+Tab go round in it, past what its other tabs hide', async () => {
-    for (const tab of ['承接', '其他规则', '展示规则']) {
-      await rule.getByRole('tab', { name: tab, exact: true }).click();
-      await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
-      expect(await goRound(rule, 'Tab')).toBe(await goRound(rule, 'Shift+Tab'));
+  await test.step('the covered regions are seen, those of others named, and one is given up', async () => {
+    await rows(page).first().getByRole('button', { expanded: false }).first().click();
+    await expect(dialog(page, '临沂分站的覆盖地区').getByRole('listitem').first()).toContainText(
+      '临沂市',
+    );
+    await page.keyboard.press('Escape');
+    await act(page, '临沂分站', '覆盖地区');
+    const form = dialog(page, '临沂分站的覆盖地区');
+    await form.getByRole('searchbox').fill('青岛市市南区');
+    const taken = form.getByRole('treeitem', { name: /市南区/ });
+    await expect(taken).toContainText('已属于青岛分站');
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await form.getByRole('searchbox').fill('临沂市蒙阴县');
+    const own = form.getByRole('treeitem', { name: /蒙阴县/ });
+    await expect(own).toHaveAttribute('aria-checked', 'true');
+    await own.click();
+    await save(page, '临沂分站的覆盖地区');
+    await done(page);
+    await expect(form).toHaveCount(0);
+    await act(page, '临沂分站', '覆盖地区');
+    await form.getByRole('searchbox').fill('临沂市蒙阴县');
+    await expect(own).toHaveAttribute('aria-checked', 'false');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  });
+  await test.step('two cities are merged and separated again', async () => {
+    await act(page, '临沂分站', '合并地区');
+    const list = dialog(page, '临沂分站的合并地区');
+    await list.getByRole('button', { name: '新增' }).click();
+    const form = dialog(page, '新增合并地区');
+    await form.getByLabel('名称').fill('胶东');
+    const cities = form.getByRole('combobox', { name: '城市' });
+    for (const city of ['烟台', '威海']) {
+      await cities.fill(city);
+      await page
+        .locator('.ant-select-dropdown:visible')
+        .getByText(new RegExp(`${city}市$`))
+        .click();
     }
+    // The choices stay open for more until one goes on.
+    await form.getByLabel('名称').click();
+    await save(page, '新增合并地区');
+    const group = list.getByRole('row').filter({ hasText: '胶东' });
+    await expect(group).toContainText('烟台市');
+    await group.getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('删除合并地区“胶东”？')).toBeVisible();
+    await confirm(page);
+    await expect(group).toHaveCount(0);
+    await list.getByRole('button', { name: '关闭' }).last().click();
+    await expect(list).toHaveCount(0);
+  });
+  await test.step('a rule is saved and found again', async () => {
+    await act(page, '临沂分站', '规则');
+    const rule = dialog(page, '临沂分站的规则');
+    await rule.getByRole('tab', { name: '其他规则' }).click();
+    await rule.getByRole('radio', { name: '价格' }).check();
+    await rule.getByRole('spinbutton', { name: '每日线价上限' }).fill('8');
+    await rule.getByRole('button', { name: /^保\s*存$/ }).click();
+    await expect(rule.getByText(/已于 .* 保存/)).toBeVisible();
+    await rule.getByRole('button', { name: '关闭' }).click();
+    await act(page, '临沂分站', '规则');
+    await rule.getByRole('tab', { name: '其他规则' }).click();
+    await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
+    await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
+    await test.step('Tab and Shift+Tab go round in it, past what its other tabs hide', async () => {
+      for (const tab of ['承接', '其他规则', '展示规则']) {
+        await rule.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
+        expect(await goRound(rule, 'Tab')).toBe(await goRound(rule, 'Shift+Tab'));
+      }
+    });
+    await rule.getByRole('button', { name: '关闭' }).click();
+    await expect(rule).toHaveCount(0);
+  });
+  await test.step('what somebody else has changed meanwhile is shown beside mine', async () => {
+    await act(page, '临沂分站', '编辑');
+    const form = dialog(page, '编辑分站');
+    await form.getByLabel('联系人').fill('赵六');
+    await playFault(page, 'PUT /api/substation/substation', 'conflict');
+    await save(page, '编辑分站');
+    const conflict = form.getByRole('alert').filter({ hasText: '他人修改' });
+    await expect(conflict).toContainText('赵六');
+    await conflict.getByRole('button', { name: '覆盖保存' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(rows(page).first()).toContainText('赵六');
   });
 });
 
-test('a unit price is changed in its row; zero is refused', async ({ page }) => {
-  await open(page, 'substation-sms-management');
-  const row = rows(page).filter({ hasText: '临沂分站' });
-  const price = page.getByRole('textbox', { name: '单价（元）' });
-  await row.getByRole('cell').nth(3).dblclick();
-  await price.fill('0');
-  await price.blur();
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await price.fill('0.08');
-  await price.press('Enter');
-  await done(page);
-  await expect(row.getByRole('cell').nth(3)).toHaveText('0.08');
-  await page.getByRole('tab', { name: '充值订单' }).click();
-  await expect(rows(page).first()).toContainText(/CZ\d+/);
-});
-
-test('a team with members is not deleted, and the reason is given', async ({ page }) => {
-  const name = '石家庄运营团队';
-  await open(page, `substation-administrator?name=${name}`);
-  await act(page, name, '删除');
-  await expect(page.getByText(`删除团队“${name}”？`)).toBeVisible();
-  await confirm(page);
-  await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
-  await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
-});
-
-test('receiving areas that collide say with whom before they are saved', async ({ page }) => {
-  await open(page, 'substation-undertaking-area?substationName=临沂分站');
-  await act(page, '临沂分站', '设置区域');
-  const form = dialog(page, '临沂分站的承接区域');
-  await expect(form.getByText(/无冲突|无法保存/)).toBeVisible();
-  const [from] = await form.getByRole('searchbox').all();
-  await from?.fill('青岛市');
-  await form
-    .getByRole('treeitem', { name: /青岛市$/ })
-    .first()
-    .click();
-  await expect(form.getByText(/与 \d+ 个分站冲突，无法保存/)).toBeVisible();
-  await expect(form.getByText('青岛分站', { exact: true })).toBeVisible();
+test('a price of zero, a team with members and receiving areas that collide are refused with the reason', async ({
+  page,
+}) => {
+  await test.step('a unit price is changed in its row; zero is refused', async () => {
+    await open(page, 'substation-sms-management');
+    const row = rows(page).filter({ hasText: '临沂分站' });
+    const price = page.getByRole('textbox', { name: '单价（元）' });
+    await row.getByRole('cell').nth(3).dblclick();
+    await price.fill('0');
+    await price.blur();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await price.fill('0.08');
+    await price.press('Enter');
+    await done(page);
+    await expect(row.getByRole('cell').nth(3)).toHaveText('0.08');
+    await page.getByRole('tab', { name: '充值订单' }).click();
+    await expect(rows(page).first()).toContainText(/CZ\d+/);
+  });
+  await test.step('a team with members is not deleted, and the reason is given', async () => {
+    const name = '石家庄运营团队';
+    await goOn(page, `/platform-site/substation-administrator?name=${name}`);
+    await act(page, name, '删除');
+    await expect(page.getByText(`删除团队“${name}”？`)).toBeVisible();
+    await confirm(page);
+    await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
+    await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
+  });
+  await test.step('receiving areas that collide say with whom before they are saved', async () => {
+    await goOn(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
+    await act(page, '临沂分站', '设置区域');
+    const form = dialog(page, '临沂分站的承接区域');
+    await expect(form.getByText(/无冲突|无法保存/)).toBeVisible();
+    const [from] = await form.getByRole('searchbox').all();
+    await from?.fill('青岛市');
+    await form
+      .getByRole('treeitem', { name: /青岛市$/ })
+      .first()
+      .click();
+    await expect(form.getByText(/与 \d+ 个分站冲突，无法保存/)).toBeVisible();
+    await expect(form.getByText('青岛分站', { exact: true })).toBeVisible();
+  });
 });
 
 test('a sub-station is opened with its regions, and two cities around it are merged', async ({
   page,
 }) => {
-  test.slow();
   await open(page, 'substation-list');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = dialog(page, '新增分站');
@@ -202,20 +220,4 @@ test('a sub-station is opened with its regions, and two cities around it are mer
   await save(page, '新增合并地区');
   await asked;
   await expect(list.getByRole('row').filter({ hasText: '环杭州湾' })).toContainText('嘉兴市');
-});
-
-test('a sub-station that somebody else has changed meanwhile shows both versions', async ({
-  page,
-}) => {
-  await open(page, 'substation-list?substationName=临沂分站');
-  await act(page, '临沂分站', '编辑');
-  const form = dialog(page, '编辑分站');
-  await form.getByLabel('联系人').fill('赵六');
-  await playFault(page, 'PUT /api/substation/substation', 'conflict');
-  await save(page, '编辑分站');
-  const conflict = form.getByRole('alert').filter({ hasText: '他人修改' });
-  await expect(conflict).toContainText('赵六');
-  await conflict.getByRole('button', { name: '覆盖保存' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(rows(page).first()).toContainText('赵六');
 });

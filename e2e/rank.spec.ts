@@ -17,48 +17,46 @@ async function open(page: Page, path: string) {
   await expect(rows(page).first()).toHaveText(/\S/);
 }
 
-test('the ranking of this month is a click away, and an adjustment needs a reason', async ({
+test('points are given to a line by hand; the ranking of this month is a click away, and an adjustment needs a reason', async ({
   page,
 }) => {
   await open(page, '/rank/line-rank-point');
-  await page.getByRole('button', { name: '本月排名' }).click();
-  await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
-  await expect(rows(page).first()).toHaveText(/\S/);
-  await rows(page).first().getByRole('button', { name: '调整' }).click();
-  const form = popup(page, '调整排名');
-  await form.getByRole('spinbutton', { name: '人工调整' }).fill('900');
-  await form.getByLabel('调整原因').fill('');
-  await save(page, '调整排名');
-  await expect(form.locator('.ant-form-item-explain-error')).toContainText('调整原因');
-  await form.getByLabel('调整原因').fill('旺季保供奖励');
-  await save(page, '调整排名');
-  await expect(form).toHaveCount(0);
-  await expect(rows(page).filter({ hasText: '旺季保供奖励' }).first()).toContainText('900');
-});
-
-test('points are given to a line of a chosen company, and only by hand taken away', async ({
-  page,
-}) => {
-  await open(page, '/rank/line-rank-point');
-  await page.getByRole('button', { name: '新增', exact: true }).click();
-  const form = popup(page, '新增积分记录');
-  await expect(form.getByRole('combobox', { name: '专线' })).toBeDisabled();
-  await form.getByRole('combobox', { name: '公司' }).fill('物流');
-  await option(page, /物流/).click();
-  await form.getByRole('combobox', { name: '专线' }).click();
-  await option(page, /→|—|-/).click();
-  await form.getByRole('combobox', { name: '积分来源' }).click();
-  await option(page, '成交').click();
-  await form.getByRole('spinbutton', { name: '积分' }).fill('-5');
-  await save(page, '新增积分记录');
-  await expect(form.getByText('只有人工调整可以扣分')).toBeVisible();
-  await form.getByRole('spinbutton', { name: '积分' }).fill('25');
-  await form.getByLabel('备注').fill('端到端记录');
-  await save(page, '新增积分记录');
-  await expect(form).toHaveCount(0);
-  const added = rows(page).filter({ hasText: '端到端记录' });
-  await expect(added).toContainText('成交');
-  await added.getByRole('button', { name: '删除' }).click();
-  await confirm(page, '积分？');
-  await expect(added).toHaveCount(0);
+  await test.step('points are given to a line of a chosen company, and only by hand taken away', async () => {
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    const form = popup(page, '新增积分记录');
+    await expect(form.getByRole('combobox', { name: '专线' })).toBeDisabled();
+    await form.getByRole('combobox', { name: '公司' }).fill('物流');
+    await option(page, /物流/).click();
+    await form.getByRole('combobox', { name: '专线' }).click();
+    await option(page, /→|—|-/).click();
+    await form.getByRole('combobox', { name: '积分来源' }).click();
+    await option(page, '成交').click();
+    await form.getByRole('spinbutton', { name: '积分' }).fill('-5');
+    await save(page, '新增积分记录');
+    await expect(form.getByText('只有人工调整可以扣分')).toBeVisible();
+    await form.getByRole('spinbutton', { name: '积分' }).fill('25');
+    await form.getByLabel('备注').fill('端到端记录');
+    await save(page, '新增积分记录');
+    await expect(form).toHaveCount(0);
+    const added = rows(page).filter({ hasText: '端到端记录' });
+    await expect(added).toContainText('成交');
+    await added.getByRole('button', { name: '删除' }).click();
+    await confirm(page, '积分？');
+    await expect(added).toHaveCount(0);
+  });
+  await test.step('the ranking of this month is a click away, and an adjustment needs a reason', async () => {
+    await page.getByRole('button', { name: '本月排名' }).click();
+    await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
+    await expect(rows(page).first()).toHaveText(/\S/);
+    await rows(page).first().getByRole('button', { name: '调整' }).click();
+    const form = popup(page, '调整排名');
+    await form.getByRole('spinbutton', { name: '人工调整' }).fill('900');
+    await form.getByLabel('调整原因').fill('');
+    await save(page, '调整排名');
+    await expect(form.locator('.ant-form-item-explain-error')).toContainText('调整原因');
+    await form.getByLabel('调整原因').fill('旺季保供奖励');
+    await save(page, '调整排名');
+    await expect(form).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: '旺季保供奖励' }).first()).toContainText('900');
+  });
 });

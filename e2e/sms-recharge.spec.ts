@@ -4,75 +4,74 @@ import { expect, rows, signIn, test } from './fixtures';
 const page1 = '/substation-sms-recharge/sms-recharge';
 const popup = (page: Page) => page.getByRole('dialog', { name: '短信充值支付' });
 
-test('messages are ordered, paid for, and then there', async ({ page }) => {
+test('messages are ordered, paid for and then there; an order that is closed unpaid is paid for later, or cancelled', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'manager', page1);
-  const quantity = page.getByRole('spinbutton', { name: '数量（条）' });
-  await quantity.fill('150');
-  await expect(page.getByText('数量须为 100 的整数倍')).toBeVisible();
-  await expect(page.getByRole('button', { name: '立即充值' })).toBeDisabled();
-  await quantity.fill('1200');
-  await expect(page.getByText(/[壹贰叁肆伍陆柒捌玖拾].*元/)).toBeVisible();
-  await page.getByRole('button', { name: '立即充值' }).click();
-  await expect(popup(page).getByRole('img', { name: '微信支付付款码' })).toBeVisible();
-  await expect(popup(page).getByRole('timer')).toContainText(/(29|30):\d\d/);
-  // Whoever has the code on the screen pays it within half a minute.
-  await page.clock.fastForward(25_000);
-  await expect(popup(page).getByText('支付成功')).toBeVisible();
-  await expect(popup(page)).toContainText('1,200 条短信已到账');
-  await popup(page).getByRole('button', { name: '关闭' }).last().click();
-  await expect(rows(page).first()).toContainText('已完成');
-  await expect(rows(page).first()).toContainText('1,200');
-});
-
-test('an order that is closed unpaid is paid for later, or cancelled', async ({ page }) => {
-  await signIn(page, 'manager', page1);
-  await page.getByRole('button', { name: '立即充值' }).click();
-  await expect(popup(page).getByRole('timer')).toBeVisible();
-  await popup(page).getByRole('button', { name: '关闭' }).last().click();
-  const order = rows(page).first();
-  await expect(order).toContainText('待支付');
-  await order.getByRole('button', { name: '继续支付' }).click();
-  await expect(popup(page).getByRole('timer')).toBeVisible();
-  await popup(page).getByRole('button', { name: '关闭' }).last().click();
-  await order.getByRole('button', { name: '取消订单' }).click();
-  await expect(page.getByText(/取消充值订单“CZ\d+”/)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
-  await expect(order).toContainText('已取消');
-  await expect(order.getByRole('button', { name: '继续支付' })).toHaveCount(0);
-});
-
-test('a payment is asked about only while somebody can see it', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'manager', page1);
-  await page.getByRole('button', { name: '立即充值' }).click();
-  await expect(popup(page).getByRole('timer')).toBeVisible();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (/sms-charge-order\/[^/?]+$/.test(request.url())) asked += 1;
+  await test.step('an order that is closed unpaid is paid for later, or cancelled', async () => {
+    await page.getByRole('button', { name: '立即充值' }).click();
+    await expect(popup(page).getByRole('timer')).toBeVisible();
+    await popup(page).getByRole('button', { name: '关闭' }).last().click();
+    const order = rows(page).first();
+    await expect(order).toContainText('待支付');
+    await order.getByRole('button', { name: '继续支付' }).click();
+    await expect(popup(page).getByRole('timer')).toBeVisible();
+    await popup(page).getByRole('button', { name: '关闭' }).last().click();
+    await order.getByRole('button', { name: '取消订单' }).click();
+    await expect(page.getByText(/取消充值订单“CZ\d+”/)).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*认/ })
+      .click();
+    await expect(order).toContainText('已取消');
+    await expect(order.getByRole('button', { name: '继续支付' })).toHaveCount(0);
   });
-  const look = (state: DocumentVisibilityState) =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  await page.clock.runFor(4_000);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await look('hidden');
-  const before = asked;
-  await page.clock.runFor(12_000);
-  expect(asked).toBe(before);
-  await look('visible');
-  await page.clock.runFor(4_000);
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  await popup(page).getByRole('button', { name: '关闭' }).last().click();
-  await expect(popup(page)).toHaveCount(0);
-  const closed = asked;
-  await page.clock.runFor(12_000);
-  expect(asked).toBe(closed);
+  await test.step('a payment is asked about only while somebody can see it', async () => {
+    await page.getByRole('button', { name: '立即充值' }).click();
+    await expect(popup(page).getByRole('timer')).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/sms-charge-order\/[^/?]+$/.test(request.url())) asked += 1;
+    });
+    const look = (state: DocumentVisibilityState) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await page.clock.runFor(4_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await look('hidden');
+    const before = asked;
+    await page.clock.runFor(12_000);
+    expect(asked).toBe(before);
+    await look('visible');
+    await page.clock.runFor(4_000);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await popup(page).getByRole('button', { name: '关闭' }).last().click();
+    await expect(popup(page)).toHaveCount(0);
+    const closed = asked;
+    await page.clock.runFor(12_000);
+    expect(asked).toBe(closed);
+  });
+  await test.step('messages are ordered, paid for, and then there', async () => {
+    const quantity = page.getByRole('spinbutton', { name: '数量（条）' });
+    await quantity.fill('150');
+    await expect(page.getByText('数量须为 100 的整数倍')).toBeVisible();
+    await expect(page.getByRole('button', { name: '立即充值' })).toBeDisabled();
+    await quantity.fill('1200');
+    await expect(page.getByText(/[壹贰叁肆伍陆柒捌玖拾].*元/)).toBeVisible();
+    await page.getByRole('button', { name: '立即充值' }).click();
+    await expect(popup(page).getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+    await expect(popup(page).getByRole('timer')).toContainText(/(29|30):\d\d/);
+    // Whoever has the code on the screen pays it within half a minute.
+    await page.clock.fastForward(25_000);
+    await expect(popup(page).getByText('支付成功')).toBeVisible();
+    await expect(popup(page)).toContainText('1,200 条短信已到账');
+    await popup(page).getByRole('button', { name: '关闭' }).last().click();
+    await expect(rows(page).first()).toContainText('已完成');
+    await expect(rows(page).first()).toContainText('1,200');
+  });
 });
 
 test('the billing details of a hundred thousand messages are found by receiver and kind', async ({

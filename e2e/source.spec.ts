@@ -22,7 +22,6 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   page,
   browser,
 }) => {
-  test.slow();
   await signIn(page, 'operator', orders);
   await listed(page);
   await chip(page, '状态').click();
@@ -82,56 +81,52 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   expect(await readFile(await (await again).path(), 'utf8')).toBe(text);
 });
 
-test('an order tells who took it, the way of its goods, and who called whom', async ({ page }) => {
-  await signIn(page, 'operator', `${orders}?status=2`);
-  await listed(page);
-  await rows(page).first().getByRole('button', { name: /展开/ }).click();
-  await expect(page.getByRole('columnheader', { name: '承接公司' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: '已成交' }).nth(1)).toBeVisible();
-  await openFirst(page);
-  await expect(detail(page).getByText('提货地址')).toBeVisible();
-  await detail(page).getByRole('tab', { name: '物流轨迹' }).click();
-  await expect(detail(page).getByRole('listitem').first()).toHaveText(/\d{4}-\d\d-\d\d/);
-  await playFault(page, 'goods-order-connect', 'badGateway');
-  await detail(page).getByRole('tab', { name: '联系记录' }).click();
-  await detail(page)
-    .getByRole('button', { name: /重\s*试/ })
-    .click();
-  await expect(detail(page).getByRole('columnheader', { name: '拨打号码' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(detail(page)).toHaveCount(0);
-});
-
-test('orders are read one after the other, as the list has them, without going back to it', async ({
+test('an order tells who took it, one after the other is read, and only a cancelled one is deleted', async ({
   page,
 }) => {
   await signIn(page, 'operator', `${orders}?status=2`);
   await listed(page);
-  const numberAt = async (at: number) =>
-    (await rows(page).nth(at).getByRole('cell').nth(1).innerText()).trim();
-  const [first, second] = [await numberAt(0), await numberAt(1)];
-  await openFirst(page);
-  await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
-  const walk = detail(page).getByRole('navigation', { name: '列表中的前后记录' });
-  await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
-  await walk.getByRole('button', { name: '下一条' }).click();
-  await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
-  await expect(detail(page).getByText('提货地址')).toBeVisible();
-  await expect(walk.getByRole('button', { name: '下一条' })).toBeFocused();
-  await walk.getByRole('button', { name: '上一条' }).click();
-  await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
-});
-
-test('a dealt order stays; a cancelled one is deleted after its number was named', async ({
-  page,
-}) => {
-  await signIn(page, 'operator', `${orders}?status=2`);
-  await listed(page);
-  await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
-  await page.goto(`${orders}?status=3`);
-  await listed(page);
-  const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-  await rows(page).first().getByRole('button', { name: '删除' }).click();
-  await confirm(page, orderNo);
-  await expect(rows(page).filter({ hasText: orderNo })).toHaveCount(0);
+  await test.step('orders are read one after the other, as the list has them, without going back to it', async () => {
+    const numberAt = async (at: number) =>
+      (await rows(page).nth(at).getByRole('cell').nth(1).innerText()).trim();
+    const [first, second] = [await numberAt(0), await numberAt(1)];
+    await openFirst(page);
+    await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
+    const walk = detail(page).getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await walk.getByRole('button', { name: '下一条' }).click();
+    await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
+    await expect(detail(page).getByText('提货地址')).toBeVisible();
+    await expect(walk.getByRole('button', { name: '下一条' })).toBeFocused();
+    await walk.getByRole('button', { name: '上一条' }).click();
+    await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toHaveCount(0);
+  });
+  await test.step('an order tells who took it, the way of its goods, and who called whom', async () => {
+    await rows(page).first().getByRole('button', { name: /展开/ }).click();
+    await expect(page.getByRole('columnheader', { name: '承接公司' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '已成交' }).nth(1)).toBeVisible();
+    await openFirst(page);
+    await expect(detail(page).getByText('提货地址')).toBeVisible();
+    await detail(page).getByRole('tab', { name: '物流轨迹' }).click();
+    await expect(detail(page).getByRole('listitem').first()).toHaveText(/\d{4}-\d\d-\d\d/);
+    await playFault(page, 'goods-order-connect', 'badGateway');
+    await detail(page).getByRole('tab', { name: '联系记录' }).click();
+    await detail(page)
+      .getByRole('button', { name: /重\s*试/ })
+      .click();
+    await expect(detail(page).getByRole('columnheader', { name: '拨打号码' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(detail(page)).toHaveCount(0);
+  });
+  await test.step('a dealt order stays; a cancelled one is deleted after its number was named', async () => {
+    await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
+    await page.goto(`${orders}?status=3`);
+    await listed(page);
+    const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+    await rows(page).first().getByRole('button', { name: '删除' }).click();
+    await confirm(page, orderNo);
+    await expect(rows(page).filter({ hasText: orderNo })).toHaveCount(0);
+  });
 });

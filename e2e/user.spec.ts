@@ -1,61 +1,65 @@
 import { expect, rows, signIn, test } from './fixtures';
 
-test('a customer is found, and the details open in a tab of their own', async ({ page }) => {
-  await signIn(page, 'operator', '/user/user-list?sort=orderCount%20descending');
-  await expect(rows(page).first()).toHaveText(/\S/);
-  const name = await rows(page).first().getByRole('link').first().innerText();
-  const mobile = await rows(page)
-    .first()
-    .getByText(/^1\d{10}$/)
-    .innerText();
-  await page.getByRole('button', { name: /^手机号：/ }).click();
-  const condition = page.getByRole('dialog', { name: '手机号', exact: true });
-  await condition.getByRole('textbox').fill(mobile);
-  await condition.getByRole('button', { name: /查\s*询/ }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).getByRole('link', { name }).click();
-  await expect(page).toHaveURL(/user-details\?id=/);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('table', { name: '近 12 个月' })).toBeVisible();
-  await page.getByRole('tab', { name: '货源', exact: true }).click();
-  await expect(rows(page).filter({ hasText: '待成交' }).or(rows(page).first())).not.toHaveCount(0);
-  await page.getByRole('tab', { name: '动态' }).click();
-  await expect(page.getByText(/^发布货源/).first()).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  await expect(tabs.getByRole('link', { name })).toBeVisible();
-});
-
-test('from one customer the next of the list is one step away', async ({ page }) => {
-  await signIn(page, 'operator', '/user/user-list?sort=orderCount%20descending');
-  await expect(rows(page).first()).toHaveText(/\S/);
-  const nameAt = (at: number) => rows(page).nth(at).getByRole('link').first();
-  const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
-  await nameAt(0).click();
-  await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
-  const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
-  await expect(walk).toContainText('1 / ');
-  await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
-  await walk.getByRole('button', { name: '下一条' }).click();
-  await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
-});
-
-test('of several customers those with pending orders stay, and each outcome is told', async ({
+test('a customer is found, the details open in a tab of their own, and those with pending orders stay', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/user/user-list?sort=orderCount%20descending');
   await expect(rows(page).first()).toHaveText(/\S/);
-  const names: string[] = [];
-  for (const at of [0, 1]) {
-    names.push(await rows(page).nth(at).getByRole('link').first().innerText());
-    await rows(page).nth(at).getByRole('checkbox').check();
-  }
-  await page
-    .getByRole('region', { name: '批量操作' })
-    .getByRole('button', { name: '删除' })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s*认/ })
-    .click();
-  await expect(page.getByText(/还有待成交的货源，不能删除/).first()).toBeVisible();
+  await test.step('of several customers those with pending orders stay, and each outcome is told', async () => {
+    const names: string[] = [];
+    for (const at of [0, 1]) {
+      names.push(await rows(page).nth(at).getByRole('link').first().innerText());
+      await rows(page).nth(at).getByRole('checkbox').check();
+    }
+    await page
+      .getByRole('region', { name: '批量操作' })
+      .getByRole('button', { name: '删除' })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*认/ })
+      .click();
+    await expect(page.getByText(/还有待成交的货源，不能删除/).first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('from one customer the next of the list is one step away', async () => {
+    const nameAt = (at: number) => rows(page).nth(at).getByRole('link').first();
+    const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
+    await nameAt(0).click();
+    await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
+    const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(walk).toContainText('1 / ');
+    await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await walk.getByRole('button', { name: '下一条' }).click();
+    await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: '已打开的页面' })
+      .getByRole('link', { name: '用户列表' })
+      .click();
+  });
+  await test.step('a customer is found, and the details open in a tab of their own', async () => {
+    const name = await rows(page).first().getByRole('link').first().innerText();
+    const mobile = await rows(page)
+      .first()
+      .getByText(/^1\d{10}$/)
+      .innerText();
+    await page.getByRole('button', { name: /^手机号：/ }).click();
+    const condition = page.getByRole('dialog', { name: '手机号', exact: true });
+    await condition.getByRole('textbox').fill(mobile);
+    await condition.getByRole('button', { name: /查\s*询/ }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/user-details\?id=/);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('table', { name: '近 12 个月' })).toBeVisible();
+    await page.getByRole('tab', { name: '货源', exact: true }).click();
+    await expect(rows(page).filter({ hasText: '待成交' }).or(rows(page).first())).not.toHaveCount(
+      0,
+    );
+    await page.getByRole('tab', { name: '动态' }).click();
+    await expect(page.getByText(/^发布货源/).first()).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    await expect(tabs.getByRole('link', { name })).toBeVisible();
+  });
 });

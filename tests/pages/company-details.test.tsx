@@ -46,14 +46,22 @@ describe('the parts of a company', () => {
     [CompanyType.line, ['专线']],
     [CompanyType.lastMile, ['到达配送']],
     [CompanyType.equipment, ['物流装备']],
+    [CompanyType.park, ['园区/团体成员']],
     [CompanyType.lineAndLastMile, ['专线', '到达配送']],
-  ])('of type %i are those of its type', async (companyType, special) => {
+  ])('of type %i are those of its type, and each opens', async (companyType, special) => {
     const query = { companyType: [companyType], page: 1, limit: 1 };
     const { items } = await companyApi.list(query);
     show(items[0]?.id ?? '');
     expect(await tabs()).toEqual(expect.arrayContaining([...always, ...special]));
-    const others = ['专线', '到达配送', '物流装备'].filter((name) => !special.includes(name));
+    const others = ['专线', '到达配送', '物流装备', '园区/团体成员'].filter(
+      (name) => !special.includes(name),
+    );
     for (const name of others) expect(await tabs()).not.toContain(name);
+    for (const name of special) {
+      await userEvent.click(screen.getByRole('tab', { name }));
+      expect(await screen.findByRole('table')).toBeVisible();
+      expect(shown).toEqual([]);
+    }
   });
 
   test('are only looked at by an account that lacks the right, and its managers stay out of sight', async () => {
