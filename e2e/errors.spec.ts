@@ -10,6 +10,7 @@ import {
   signInButton,
   test,
 } from './fixtures';
+import { goTo } from './pages';
 
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
 const copy = (page: Page) => page.getByRole('button', { name: '复制报告' });
@@ -20,8 +21,14 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe('a fault of the server', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is said once, the rows stay, and its report names nobody', async ({ page }) => {
+  test('is said once, the rows stay, and its report names nobody; what the user can mend has none', async ({
+    page,
+  }) => {
     await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
+    await playFault(page, 'company/company', 'business');
+    await refresh(page).click();
+    await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
+    await expect(copy(page)).toHaveCount(0);
     // What nobody has caught stands in the report as well.
     await page.evaluate(() => {
       const error = new RangeError('nobody caught this');
@@ -55,14 +62,6 @@ test('what goes wrong is said even where the code that draws notices is gone', a
   await expect(page.getByText('登录名或密码错误')).toBeInViewport({ ratio: 1 });
 });
 
-test('what the user can mend is said without a report', async ({ page }) => {
-  await openCompanies(page);
-  await playFault(page, 'company/company', 'business');
-  await refresh(page).click();
-  await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
-  await expect(copy(page)).toHaveCount(0);
-});
-
 test.describe('code that a release has taken away', () => {
   test.beforeEach(({ watch }) => {
     // React tells the browser's console what the page boundary has caught.
@@ -73,49 +72,10 @@ test.describe('code that a release has taken away', () => {
     page.on('load', () => seen.push(page.url()));
     return seen;
   };
-  const goToCompanies = async (page: Page) => {
-    await menu(page).getByRole('button', { name: '公司管理' }).click();
-    await menu(page).getByRole('link', { name: '公司列表' }).click();
+  const open = async (page: Page, group: string, name: string) => {
+    await menu(page).getByRole('button', { name: group }).click();
+    await menu(page).getByRole('link', { name }).click();
   };
-
-  test('is fetched by one reload of the window', async ({ page }) => {
-    await signIn(page, 'operator');
-    const seen = loads(page);
-    // Until the window is loaded again, however often it is asked for.
-    let isLost = true;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isLost = false;
-    });
-    await page.route(/\/assets\/company-list-/, (route) =>
-      isLost ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await goToCompanies(page);
-    await expect(rows(page).first()).toHaveText(/\S/, { timeout: 20_000 });
-    expect(seen).toHaveLength(1);
-  });
-
-  test('and is still gone then: the page says so, the frame lives, and no loop begins', async ({
-    page,
-  }) => {
-    await signIn(page, 'operator');
-    const seen = loads(page);
-    await steer(page, 'loseChunk', 'company-list', 1_000);
-    await goToCompanies(page);
-    await expect(card(page)).toBeVisible({ timeout: 20_000 });
-    await menu(page).getByRole('link', { name: '工作台' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await page
-      .getByRole('navigation', { name: '已打开的页面' })
-      .getByRole('link', { name: '公司列表' })
-      .click();
-    await page.getByRole('button', { name: '重试', exact: true }).click();
-    await expect(card(page)).toBeVisible();
-    expect(seen).toHaveLength(1);
-    await steer(page, 'reset');
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(rows(page).first()).toHaveText(/\S/);
-    expect(seen).toHaveLength(1);
-  });
 
   test('a page whose style was lost is drawn with it once the file can be had', async ({
     page,
@@ -132,18 +92,57 @@ test.describe('code that a release has taken away', () => {
     await expect(rows(page).first()).toHaveText(/\S/);
   });
 
-  test('never costs unsaved work', async ({ page }) => {
-    await openCompanies(page);
-    await rows(page).first().getByRole('button', { name: '编辑' }).click();
-    const form = page.getByRole('dialog', { name: '编辑公司' });
-    await form.getByLabel('联系人').fill('张三');
+  test('is fetched by one reload of the window, but never at the cost of unsaved work; while it is gone the page says so and no loop begins', async ({
+    page,
+  }) => {
+    await signIn(page, 'operator');
     const seen = loads(page);
-    await steer(page, 'loseChunk', 'profile', 1_000);
-    await page.evaluate(() => history.pushState(null, '', '/profile/index'));
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-    await expect(card(page)).toBeVisible();
-    expect(seen).toEqual([]);
-    await page.goBack();
-    await expect(form.getByLabel('联系人')).toHaveValue('张三');
+    await test.step('one reload of the window brings it', async () => {
+      // Until the window is loaded again, however often it is asked for.
+      let isLost = true;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isLost = false;
+      });
+      await page.route(/\/assets\/company-list-/, (route) =>
+        isLost ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await open(page, '公司管理', '公司列表');
+      await expect(rows(page).first()).toHaveText(/\S/, { timeout: 20_000 });
+      expect(seen).toHaveLength(1);
+    });
+    await test.step('unsaved work is not lost', async () => {
+      await rows(page).first().getByRole('button', { name: '编辑' }).click();
+      const form = page.getByRole('dialog', { name: '编辑公司' });
+      await form.getByLabel('联系人').fill('张三');
+      await steer(page, 'loseChunk', 'profile', 1_000);
+      await goTo(page, '/profile/index');
+      await expect(card(page)).toBeVisible();
+      expect(seen).toHaveLength(1);
+      await page.goBack();
+      await expect(form.getByLabel('联系人')).toHaveValue('张三');
+      await form.getByRole('button', { name: /取\s*消/ }).click();
+      await page.getByRole('button', { name: '放弃修改' }).click();
+      await expect(form).toHaveCount(0);
+      await steer(page, 'reset');
+    });
+    await test.step('it is still gone after the reload: the page says so, the frame lives, and no loop begins', async () => {
+      seen.length = 0;
+      await steer(page, 'loseChunk', 'vote-list', 1_000);
+      await open(page, '营销管理', '投票列表');
+      await expect(card(page)).toBeVisible({ timeout: 20_000 });
+      await menu(page).getByRole('link', { name: '工作台' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await page
+        .getByRole('navigation', { name: '已打开的页面' })
+        .getByRole('link', { name: '投票列表' })
+        .click();
+      await page.getByRole('button', { name: '重试', exact: true }).click();
+      await expect(card(page)).toBeVisible();
+      expect(seen).toHaveLength(1);
+      await steer(page, 'reset');
+      await page.getByRole('button', { name: '重试', exact: true }).click();
+      await expect(rows(page).first()).toHaveText(/\S/);
+      expect(seen).toHaveLength(1);
+    });
   });
 });

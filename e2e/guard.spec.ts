@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { steer } from './backend';
 import {
   expect,
   fillSignIn,
-  openCompanies,
+  listed,
   playFault,
   rows,
   signIn,
@@ -10,110 +11,114 @@ import {
   test,
 } from './fixtures';
 
-const menu = (page: import('@playwright/test').Page) =>
-  page.getByRole('navigation', { name: '主菜单' });
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('nobody signed in is led to the sign-in and back to the very address, query included', async ({
+test('nobody signed in is led to the sign-in and back to the very address; a profile that cannot be loaded leads nowhere', async ({
   page,
 }) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('application-configuration')) asked += 1;
-  });
-  await page.goto('/company/company-list?status=2&page=2');
-  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2%26page%3D2');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const askedFor = (part: string) => asked.filter((url) => url.includes(part));
+  const token = () => page.evaluate(() => localStorage.getItem('access_token'));
+  const login = '/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2%26page%3D2';
+  const list = '/company/company-list?status=2&page=2';
+  await page.goto(list);
+  await expect(page).toHaveURL(login);
   await expect(signInButton(page)).toBeVisible();
-  expect(asked).toBe(1);
-  await fillSignIn(page, 'operator');
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/company/company-list?status=2&page=2');
-  await expect(rows(page).first()).toBeVisible();
-});
-
-test('a redirect to another origin is not followed', async ({ page }) => {
-  await page.goto('/login?redirect=//evil.example/x');
-  await fillSignIn(page, 'operator');
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('the start page is the workbench, and the title follows the page', async ({ page }) => {
-  let profiles = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('tenant-profile')) profiles += 1;
+  expect(askedFor('application-configuration')).toHaveLength(1);
+  await test.step('a profile that cannot be loaded ends there with one message and no loop', async () => {
+    await fillSignIn(page, 'broken');
+    await signInButton(page).click();
+    await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
+    await expect(page).toHaveURL(login);
+    asked.length = 0;
+    await page.waitForLoadState('networkidle');
+    expect(askedFor('user-info')).toEqual([]);
+    expect(await token()).toBeNull();
   });
-  await signIn(page, 'operator');
-  await expect(page).toHaveURL('/dashboard');
-  // The way from / to the workbench passes the guard twice.
-  expect(profiles).toBe(1);
-  await expect(page).toHaveTitle('工作台 - 物流专线管理平台');
-  await menu(page).getByRole('button', { name: '公司管理' }).click();
-  await menu(page).getByRole('link', { name: '公司列表' }).click();
-  await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
+  await test.step('and so does one that is empty, in words of its own', async () => {
+    await fillSignIn(page, 'blank');
+    await signInButton(page).click();
+    await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
+    await expect(page).toHaveURL(login);
+    expect(await token()).toBeNull();
+  });
+  await test.step('a sign-in leads to the address, query included', async () => {
+    await fillSignIn(page, 'operator');
+    await signInButton(page).click();
+    await expect(page).toHaveURL(list);
+    await listed(page);
+  });
 });
 
-test('a reload of a deep link opens that page again, with one load of each start call', async ({
+test('the start page is the workbench; a reload opens the page of a deep link again, one during the start does no harm, and the end of the session leads to the sign-in', async ({
   page,
 }) => {
-  await openCompanies(page);
   const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  const starts = [
-    '/api/abp/application-configuration',
-    '/api/tenant/user-info',
-    '/api/tenant/user-settings',
-    '/api/substation/user/user-available-substations',
-  ];
-  for (const start of starts) expect(calls.filter((call) => call === start)).toHaveLength(1);
-  const order = starts.map((start) => calls.indexOf(start));
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-  // What is known is not asked for by the next pages.
-  await menu(page).getByRole('link', { name: '工作台' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  for (const start of starts) expect(calls.filter((call) => call === start)).toHaveLength(1);
-});
-
-test('somebody signed in who opens the sign-in goes home', async ({ page }) => {
-  await signIn(page, 'staff');
-  await page.goto('/login');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('an unknown address ends on the not-found page, which leads home', async ({ page }) => {
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const callsOf = (path: string) => calls.filter((call) => call === path);
   await signIn(page, 'operator');
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/404');
-  await expect(page.getByText('页面不存在', { exact: true }).last()).toBeVisible();
-  await page.getByRole('link', { name: '返回工作台' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('the title follows the page', async () => {
+    await expect(page).toHaveURL('/dashboard');
+    // The way from / to the workbench passes the guard twice.
+    expect(calls.filter((path) => path.includes('tenant-profile'))).toHaveLength(1);
+    await expect(page).toHaveTitle('工作台 - 物流专线管理平台');
+    await menu(page).getByRole('button', { name: '公司管理' }).click();
+    await menu(page).getByRole('link', { name: '公司列表' }).click();
+    await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
+    await expect(rows(page).first()).toBeVisible();
+  });
+  await test.step('/redirect re-enters a page with its query, freshly mounted', async () => {
+    await page.goto('/redirect/company/company-list?status=3');
+    await expect(page).toHaveURL('/company/company-list?status=3');
+    await expect(rows(page).first()).toBeVisible();
+  });
+  await test.step('a reload sends each start call once, in order', async () => {
+    calls.length = 0;
+    await page.reload();
+    await expect(page).toHaveURL('/company/company-list?status=3');
+    await expect(rows(page).first()).toBeVisible();
+    const starts = [
+      '/api/abp/application-configuration',
+      '/api/tenant/user-info',
+      '/api/tenant/user-settings',
+      '/api/substation/user/user-available-substations',
+    ];
+    for (const start of starts) expect(callsOf(start)).toHaveLength(1);
+    const order = starts.map((start) => calls.indexOf(start));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    // What is known is not asked for by the next pages.
+    await menu(page).getByRole('link', { name: '工作台' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    for (const start of starts) expect(callsOf(start)).toHaveLength(1);
+  });
+  await test.step('a reload in the middle of the start does not end the session', async () => {
+    for (let again = 0; again < 3; again += 1) {
+      const asked = page.waitForRequest(/user-info/);
+      await page.goto('/company/company-list?status=2', { waitUntil: 'commit' });
+      await asked;
+    }
+    await page.reload();
+    await expect(page).toHaveURL('/company/company-list?status=2');
+    await listed(page);
+  });
+  await test.step('a session that ends during work raises one dialog, and signing in again leads back', async () => {
+    await steer(page, 'expireToken');
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ hasText: '您的账号登录可能已超时，请重新登录' });
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole('button', { name: '重新登录' }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
+    await fillSignIn(page, 'operator');
+    await signInButton(page).click();
+    await expect(page).toHaveURL('/company/company-list?status=2');
+    await expect(rows(page).first()).toBeVisible();
+  });
 });
 
-test('a page without the policy is not in the menu, its code is not loaded, and its address says what is missing', async ({
-  page,
-}) => {
-  await signIn(page, 'backoffice');
-  await expect(menu(page).getByText('公司管理')).toHaveCount(0);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/company/company-list');
-  await expect(page).toHaveURL('/404');
-  await expect(page.getByText('Company.CompanyList').first()).toBeVisible();
-  expect(loaded.filter((url) => /company-list-.*\.js|api\/company/.test(url))).toEqual([]);
-});
-
-test('/redirect re-enters a page with its query, freshly mounted', async ({ page }) => {
-  await openCompanies(page);
-  await page.goto('/redirect/company/company-list?status=3');
-  await expect(page).toHaveURL('/company/company-list?status=3');
-  await expect(rows(page).first()).toBeVisible();
-});
-
-test('a thin bar runs while a page is on its way, and none stays behind, however it ends', async ({
+test('a thin bar runs while a page is on its way, however it ends; a start that cannot reach the server says so and offers to try again', async ({
   page,
 }) => {
   // It may be gone before anybody outside can look.
@@ -130,17 +135,37 @@ test('a thin bar runs while a page is on its way, and none stays behind, however
   });
   await signIn(page, 'operator');
   const bar = page.locator('#nprogress');
+  const shown = page.getByRole('navigation', { name: '已打开的页面' });
   for (const path of ['/company/company-list', '/no/such/page', '/login']) {
     seen = 0;
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => seen).toBe(1);
-    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+    await expect(shown).toBeVisible();
     await expect(bar).toHaveCount(0);
+    if (path !== '/no/such/page') continue;
+    await test.step('an unknown address ends on the not-found page, which leads home', async () => {
+      await expect(page).toHaveURL('/404');
+      await expect(page.getByText('页面不存在', { exact: true }).last()).toBeVisible();
+      await page.getByRole('link', { name: '返回工作台' }).click();
+      await expect(page).toHaveURL('/dashboard');
+    });
   }
+  await expect(page).toHaveURL('/dashboard');
   await playFault(page, 'application-configuration', 'network');
   await page.reload();
   await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
+  await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  const retry = page.getByRole('button', { name: '重试' });
+  await retry.click();
+  await expect(shown).toBeVisible();
+  await test.step('and so does one whose sub-stations cannot be read', async () => {
+    await playFault(page, 'user-available-substations', 'empty');
+    await page.reload();
+    await expect(page.getByText('您管理的分站未能读取', { exact: false })).toBeVisible();
+    await retry.click();
+    await expect(shown).toBeVisible();
+  });
 });
 
 /** All that may be in the browser after a sign-out, and nothing else. The mocked backend's database is the server's. */
@@ -209,8 +234,6 @@ test('the way back is never trapped by an address that leads on', async ({ page 
   const before = await page.evaluate(() => history.length);
   for (const [address, end] of [
     ['/', '/dashboard'],
-    ['/no/such/page', '/404'],
-    ['/redirect/company/company-list', '/company/company-list'],
     ['/redirect/no/such/page', '/404'],
     ['/login', '/dashboard'],
   ] as const) {
@@ -231,74 +254,4 @@ test('the way back is never trapped by an address that leads on', async ({ page 
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex');
   await page.goBack();
   await expect(page).toHaveURL('/favicon.svg');
-});
-
-test('a profile that cannot be loaded ends on the sign-in with one message and no loop', async ({
-  page,
-}) => {
-  await page.goto('/company/company-list?status=2');
-  await fillSignIn(page, 'broken');
-  await signInButton(page).click();
-  await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
-  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(request.url()));
-  await page.waitForLoadState('networkidle');
-  expect(seen.filter((url) => url.includes('user-info'))).toEqual([]);
-  const token = () => page.evaluate(() => localStorage.getItem('access_token'));
-  expect(await token()).toBeNull();
-  await test.step('and so does one that is empty, in words of its own', async () => {
-    await fillSignIn(page, 'blank');
-    await signInButton(page).click();
-    await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
-    await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
-    expect(await token()).toBeNull();
-  });
-});
-
-test('a reload in the middle of the start does not end the session', async ({ page }) => {
-  await signIn(page, 'operator');
-  for (let again = 0; again < 3; again += 1) {
-    const asked = page.waitForRequest(/user-info/);
-    await page.goto('/company/company-list', { waitUntil: 'commit' });
-    await asked;
-  }
-  await page.reload();
-  await expect(page).toHaveURL('/company/company-list');
-  await expect(rows(page).first()).toBeVisible();
-});
-
-test('a start that cannot reach the server says so and offers to try again', async ({ page }) => {
-  await signIn(page, 'operator');
-  await playFault(page, 'application-configuration', 'network');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
-  await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-  const shown = page.getByRole('navigation', { name: '已打开的页面' });
-  const retry = page.getByRole('button', { name: '重试' });
-  await retry.click();
-  await expect(shown).toBeVisible();
-  await test.step('and so does one whose sub-stations cannot be read', async () => {
-    await playFault(page, 'user-available-substations', 'empty');
-    await page.reload();
-    await expect(page.getByText('您管理的分站未能读取', { exact: false })).toBeVisible();
-    await retry.click();
-    await expect(shown).toBeVisible();
-  });
-});
-
-test('a session that ends during work raises one dialog, and signing in again leads back', async ({
-  page,
-}) => {
-  await openCompanies(page, 'operator', '?status=2');
-  await steer(page, 'expireToken');
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: '您的账号登录可能已超时，请重新登录' });
-  await expect(dialog).toHaveCount(1);
-  await dialog.getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fcompany%2Fcompany-list%3Fstatus%3D2');
-  await fillSignIn(page, 'operator');
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/company/company-list?status=2');
-  await expect(rows(page).first()).toBeVisible();
 });

@@ -3,92 +3,91 @@ import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtur
 
 const prices = '/today-line-price/today-line-price';
 
-test('a price in progress is closed after its company was named, and one that has ended is left alone', async ({
+test('a price in progress is closed after its company was named, one that has ended tells who closed it, and several are closed at once', async ({
   page,
 }) => {
-  await signIn(page, 'operator', `${prices}?status=2`);
-  await listed(page);
-  const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-  const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
-  const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
-  const before = await row.count();
-  await playFault(page, 'today-line-price/close', 'error');
-  await row.first().getByRole('button', { name: '关闭' }).click();
-  await confirm(page, company);
-  await expect(page.locator('.ant-message-error').first()).toBeVisible();
-  await expect(row).toHaveCount(before);
-  await page.keyboard.press('Escape');
-  await row.first().getByRole('button', { name: '关闭' }).click();
-  await confirm(page, company);
-  await expect(row).toHaveCount(before - 1);
-
-  await page.goto(`${prices}?status=3`);
-  await listed(page);
-  await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
-});
-
-test('a line too long for its cell keeps the beginning of both its ends', async ({ page }) => {
-  await signIn(page, 'operator', prices);
-  await listed(page);
-  // As of the server, but with the longest names there are.
-  const drawn = await page
-    .getByRole('cell')
-    .locator('[title*=" → "]')
-    .first()
-    .evaluate((line) => {
-      const [start, arrow, destination] = [...line.children];
-      const long = ['合肥高新技术产业开发区', '黔西南布依族苗族自治州'];
-      [start, destination].forEach((end, at) => {
-        if (!(end instanceof HTMLElement)) return;
-        end.textContent = long[at] ?? '';
-        end.style.setProperty('--other', '11em');
-      });
-      const cell = line.closest('td')?.getBoundingClientRect();
-      const right = destination?.getBoundingClientRect().right ?? Infinity;
-      return {
-        widths: [start, destination].map((end) => end?.clientWidth ?? 0),
-        isWithin: right <= (cell?.right ?? 0),
-        text: (line as HTMLElement).innerText,
-        arrow: arrow?.textContent,
-      };
-    });
-  expect(drawn.isWithin).toBe(true);
-  // Five characters at least.
-  expect(Math.min(...drawn.widths)).toBeGreaterThan(70);
-  expect(drawn.text).toBe('合肥高新技术产业开发区 → 黔西南布依族苗族自治州');
-});
-
-test('a price tells who closed it, and when it was valid', async ({ page }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
   await listed(page);
-  const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-  await rows(page).first().getByRole('button', { name: '详情' }).click();
-  const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
-  await expect(detail.getByText('关闭人')).toBeVisible();
-  await expect(detail.getByText('已结束')).toBeVisible();
-  await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible();
-  await detail.getByRole('button', { name: '关闭' }).last().click();
-  await expect(detail).toHaveCount(0);
-});
-
-test('several prices are closed at once, with the outcome of each', async ({ page }) => {
-  await signIn(page, 'operator', `${prices}?status=1`);
+  await test.step('a price tells who closed it, and when it was valid', async () => {
+    const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+    await rows(page).first().getByRole('button', { name: '详情' }).click();
+    const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
+    await expect(detail.getByText('关闭人')).toBeVisible();
+    await expect(detail.getByText('已结束')).toBeVisible();
+    await expect(detail.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible();
+    await detail.getByRole('button', { name: '关闭' }).last().click();
+    await expect(detail).toHaveCount(0);
+  });
+  await page.goto(`${prices}?status=2`);
   await listed(page);
-  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
-  await page
-    .getByRole('region', { name: '批量操作' })
-    .getByRole('button', { name: '关闭' })
-    .click();
-  await confirm(page, '2');
-  await expect(page.getByRole('dialog').getByText(/成功 2/)).toBeVisible();
-});
+  await test.step('the server exports the prices of the conditions', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const lines = (await readFile(await (await waiting).path(), 'utf8'))
+      .trim()
+      .split('\n')
+      .slice(1);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
+  });
+  await test.step('a price in progress is closed after its company was named, and one that has ended is left alone', async () => {
+    const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
+    const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
+    const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
+    const before = await row.count();
+    await playFault(page, 'today-line-price/close', 'error');
+    await row.first().getByRole('button', { name: '关闭' }).click();
+    await confirm(page, company);
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    await expect(row).toHaveCount(before);
+    await page.keyboard.press('Escape');
+    await row.first().getByRole('button', { name: '关闭' }).click();
+    await confirm(page, company);
+    await expect(row).toHaveCount(before - 1);
 
-test('the server exports the prices of the conditions', async ({ page }) => {
-  await signIn(page, 'operator', `${prices}?status=2`);
-  await listed(page);
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const lines = (await readFile(await (await waiting).path(), 'utf8')).trim().split('\n').slice(1);
-  expect(lines.length).toBeGreaterThan(1);
-  expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
+    await page.goto(`${prices}?status=3`);
+    await listed(page);
+    await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+  });
+  await test.step('several prices are closed at once, with the outcome of each', async () => {
+    await page.goto(`${prices}?status=1`);
+    await listed(page);
+    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+    await page
+      .getByRole('region', { name: '批量操作' })
+      .getByRole('button', { name: '关闭' })
+      .click();
+    await confirm(page, '2');
+    await expect(page.getByRole('dialog').getByText(/成功 2/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a line too long for its cell keeps the beginning of both its ends', async () => {
+    // As of the server, but with the longest names there are.
+    const drawn = await page
+      .getByRole('cell')
+      .locator('[title*=" → "]')
+      .first()
+      .evaluate((line) => {
+        const [start, arrow, destination] = [...line.children];
+        const long = ['合肥高新技术产业开发区', '黔西南布依族苗族自治州'];
+        [start, destination].forEach((end, at) => {
+          if (!(end instanceof HTMLElement)) return;
+          end.textContent = long[at] ?? '';
+          end.style.setProperty('--other', '11em');
+        });
+        const cell = line.closest('td')?.getBoundingClientRect();
+        const right = destination?.getBoundingClientRect().right ?? Infinity;
+        return {
+          widths: [start, destination].map((end) => end?.clientWidth ?? 0),
+          isWithin: right <= (cell?.right ?? 0),
+          text: (line as HTMLElement).innerText,
+          arrow: arrow?.textContent,
+        };
+      });
+    expect(drawn.isWithin).toBe(true);
+    // Five characters at least.
+    expect(Math.min(...drawn.widths)).toBeGreaterThan(70);
+    expect(drawn.text).toBe('合肥高新技术产业开发区 → 黔西南布依族苗族自治州');
+  });
 });
