@@ -54,13 +54,22 @@ test.describe('a fault of the server', () => {
   });
 });
 
-test('what goes wrong is said even where the code that draws notices is gone', async ({ page }) => {
-  await page.route(/\/assets\/feedback-[^/]*\.js/, (route) => route.abort());
-  await page.goto('/login');
-  await fillSignIn(page, 'operator', 'wrong');
-  await signInButton(page).click();
-  await expect(page.getByText('登录名或密码错误')).toBeInViewport({ ratio: 1 });
-});
+for (const [what, file] of [
+  ['code', /\/assets\/feedback-[^/]*\.js/],
+  ['styles', /\/assets\/(feedback|floating)-[^/]*\.css/],
+] as const) {
+  test(`what goes wrong is said even where the ${what} that draw notices are gone`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
+    await page.goto('/login');
+    await fillSignIn(page, 'operator', 'wrong');
+    await signInButton(page).click();
+    await expect(page.getByText('登录名或密码错误')).toBeInViewport({ ratio: 1 });
+    await lost;
+  });
+}
 
 test.describe('code that a release has taken away', () => {
   test.beforeEach(({ watch }) => {

@@ -8,12 +8,14 @@ function PlainFeedback() {
   const notice = useNotices(({ waiting }) => waiting.at(-1));
   return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
 }
-const Feedback = loadable(() =>
-  import('./feedback').then(
-    (module) => module.default,
-    () => PlainFeedback,
-  ),
-);
+/** Awaited: the bundler takes a `then` of the import into its own promise, which fails for styles that are missing. */
+const Feedback = loadable(async () => {
+  try {
+    return (await import('./feedback')).default;
+  } catch {
+    return PlainFeedback;
+  }
+});
 
 export function App({ router }: { router: AppRouter }) {
   const wanted = useNotices((state) => state.wanted);

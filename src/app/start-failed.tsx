@@ -14,7 +14,8 @@ export function StartFailed() {
   const reason = error instanceof ApiError ? reasonText(error) : t('errors.unexpected');
   const leave = async () => {
     // Fetched only here: the sign-in does without. Where it cannot be had, the session ends in this browser at least.
-    await import('@/stores/sign-out').then(({ signOut }) => signOut(), resetSession);
+    const code = await import('@/stores/sign-out').catch(() => null);
+    await (code ? code.signOut() : resetSession());
     await navigate(paths.login(), { replace: true });
   };
   return (

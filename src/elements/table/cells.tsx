@@ -34,12 +34,13 @@ const ControlCell = loadable<ControlCellProps>(
 );
 const NoPicture = () => <>{emptyText}</>;
 /** A picture is not worth its list: where its code does not come, the cell stays empty. */
-const PictureCell = loadable(() =>
-  import('./cells/picture-cell').then(
-    (module) => module.PictureCell,
-    () => NoPicture,
-  ),
-);
+const PictureCell = loadable(async () => {
+  try {
+    return (await import('./cells/picture-cell')).PictureCell;
+  } catch {
+    return NoPicture;
+  }
+});
 const SafeHtml = loadable<{ html: string; text: string }>(
   async () => (await import('@/elements/safe-html')).SafeHtml,
   Plain,
