@@ -139,6 +139,8 @@ test('a list asks the server, stays readable meanwhile, and its questions stand 
     await page.getByRole('button', { name: '专线数' }).click();
     await expect.poll(() => queries.at(-1)).toContain('sort=lineCount ascending');
     expect(queries.at(-1)).toContain('page=1');
+    // The rows of the order before stay until the answer is there.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
   await test.step('a question about a row stands at its button, names the record and gives the focus back', async () => {
     const row = rows(page).first();
