@@ -121,9 +121,17 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
   });
   await test.step('a header that is not fixed scrolls away and comes back', async () => {
     await page.setViewportSize({ width: 1024, height: 500 });
+    // The table takes the height of the window some frames later; what is scrolled before that is not its rows.
+    const fits = () =>
+      page.getByRole('table').evaluate((table) => {
+        const box = table.parentElement;
+        return (box?.clientHeight ?? 0) <= (box?.parentElement?.clientHeight ?? 0);
+      });
+    await expect.poll(fits).toBe(true);
     const drawer = await openSettings(page);
     await drawer.getByRole('switch', { name: '固定顶栏' }).uncheck();
     await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header).toBeVisible();
     await rows(page).last().scrollIntoViewIfNeeded();
