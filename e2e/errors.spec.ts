@@ -54,11 +54,11 @@ test.describe('a fault of the server', () => {
   });
 });
 
-for (const [what, file] of [
+for (const [missing, file] of [
   ['code', /\/assets\/feedback-[^/]*\.js/],
   ['styles', /\/assets\/(feedback|floating)-[^/]*\.css/],
 ] as const) {
-  test(`what goes wrong is said even where the ${what} that draw notices are gone`, async ({
+  test(`a failure is told even when the ${missing} of the notices cannot be loaded`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.abort());

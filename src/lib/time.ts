@@ -1,6 +1,7 @@
 const weekdays = '日一二三四五六';
 const secondsDigits = 10;
-const defaultPattern = '{y}-{m}-{d} {h}:{i}:{s}';
+const dayPattern = '{y}-{m}-{d}';
+const defaultPattern = `${dayPattern} {h}:{i}:{s}`;
 
 /**
  * A moment from what servers and people give: a Date, milliseconds, ten-digit seconds, either as text, or a date as
@@ -40,3 +41,7 @@ export function formatTime(value: unknown, pattern = defaultPattern): string {
     name === 'a' ? (weekdays[date.getDay()] ?? '') : String(parts[name]).padStart(2, '0'),
   );
 }
+
+/** Whether a text is a whole day, or a day with its time: not half of one, and no day that its month does not have. */
+export const isWholeDate = (text: string, withTime: boolean) =>
+  formatTime(text, withTime ? defaultPattern : dayPattern) === text;

@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
-import { formatTime } from '@/lib/time';
+import { isWholeDate } from '@/lib/time';
 
 export type { FilterNames, FilterValues };
 export type Pair = [string | null, string | null];
@@ -33,7 +33,7 @@ export const isNumberText = (text: string | null) =>
 
 /** Whether one end of a range of dates is nothing or a date, written as it is sent. */
 export const isMomentText = (text: string | null, withTime: boolean) =>
-  text === null || formatTime(text, withTime ? '{y}-{m}-{d} {h}:{i}:{s}' : '{y}-{m}-{d}') === text;
+  text === null || isWholeDate(text, withTime);
 
 /** Whether a value may be searched for. */
 export function isValid({ type }: AnyFilter, value: FilterValue | undefined): boolean {

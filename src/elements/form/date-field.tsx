@@ -2,7 +2,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/elements/use-media';
-import { toDate } from '@/lib/time';
+import { isWholeDate, toDate } from '@/lib/time';
 import { inputProps, type FieldProps } from './control-props';
 import { typeOf } from './form-values';
 import styles from './form.module.css';
@@ -46,8 +46,7 @@ export function DateField(props: FieldProps) {
   }
   /** The form holds what was typed as it stands, so that half a date is refused instead of the one before being sent. */
   const type = (text: string) => {
-    const typed = text ? dayjs(text, format.shown, true) : null;
-    if (typed === null || typed.isValid()) put(typed);
+    if (text === '' || isWholeDate(text, withTime)) put(read(text));
     else onChange?.(text);
   };
   return (

@@ -9,7 +9,7 @@ import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/query-string';
 import { safeUrl } from '@/lib/safe-url';
-import { formatTime, toDate } from '@/lib/time';
+import { isWholeDate, toDate } from '@/lib/time';
 
 const matches =
   (key: string, test: (text: string) => boolean): Rule =>
@@ -44,12 +44,16 @@ export const mobile = like('mobile', patterns.mobile);
 /** Unified social credit code of a licence: no I, O, S, V, Z. */
 export const creditCode = like('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
 
-/** What the server sent is a moment, whatever its zone; what was typed may be half of one, or a day that no month has. */
-const isWhole = (text: string, patternsAllowed: readonly string[]) =>
-  text.includes('T') || patternsAllowed.some((pattern) => formatTime(text, pattern) === text);
-const [day, moment] = ['{y}-{m}-{d}', '{y}-{m}-{d} {h}:{i}:{s}'] as const;
-export const wholeDate = matches('wholeDate', (text) => isWhole(text, [day, moment]));
-export const wholeMoment = matches('wholeMoment', (text) => isWhole(text, [moment]));
+/** A text with a T was written by the server; one without was typed, and may be half a date. */
+const wasTyped = (text: string) => !text.includes('T');
+export const wholeDate = matches(
+  'wholeDate',
+  (text) => !wasTyped(text) || isWholeDate(text, false) || isWholeDate(text, true),
+);
+export const wholeMoment = matches(
+  'wholeMoment',
+  (text) => !wasTyped(text) || isWholeDate(text, true),
+);
 
 /** As `mobile`, of a number written in three parts: its hyphens do not count. */
 export const mobileInParts = matches('mobile', (text) =>

@@ -5,7 +5,7 @@ import { lineContactApi } from '@/api/company/line-contact';
 import { logisticsGearApi } from '@/api/company/logistics-gear';
 import { parkApi } from '@/api/company/park';
 import { transportLineApi } from '@/api/company/transport-line';
-import type { ById } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db';
 import { foreignStation, ownCompany } from './backend';
 import {
@@ -46,6 +46,21 @@ async function ownedBy<Row extends { companyId: unknown }>(
   if (!row) throw new Error('no such row');
   return row;
 }
+
+interface Owned {
+  id: Id;
+  companyId: Id;
+}
+/** Puts the rows of the own company into the opposite order. */
+const reversed = (table: { open: () => Promise<{ all: () => Owned[] }> }) => ({
+  good: async () => {
+    const all = (await table.open()).all().filter(({ companyId }) => companyId === ownCompany);
+    return { ...ofOwn(), ids: all.map(({ id }) => id).toReversed() };
+  },
+  members: { ids: required(odd(['1', '1'], {})) },
+  unknown: ['companyId' as const],
+  foreign: ofForeign,
+});
 const price = number(0.01, 1_000_000, 2);
 const person = { contact: required(text(20)), mobile: required(mobile) };
 const picture = { imageId: ref };
@@ -104,17 +119,7 @@ const rowCalls = [
   }),
   call(companyBranchApi.options, { good: ofOwn, unknown: ['companyId'], foreign: ofForeign }),
   call(companyBranchApi.ordered, { good: own, unknown: ['id'], foreign }),
-  call(companyBranchApi.sort, {
-    good: async () => {
-      const all = (await db.companyBranches.open())
-        .all()
-        .filter(({ companyId }) => companyId === ownCompany);
-      return { ...ofOwn(), ids: all.map(({ id }) => id).toReversed() };
-    },
-    members: { ids: required(odd(['1', '1'], {})) },
-    unknown: ['companyId'],
-    foreign: ofForeign,
-  }),
+  call(companyBranchApi.sort, reversed(db.companyBranches)),
   ...resource({
     create: lineContactApi.save,
     remove: lineContactApi.remove,
@@ -188,17 +193,7 @@ const rowCalls = [
     foreign: async () => ({ id: (await ownedBy(db.transportLines, true)).id }),
   }),
   call(transportLineApi.options, { good: ofOwn, unknown: ['companyId'], foreign: ofForeign }),
-  call(transportLineApi.sort, {
-    good: async () => {
-      const all = (await db.transportLines.open())
-        .all()
-        .filter(({ companyId }) => companyId === ownCompany);
-      return { ...ofOwn(), ids: all.map(({ id }) => id).toReversed() };
-    },
-    members: { ids: required(odd(['1', '1'], {})) },
-    unknown: ['companyId'],
-    foreign: ofForeign,
-  }),
+  call(transportLineApi.sort, reversed(db.transportLines)),
 ];
 
 const parkOf = (substationId: number, isEmpty = false) =>
