@@ -1,5 +1,5 @@
 import { P, type Policy } from '@/policies';
-import { db, reseed, type PlayedFault } from './db';
+import { db, reseed, storage, type PlayedFault } from './db';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';
@@ -40,8 +40,7 @@ export interface Active {
   revoked: Policy[];
 }
 
-/** The control of the mocked server: `window.mock` in the browser, POST /mock/faults over HTTP, the panel of the demo. */
-export const control = {
+const commands = {
   /** Lets the next `times` calls whose `METHOD /path` contains `part` fail. */
   async fail(part: string, fault: Fault, times = 1) {
     checkTarget(part, times);
@@ -109,7 +108,21 @@ export const control = {
     reseed();
   },
 };
-export type Control = typeof control;
+export type Control = typeof commands;
+
+/** A command that ends once what it changed is stored. */
+const lasting =
+  (run: (...args: never[]) => Promise<unknown>) =>
+  async (...args: never[]) => {
+    const answer = await run(...args);
+    await storage.written();
+    return answer;
+  };
+
+/** The control of the mocked server: `window.mock` in the browser, POST /mock/faults over HTTP, the panel of the demo. */
+export const control = Object.fromEntries(
+  Object.entries(commands).map(([name, run]) => [name, lasting(run)]),
+) as Control;
 
 const isCommand = (name: string): name is keyof Control => Object.hasOwn(control, name);
 

@@ -59,6 +59,12 @@ export const db = {
   controls: new Table<{ id: string; value: number }>('Control'),
 };
 
+/** Answers and commands wait for this, so that a page loaded right after them finds what they changed. */
+export const storage = {
+  /** Resolves once every change so far is stored. In memory nothing is; persistence puts its own here. */
+  written: (): Promise<unknown> => Promise.resolve(),
+};
+
 /** Everything as on the first start, sign-ins included. */
 export function reseed() {
   restartSeed();

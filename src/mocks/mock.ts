@@ -6,6 +6,7 @@ import { BusinessError, internalError, Refusal, same, type Language } from './er
 import { isSilent, latencyMs, playFault, throughLine, wait } from './faults';
 import type { Tenant } from './tenants';
 import type { MockUser } from './account';
+import { storage } from './db';
 
 /** A value as it reaches a server: from a query everything is text, and a list of one is no list. */
 type Arrived<Value> = Value extends number
@@ -106,12 +107,6 @@ function refuse(thrown: unknown, language: Language): Response {
 const maxBodyBytes = 30_000_000;
 const tooLarge = () => new HttpResponse(null, { status: 413 });
 
-/** Waits for changes to be stored before their answer leaves; set by persistence. */
-let settled: () => Promise<unknown> = () => Promise.resolve();
-export function waitFor(given: typeof settled) {
-  settled = given;
-}
-
 /**
  * Answers one endpoint. The types come from the endpoint: an answer that does not fit does not compile.
  * Before the answer runs: played faults, tenant, token, grant, headers; in the server's order.
@@ -150,7 +145,7 @@ export function mock<Request, Answer>(
     const response = await run(request, params, language).catch((thrown) =>
       refuse(thrown, language),
     );
-    await Promise.all([latencyMs().then(wait), settled()]);
+    await Promise.all([latencyMs().then(wait), storage.written()]);
     return throughLine(response);
   }
   return { endpoint, respond };

@@ -1,6 +1,5 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { db } from './db';
-import { waitFor } from './mock';
+import { db, storage } from './db';
 
 /** Raise it when the shape of a seed changes: older stored data is then dropped. */
 const seedVersion = 2;
@@ -38,7 +37,7 @@ export async function persist() {
     if (isTable(data)) void get(data, store).then((changes) => db[data].restore(changes));
   };
   for (const name of tableNames) db[name].onChange = () => changed(name);
-  waitFor(() => writing);
+  storage.written = () => writing;
 
   if ((await get(versionKey, store)) !== seedVersion) {
     await clear(store);

@@ -7,9 +7,10 @@ async function openPage() {
   vi.resetModules();
   const { db, reseed } = await import('@/mocks/db');
   const { persist } = await import('@/mocks/persist');
+  const { control } = await import('@/mocks/control');
   const server = await import('./server');
   await persist();
-  return { db, reseed, ...server };
+  return { db, reseed, control, ...server };
 }
 
 const stored = async () =>
@@ -50,6 +51,15 @@ describe('what the mocked server keeps', () => {
 
     const second = await openPage();
     expect(await second.read(line, { token })).toMatchObject({ contact: '改过' });
+  });
+
+  test('is stored when a command of the control ends, as a page may be reloaded right after it', async () => {
+    const page = await openPage();
+    await page.signIn('operator');
+    // Sent to the other pages after each write.
+    const told = vi.spyOn(QuietChannel.prototype, 'postMessage');
+    await page.control.expireToken();
+    expect(told).toHaveBeenCalledWith('tokens');
   });
 
   test('reaches the other tabs', async () => {
