@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { P, type Policy } from '@/policies';
 import { endpoints } from '../../endpoints';
-import { ask, grant, start, stop, type Caller } from './backend';
+import { ask, grant, start, stop, type Caller } from '../backend';
 import { open, policiesFor, signedIn } from './grants';
 
 beforeAll(start);
@@ -35,7 +35,7 @@ test.each(closed)('$name: refuses who is not signed in', async ({ call }) => {
 test.each(closed.filter(({ line }) => signedIn.includes(line)))(
   '$name: lets in who is granted nothing',
   async ({ call }) => {
-    grant('staff', []);
+    await grant('staff', [], []);
     expect(await isRefused(call, 'staff', 403)).toBe(false);
   },
 );
@@ -45,12 +45,13 @@ test.each(closed.filter(({ line }) => !signedIn.includes(line)))(
   async ({ call }) => {
     const policies = policiesFor(call.method, call.path) ?? [];
     for (const policy of policies) {
-      grant('staff', [policy]);
+      await grant('staff', [policy], []);
       expect([policy, await isRefused(call, 'staff', 403)]).toEqual([policy, false]);
     }
-    grant(
+    await grant(
       'staff',
       everything.filter((policy) => !policies.includes(policy)),
+      [],
     );
     expect(await isRefused(call, 'staff', 403)).toBe(true);
   },

@@ -1,114 +1,97 @@
-import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
+import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { consumerCompanyApi } from '@/api/company/consumer-company';
+import { gearConfigApi } from '@/api/company/gear-config';
+import { gearKeywordApi } from '@/api/company/gear-keyword';
+import type { Endpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
 import { db } from '@/mocks/db';
+import { idOf, ownCompany, rowOf, tableRow, told } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { foreignStation, ownCompany, told } from './backend';
+import { call, foreignCompany, own, resource, there } from './call';
 import {
-  call,
   code,
   flag,
   mobile,
   number,
+  odd,
+  person,
   phone,
   ref,
   refs,
   required,
-  resource,
-  rowOf,
   text,
   time,
-  odd,
-} from './write';
+} from './members';
 
-const own = () => ({ id: ownCompany });
 const company = (query: object = {}) =>
   rowOf(companyApi.list, { substationId: 1, status: 2, ...query });
-const foreignCompany = () => rowOf(companyApi.list, { substationId: foreignStation });
-const foreign = async () => ({ id: (await foreignCompany()).id });
-/** A part as it is once it was saved: before, it has no stamp that could be stale. */
-const storedAs = async <Input extends ById>(save: Endpoint<Input, unknown>, body: Input) =>
-  (await told(save as AnyEndpoint, body)) as Input;
-const person = { contact: required(text(20)), mobile: required(mobile) };
-
-const companyMembers = {
-  companyName: required(text(50)),
-  companyType: required(code),
-  substationId: required(ref),
-  regionId: required(ref),
-  ...person,
-  phone,
-  address: text(100),
-  introduction: text(500),
-  companyLevelType: code,
-  logoId: ref,
-};
-const newCompany = {
-  companyName: '临沂市新开物流有限公司',
-  companyType: 1,
-  substationId: 1,
-  regionId: 371302,
-  contact: '王新',
-  mobile: '13805391234',
-} as const;
+const foreign = idOf(foreignCompany);
 
 const ownCalls = [
-  ...resource({
-    one: companyApi.one,
-    create: companyApi.create,
-    update: companyApi.update,
-    remove: companyApi.remove,
-    made: () => newCompany,
+  ...resource(companyApi, {
+    made: () => ({
+      companyName: '临沂市新开物流有限公司',
+      companyType: 1 as const,
+      substationId: 1,
+      regionId: 371302,
+      contact: '王新',
+      mobile: '13805391234',
+    }),
     row: () => company(),
     removable: () => rowOf(companyApi.list, { substationId: 1, status: 1 }),
     foreign: foreignCompany,
-    members: companyMembers,
-    elsewhere: [() => ({ substationId: foreignStation }), 403],
+    members: {
+      companyName: required(text(50)),
+      companyType: required(code),
+      substationId: required(ref),
+      regionId: required(ref),
+      ...person,
+      phone,
+      address: text(100),
+      introduction: text(500),
+      companyLevelType: code,
+      logoId: ref,
+    },
+    elsewhere: [() => there, 403],
   }),
   call(companyApi.export, { good: () => ({ substationId: 1 }) }),
   call(companyApi.changeType, {
     good: async () => ({ id: (await company({ companyType: 1 })).id, companyType: 5 as const }),
     members: { companyType: required(code) },
-    unknown: ['id'],
     foreign,
     stamped: true,
   }),
   call(companyApi.search, { good: () => ({ companyName: '临沂' }) }),
   call(companyApi.byIds, { good: () => ({ companyIds: [ownCompany] }) }),
   call(companyApi.memberOptions, { good: () => ({ companyName: '临沂' }) }),
-  call(companyApi.miniProgramCode, { good: own, unknown: ['id'], foreign }),
+  call(companyApi.miniProgramCode, { good: own, foreign }),
 ];
 
-const days = {
-  monday: flag,
-  tuesday: flag,
-  wednesday: flag,
-  thursday: flag,
-  friday: flag,
-  saturday: flag,
-  sunday: flag,
-};
-const works = {
-  monday: true,
-  tuesday: false,
-  wednesday: false,
-  thursday: false,
-  friday: false,
-  saturday: false,
-  sunday: false,
-};
-const part = { unknown: ['id' as const], foreign, stamped: true };
-const read = { good: own, unknown: ['id' as const], foreign };
+const week = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+const daysOf = <Value>(value: Value) =>
+  Object.fromEntries(week.map((day) => [day, value])) as Record<(typeof week)[number], Value>;
+/** A part as it is once it was saved: before, it has no stamp that could be stale. */
+const stored = <Input>(save: Endpoint<Input, unknown>, body: NoInfer<Input> & object) =>
+  told(save as Endpoint<never, unknown>, body) as Promise<Input>;
+const { base, credential, settledInfo, insurance, lineRecommendText } = companyDetailApi;
+const period = (end: string) => ({ begin: required(time), end: required(time, end) });
+const { begin, end } = period('2025-01-01 00:00:00');
 
 const partCalls = [
-  call(companyDetailApi.base, read),
-  call(companyDetailApi.credential, read),
-  call(companyDetailApi.settledInfo, read),
-  call(companyDetailApi.insurance, read),
-  call(companyDetailApi.lineRecommendText, read),
+  ...[base, credential, settledInfo, insurance, lineRecommendText].map((part) =>
+    call<ById>(part, { good: own, foreign }),
+  ),
   call(companyDetailApi.saveCredential, {
-    ...part,
     good: async () => ({
       ...own(),
       licenceNo: '91371302MA3C0GGN1A',
@@ -123,9 +106,9 @@ const partCalls = [
       idCardImageIds: refs,
       credentialState: code,
     },
+    foreign,
   }),
   call(companyDetailApi.saveSettledInfo, {
-    ...part,
     good: () => ({
       ...own(),
       companyLevelType: 1 as const,
@@ -136,14 +119,14 @@ const partCalls = [
     }),
     members: {
       companyLevelType: required(code),
-      settledTime: required(time),
-      expireTime: required(time, '2025-01-01 00:00:00'),
+      settledTime: begin,
+      expireTime: end,
       feeAmount: number(0, 1_000_000, 2),
       paymentInterval: number(1, 99),
     },
+    foreign,
   }),
   call(companyDetailApi.saveInsurance, {
-    ...part,
     good: () => ({
       ...own(),
       isInsured: true,
@@ -157,34 +140,38 @@ const partCalls = [
       isInsured: flag,
       insurer: required(text(50)),
       amount: required(number(0.01, 100_000_000, 2)),
-      insuredFrom: required(time),
-      insuredUntil: required(time, '2025-01-01 00:00:00'),
+      insuredFrom: begin,
+      insuredUntil: end,
       policyImageId: ref,
     },
+    foreign,
   }),
   call(companyDetailApi.saveWorkDays, {
-    ...part,
-    good: () => ({ ...own(), ...works, openTime: '08:00', closeTime: '18:00' }),
+    good: () => ({
+      ...own(),
+      ...daysOf(false),
+      monday: true,
+      openTime: '08:00',
+      closeTime: '18:00',
+    }),
     members: {
-      ...days,
+      ...daysOf(flag),
       openTime: required(text(5, '24:00', '8:00', '08:60')),
       closeTime: required(text(5, '24:00', '07:59', '08:00')),
     },
+    foreign,
   }),
   call(companyDetailApi.saveExcellentLine, {
-    ...part,
     good: async () => {
-      const line = (await db.transportLines.open())
-        .all()
-        .find(({ companyId }) => companyId === ownCompany);
-      return { ...own(), isExcellentLine: true, lineIds: line ? [line.id] : [], reason: null };
+      const line = await tableRow(db.transportLines, (one) => one.companyId === ownCompany);
+      return { ...own(), isExcellentLine: true, lineIds: [line.id], reason: null };
     },
     members: { isExcellentLine: flag, lineIds: required(refs), reason: text(200) },
+    foreign,
   }),
   call(companyDetailApi.saveDetailPage, {
-    ...part,
     good: () =>
-      storedAs(companyDetailApi.saveDetailPage, {
+      stored(companyDetailApi.saveDetailPage, {
         ...own(),
         isCustom: true,
         title: '关于我们',
@@ -197,9 +184,9 @@ const partCalls = [
       content: required(text(20_000)),
       bannerImageId: ref,
     },
+    foreign,
   }),
   call(companyDetailApi.saveManagers, {
-    ...part,
     good: async () => ({
       ...own(),
       users: (await db.companyManagers.open()).one(ownCompany).users,
@@ -209,18 +196,83 @@ const partCalls = [
         odd(
           [{}],
           [null],
-          ['somebody'],
+          ['x'],
           [{ name: '甲', userName: 'x', mobile: '13805391234', companyRoles: 1 }],
         ),
       ),
     },
+    foreign,
   }),
   call(companyDetailApi.saveLineRecommendText, {
-    ...part,
     good: () =>
-      storedAs(companyDetailApi.saveLineRecommendText, { ...own(), description: '准时发车' }),
+      stored(companyDetailApi.saveLineRecommendText, { ...own(), description: '准时发车' }),
     members: { description: required(text(200)) },
+    foreign,
   }),
 ];
 
-export const companyCalls = [...ownCalls, ...partCalls];
+const consumer = () => rowOf(consumerCompanyApi.list, {}, ({ orderCount }) => !orderCount);
+const gear = idOf(() => tableRow(db.gearConfigs));
+const items = required(odd([{}], [null], ['x']));
+
+const settingCalls = [
+  ...resource(companyTypeSettingApi, {
+    row: () => rowOf(companyTypeSettingApi.list),
+    members: {
+      displayName: required(text(10)),
+      iconId: ref,
+      sort: required(number(1, 999)),
+      isListed: flag,
+      maxLines: number(0, 1000),
+      needsCredentials: flag,
+      defaultLevel: required(code),
+    },
+  }),
+  ...resource(consumerCompanyApi, {
+    made: () => ({
+      name: '王新',
+      consumerType: 2 as const,
+      mobile: '13805391234',
+      regionId: 371_302,
+      companyName: '新厂',
+    }),
+    row: consumer,
+    members: {
+      name: required(text(20)),
+      mobile: required(mobile),
+      consumerType: required(code),
+      companyName: text(50),
+      regionId: required(ref),
+      status: code,
+    },
+  }),
+  call(consumerCompanyApi.removeMany, {
+    good: async () => ({ ids: [(await consumer()).id] }),
+    members: { ids: required(odd()) },
+    unknown: ['ids'],
+  }),
+  call(consumerCompanyApi.statistics, { good: idOf(consumer), unknown: ['id'] }),
+  call(gearConfigApi.all),
+  call(gearConfigApi.one, { good: gear, unknown: ['id'] }),
+  call(gearConfigApi.saveAll, {
+    good: async () => ({ items: (await db.gearConfigs.open()).all() }),
+    members: { items },
+    stamped: false,
+  }),
+  call(gearKeywordApi.all),
+  call(gearKeywordApi.one, { good: gear, unknown: ['id'] }),
+  call(gearKeywordApi.saveAll, {
+    good: () => told(gearKeywordApi.all as never) as never,
+    members: { items },
+    stamped: false,
+  }),
+  call(gearKeywordApi.search, { good: () => ({ keyword: '车' }) }),
+  call(gearKeywordApi.defaults),
+  call(gearKeywordApi.saveDefaults, {
+    good: () => ({ keywords: ['二手', '全新'] }),
+    members: { keywords: odd(['长'.repeat(13)], ['一', '一'], [' 一 ', '一'], [{}]) },
+    stamped: true,
+  }),
+];
+
+export const companyCalls = [...ownCalls, ...partCalls, ...settingCalls];

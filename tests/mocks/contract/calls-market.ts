@@ -17,13 +17,11 @@ import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { ById, Id, Page } from '@/api/types';
 import { PointSource, VoteCompanyStatus, VoteStatus } from '@/enums';
 import { db } from '@/mocks/db';
+import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';
-import { foreignStation } from './backend';
-import { call, code, flag, number, ref, required, resource, rowOf, text, time, odd } from './write';
-
-const here = { substationId: 1 };
-const there = { substationId: foreignStation };
+import { call, here, isElsewhere, resource, there } from './call';
+import { code, flag, number, odd, ref, required, text, time } from './members';
 
 /** A line of the first sub-station that is neither ranked nor recommended, or one of a foreign sub-station. */
 async function freeLine(isForeign = false) {
@@ -31,15 +29,13 @@ async function freeLine(isForeign = false) {
   const rankings = (await db.lineRankings.open()).all();
   const recommends = (await db.lineRecommends.open()).all();
   const taken = new Set([...rankings, ...recommends].map(({ lineId }) => lineId));
-  const line = (await db.transportLines.open()).all().find(({ id, companyId }) => {
+  const { id: lineId } = await tableRow(db.transportLines, ({ id, companyId }) => {
     const { substationId } = companies.one(companyId);
     return isForeign ? substationId === foreignStation : substationId === 1 && !taken.has(id);
   });
-  if (!line) throw new Error('no such line');
-  return { lineId: line.id };
+  return { lineId };
 }
 const foreignLine = () => freeLine(true);
-const idOf = (row: () => Promise<ById>) => async (): Promise<ById> => ({ id: (await row()).id });
 
 /** Recording a call, and the calls made, of one kind of consultation. */
 function consult<Row extends { id: Id; substationId: Id }>(api: {
@@ -48,61 +44,44 @@ function consult<Row extends { id: Id; substationId: Id }>(api: {
   history: Endpoint<ById, unknown>;
 }) {
   const row = idOf(() => rowOf(api.list, here));
-  const foreign = idOf(() => rowOf(api.list, {}, ({ substationId }) => Number(substationId) > 3));
+  const foreign = idOf(() => rowOf(api.list, {}, isElsewhere));
   return [
     call(api.connect, {
       good: async () => ({ ...(await row()), connectType: 2 as const, remark: '稍后再打' }),
       members: { connectType: required(code), remark: text(200) },
-      unknown: ['id'],
       foreign,
-      stamped: true,
     }),
-    call(api.history, { good: row, unknown: ['id'], foreign }),
+    call(api.history, { good: row, foreign }),
   ];
 }
 
 const order = idOf(() => rowOf(goodsOrderApi.list, { ...here, status: 1 }));
 const foreignOrder = idOf(() => rowOf(goodsOrderApi.list, { ...there, status: 1 }));
-const ofOrder = async () => ({ goodsOrderId: (await order()).id });
-const ofForeignOrder = async () => ({ goodsOrderId: (await foreignOrder()).id });
-const price = idOf(() => rowOf(todayLinePriceApi.list, { ...here, status: 2 }));
+const ofOrder = {
+  good: async () => ({ goodsOrderId: (await order()).id }),
+  foreign: async () => ({ goodsOrderId: (await foreignOrder()).id }),
+};
 const vote = (query: object = {}) =>
   rowOf(voteApi.list, { ...here, status: VoteStatus.inProgress, ...query });
-const foreignVote = () => rowOf(voteApi.list, {}, ({ substationId }) => Number(substationId) > 3);
+const foreignVote = (query: object = {}) => rowOf(voteApi.list, query, isElsewhere);
 const candidate = async () =>
   rowOf(voteCompanyApi.list, { voteId: (await vote()).id, status: VoteCompanyStatus.normal });
 const foreignCandidate = idOf(async () =>
   rowOf(voteCompanyApi.list, { voteId: (await foreignVote()).id }),
 );
+const period = { startTime: required(time), endTime: required(time, '2000-01-01 00:00:00') };
 
-const pointMembers = {
-  lineId: required(ref),
-  source: required(code),
-  points: required(number(1, 1000)),
-  pointTime: { ...time, wrong: [...time.wrong, '2999-01-01 00:00:00'] },
-  remark: text(200),
-};
-
-export const marketCalls = [
-  call(goodsOrderApi.one, { good: order, unknown: ['id'], foreign: foreignOrder }),
-  call(goodsOrderApi.remove, { good: order, unknown: ['id'], foreign: foreignOrder }),
-  call(goodsOrderApi.connects, {
-    good: ofOrder,
-    unknown: ['goodsOrderId'],
-    foreign: ofForeignOrder,
-  }),
-  call(goodsOrderApi.tracks, { good: ofOrder, unknown: ['goodsOrderId'], foreign: ofForeignOrder }),
+const lineCalls = [
+  call(goodsOrderApi.one, { good: order, foreign: foreignOrder }),
+  call(goodsOrderApi.remove, { good: order, foreign: foreignOrder }),
+  call(goodsOrderApi.connects, ofOrder),
+  call(goodsOrderApi.tracks, ofOrder),
   call(todayLinePriceApi.close, {
-    good: price,
-    unknown: ['id'],
+    good: idOf(() => rowOf(todayLinePriceApi.list, { ...here, status: 2 })),
     foreign: idOf(() => rowOf(todayLinePriceApi.list, there)),
   }),
   call(todayLinePriceApi.export, { good: () => here }),
-  ...resource({
-    one: lineRankingApi.one,
-    create: lineRankingApi.create,
-    update: lineRankingApi.update,
-    remove: lineRankingApi.remove,
+  ...resource(lineRankingApi, {
     made: async () => ({ ...(await freeLine()), period: dayText().slice(0, 7) }),
     row: () => rowOf(lineRankingApi.list, here),
     foreign: () => rowOf(lineRankingApi.list, there),
@@ -117,24 +96,23 @@ export const marketCalls = [
     elsewhere: [foreignLine, 400],
   }),
   call(lineRankingApi.export, { good: () => ({ ...here, rankEnd: 1 }) }),
-  ...resource({
-    one: lineRankingPointApi.one,
-    create: lineRankingPointApi.create,
-    update: lineRankingPointApi.update,
-    remove: lineRankingPointApi.remove,
+  ...resource(lineRankingPointApi, {
     made: async () => ({ ...(await freeLine()), source: PointSource.deal, points: 5 }),
     row: () => rowOf(lineRankingPointApi.list, { ...here, source: PointSource.deal }),
     foreign: () => rowOf(lineRankingPointApi.list, there),
-    members: pointMembers,
+    members: {
+      lineId: required(ref),
+      source: required(code),
+      points: required(number(1, 1000), -1),
+      pointTime: { ...time, wrong: [...time.wrong, '2999-01-01 00:00:00'] },
+      remark: text(200),
+    },
+    wrong: [['points', { source: PointSource.manual, points: 0 }]],
     fixed: ['lineId'],
     elsewhere: [foreignLine, 400],
   }),
   call(lineRankingPointApi.export, { good: () => ({ ...here, source: PointSource.manual }) }),
-  ...resource({
-    one: lineRecommendApi.one,
-    create: lineRecommendApi.create,
-    update: lineRecommendApi.update,
-    remove: lineRecommendApi.remove,
+  ...resource(lineRecommendApi, {
     made: async () => ({
       ...here,
       ...(await freeLine()),
@@ -147,18 +125,16 @@ export const marketCalls = [
     members: {
       substationId: required(ref),
       lineId: required(ref),
-      startTime: required(time),
-      endTime: required(time, '2000-01-01 00:00:00'),
+      ...period,
       description: required(text(200)),
       sort: number(1, 9999),
     },
     elsewhere: [async () => ({ ...there, ...(await foreignLine()) }), 400],
   }),
-  ...resource({
-    one: voteApi.one,
-    create: voteApi.create,
-    update: voteApi.update,
-    remove: voteApi.remove,
+];
+
+const voteCalls = [
+  ...resource(voteApi, {
     made: async () => ({
       ...here,
       title: '年度优秀专线',
@@ -169,13 +145,12 @@ export const marketCalls = [
     }),
     row: () => vote(),
     removable: () => vote({ status: VoteStatus.notStarted }),
-    foreign: foreignVote,
+    foreign: () => foreignVote(),
     members: {
       title: required(text(50)),
       substationId: required(ref),
       imageId: ref,
-      startTime: required(time),
-      endTime: required(time, '2000-01-01 00:00:00'),
+      ...period,
       dailyVotes: required(number(1, 100)),
       rules: text(20_000),
       isSignUp: flag,
@@ -185,47 +160,36 @@ export const marketCalls = [
   call(voteCompanyApi.setStatus, {
     good: async () => ({ ...(await candidate()), status: VoteCompanyStatus.paused }),
     members: { status: required({ ...code }, null) },
-    unknown: ['id'],
     foreign: foreignCandidate,
-    stamped: true,
   }),
   call(voteCompanyApi.setImage, {
     good: async () => ({ id: (await candidate()).id, imageId: await uploadedPicture() }),
     members: { imageId: ref },
-    unknown: ['id'],
     foreign: foreignCandidate,
-    stamped: true,
   }),
   call(voteCompanyApi.add, {
     good: async () => {
       const { id: voteId } = await vote();
-      const taken = new Set(
-        (await db.voteCompanies.open())
-          .all()
-          .flatMap((one) => (one.voteId === voteId ? [one.companyId] : [])),
-      );
-      const all = (await db.companies.open()).all();
-      const free = all.find(
+      const standing = (await db.voteCompanies.open()).all().filter((one) => one.voteId === voteId);
+      const taken = new Set(standing.map(({ companyId }) => companyId));
+      const free = await tableRow(
+        db.companies,
         ({ id, substationId, status }) => substationId === 1 && status === 2 && !taken.has(id),
       );
-      return { voteId, companyIds: free ? [free.id] : [] };
+      return { voteId, companyIds: [free.id] };
     },
     members: { companyIds: required(odd(['404404'], [{}])) },
-    unknown: ['voteId'],
     foreign: async () => ({ voteId: (await foreignVote()).id }),
   }),
   call(votingDetailApi.remove, {
     good: idOf(async () => rowOf(votingDetailApi.list, { voteId: (await vote()).id })),
-    unknown: ['id'],
-    foreign: idOf(async () => {
-      const voteOf = await rowOf(
-        voteApi.list,
-        { status: VoteStatus.ended },
-        ({ substationId }) => Number(substationId) > 3,
-      );
-      return rowOf(votingDetailApi.list, { voteId: voteOf.id });
-    }),
+    foreign: idOf(async () =>
+      rowOf(votingDetailApi.list, { voteId: (await foreignVote({ status: VoteStatus.ended })).id }),
+    ),
   }),
+];
+
+const consultCalls = [
   ...consult(voteApplyApi),
   ...consult(goodsConsultApi),
   ...consult(partnerConsultApi),
@@ -234,3 +198,5 @@ export const marketCalls = [
   call(partnerConsultApi.export, { good: () => here }),
   call(companyCheckinApplyApi.export, { good: () => here }),
 ];
+
+export const marketCalls = [...lineCalls, ...voteCalls, ...consultCalls];

@@ -7,79 +7,62 @@ import { parkApi } from '@/api/company/park';
 import { transportLineApi } from '@/api/company/transport-line';
 import type { ById, Id } from '@/api/types';
 import { db } from '@/mocks/db';
-import { foreignStation, ownCompany } from './backend';
+import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
+import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own, resource, there } from './call';
 import {
-  call,
   code,
   flag,
   mobile,
   number,
+  odd,
+  person,
   phone,
   ref,
   refs,
   required,
-  resource,
-  rowOf,
   text,
-  odd,
-} from './write';
+} from './members';
 
-const own = () => ({ id: ownCompany });
-const ofOwn = () => ({ companyId: ownCompany });
-const company = (query: object = {}) =>
-  rowOf(companyApi.list, { substationId: 1, status: 2, ...query });
-const foreignCompany = () => rowOf(companyApi.list, { substationId: foreignStation });
-const foreign = async () => ({ id: (await foreignCompany()).id });
-const ofForeign = async () => ({ companyId: (await foreignCompany()).id });
+type Table<Row> = { open: () => Promise<{ all: () => Row[] }> };
 
 /** Rows of companies in the manager's first sub-station, and in one that is not his. */
-async function ownedBy<Row extends { companyId: unknown }>(
-  table: { open: () => Promise<{ all: () => Row[] }> },
-  isForeign = false,
-): Promise<Row> {
-  const companies = await db.companies.open();
-  const rows = (await table.open()).all();
-  const row = rows.find(({ companyId }) => {
-    const { substationId } = companies.one(String(companyId));
-    return isForeign ? Number(substationId) > 3 : substationId === 1;
-  });
-  if (!row) throw new Error('no such row');
-  return row;
-}
-
-interface Owned {
-  id: Id;
-  companyId: Id;
+function ownedBy<Row extends { companyId: Id }>(table: Table<Row>) {
+  const find = async (holds: (company: { substationId: Id }) => boolean) => {
+    const companies = await db.companies.open();
+    return tableRow(table, ({ companyId }) => holds(companies.one(companyId)));
+  };
+  return { row: () => find((one) => one.substationId === 1), foreign: () => find(isElsewhere) };
 }
 /** Puts the rows of the own company into the opposite order. */
-const reversed = (table: { open: () => Promise<{ all: () => Owned[] }> }) => ({
+const reversed = (table: Table<ById & { companyId: Id }>) => ({
   good: async () => {
     const all = (await table.open()).all().filter(({ companyId }) => companyId === ownCompany);
     return { ...ofOwn(), ids: all.map(({ id }) => id).toReversed() };
   },
   members: { ids: required(odd(['1', '1'], {})) },
-  unknown: ['companyId' as const],
   foreign: ofForeign,
 });
 const price = number(0.01, 1_000_000, 2);
-const person = { contact: required(text(20)), mobile: required(mobile) };
-const picture = { imageId: ref };
+/** What belongs to a company stays with it, and is made for no foreign one. */
+const ofCompany = { companyId: required(odd()) };
+const kept = {
+  fixed: ['companyId' as const],
+  elsewhere: [ofForeign, 404] as [typeof ofForeign, 404],
+};
 
 const rowCalls = [
-  ...resource({
-    create: arriveDeliveryApi.create,
-    update: arriveDeliveryApi.update,
+  ...resource(arriveDeliveryApi, {
+    ...kept,
+    ...ownedBy(db.arriveDeliveries),
     made: async () => ({
-      companyId: (await company({ companyType: 2 })).id,
+      companyId: (await rowOf(companyApi.list, { substationId: 1, status: 2, companyType: 2 })).id,
       regionId: 110_101,
       startingPrice: 30,
       contact: '孙敏',
       mobile: '13805391234',
     }),
-    row: () => ownedBy(db.arriveDeliveries),
-    foreign: () => ownedBy(db.arriveDeliveries, true),
     members: {
-      companyId: required(odd()),
+      ...ofCompany,
       regionId: required(ref),
       deliveryHours: number(1, 240),
       startingPrice: required(price),
@@ -89,14 +72,10 @@ const rowCalls = [
       isListed: flag,
       remark: text(200),
     },
-    fixed: ['companyId'],
-    elsewhere: [ofForeign, 404],
   }),
-  ...resource({
-    one: companyBranchApi.one,
-    create: companyBranchApi.create,
-    update: companyBranchApi.update,
-    remove: companyBranchApi.remove,
+  ...resource(companyBranchApi, {
+    ...kept,
+    ...ownedBy(db.companyBranches),
     made: () => ({
       ...ofOwn(),
       branchName: '河东网点',
@@ -104,72 +83,60 @@ const rowCalls = [
       contact: '周红',
       mobile: '13905390001',
     }),
-    row: () => ownedBy(db.companyBranches),
-    foreign: () => ownedBy(db.companyBranches, true),
     members: {
-      companyId: required(odd()),
+      ...ofCompany,
       branchName: required(text(30)),
       regionId: required(ref),
       address: text(100),
       ...person,
       phone,
     },
-    fixed: ['companyId'],
-    elsewhere: [ofForeign, 404],
   }),
-  call(companyBranchApi.options, { good: ofOwn, unknown: ['companyId'], foreign: ofForeign }),
-  call(companyBranchApi.ordered, { good: own, unknown: ['id'], foreign }),
+  call(companyBranchApi.options, { good: ofOwn, foreign: ofForeign }),
+  call(companyBranchApi.ordered, { good: own, foreign: idOf(foreignCompany) }),
   call(companyBranchApi.sort, reversed(db.companyBranches)),
-  ...resource({
-    create: lineContactApi.save,
-    remove: lineContactApi.remove,
-    made: () => ({ ...ofOwn(), contactName: '周红', mobile: '13905390001' }),
-    row: () => ownedBy(db.lineContacts),
-    foreign: () => ownedBy(db.lineContacts, true),
-    members: {
-      companyId: required(odd()),
-      contactName: required(text(20)),
-      mobile: required(mobile),
-      phone,
-      position: text(20),
-      branchId: ref,
-      lineIds: refs,
+  ...resource(
+    { create: lineContactApi.save, remove: lineContactApi.remove },
+    {
+      ...ownedBy(db.lineContacts),
+      made: () => ({ ...ofOwn(), contactName: '周红', mobile: '13905390001' }),
+      members: {
+        ...ofCompany,
+        contactName: required(text(20)),
+        mobile: required(mobile),
+        phone,
+        position: text(20),
+        branchId: ref,
+        lineIds: refs,
+      },
+      elsewhere: kept.elsewhere,
     },
-    elsewhere: [ofForeign, 404],
-  }),
-  ...resource({
-    create: logisticsGearApi.create,
-    update: logisticsGearApi.update,
+  ),
+  ...resource(logisticsGearApi, {
+    ...kept,
+    ...ownedBy(db.logisticsGear),
     made: async () => {
-      const stored = await ownedBy(db.logisticsGear);
+      const stored = await ownedBy(db.logisticsGear).row();
       return { ...stored, id: undefined, concurrencyStamp: undefined, gearName: '新叉车' };
     },
-    row: () => ownedBy(db.logisticsGear),
-    foreign: () => ownedBy(db.logisticsGear, true),
     members: {
-      companyId: required(odd()),
+      ...ofCompany,
       gearName: required(text(50)),
       categoryId: required(ref),
       keywords: refs,
       price: number(0.01, 100_000_000, 2),
       quantity: number(0, 100_000),
-      ...picture,
+      imageId: ref,
       description: text(500),
       isListed: flag,
     },
-    fixed: ['companyId'],
-    elsewhere: [ofForeign, 404],
   }),
-  ...resource({
-    one: transportLineApi.one,
-    create: transportLineApi.create,
-    update: transportLineApi.update,
-    remove: transportLineApi.remove,
+  ...resource(transportLineApi, {
+    ...kept,
+    ...ownedBy(db.transportLines),
     made: () => ({ ...ofOwn(), fromRegionId: 371_302, toRegionId: 540_100 }),
-    row: () => ownedBy(db.transportLines),
-    foreign: () => ownedBy(db.transportLines, true),
     members: {
-      companyId: required(odd()),
+      ...ofCompany,
       fromRegionId: required(ref, 370_000),
       toRegionId: required(ref, 370_000),
       transitDays: number(1, 60),
@@ -184,26 +151,20 @@ const rowCalls = [
       ['toRegionId', { fromRegionId: 371_302, toRegionId: 371_302 }],
       ['passRegionIds', { fromRegionId: 371_302, toRegionId: 540_100, passRegionIds: [371_302] }],
     ],
-    fixed: ['companyId'],
-    elsewhere: [ofForeign, 404],
   }),
   call(transportLineApi.edit, {
-    good: async (): Promise<ById> => ({ id: (await ownedBy(db.transportLines)).id }),
-    unknown: ['id'],
-    foreign: async () => ({ id: (await ownedBy(db.transportLines, true)).id }),
+    good: idOf(ownedBy(db.transportLines).row),
+    foreign: idOf(ownedBy(db.transportLines).foreign),
   }),
-  call(transportLineApi.options, { good: ofOwn, unknown: ['companyId'], foreign: ofForeign }),
+  call(transportLineApi.options, { good: ofOwn, foreign: ofForeign }),
   call(transportLineApi.sort, reversed(db.transportLines)),
 ];
 
-const parkOf = (substationId: number, isEmpty = false) =>
-  rowOf(parkApi.list, { substationId }, ({ memberCount }) => !isEmpty || !memberCount);
+const parkOf = (substationId: number) => rowOf(parkApi.list, { substationId });
+const foreignPark = () => parkOf(foreignStation);
+const foreign = idOf(foreignPark);
 const parkCalls = [
-  ...resource({
-    one: parkApi.one,
-    create: parkApi.create,
-    update: parkApi.update,
-    remove: parkApi.remove,
+  ...resource(parkApi, {
     made: () => ({
       parkName: '新物流园',
       kind: 1 as const,
@@ -214,7 +175,7 @@ const parkCalls = [
     }),
     row: () => parkOf(1),
     removable: () => rowOf(parkApi.list, {}, ({ memberCount }) => !memberCount),
-    foreign: () => parkOf(foreignStation),
+    foreign: foreignPark,
     members: {
       parkName: required(text(50)),
       kind: required(code),
@@ -223,21 +184,16 @@ const parkCalls = [
       address: text(100),
       ...person,
       introduction: text(500),
-      ...picture,
+      imageId: ref,
       status: code,
     },
-    elsewhere: [() => ({ substationId: foreignStation }), 403],
+    elsewhere: [() => there, 403],
   }),
-  call(parkApi.edit, {
-    good: async (): Promise<ById> => ({ id: (await parkOf(1)).id }),
-    unknown: ['id'],
-    foreign: async () => ({ id: (await parkOf(foreignStation)).id }),
-  }),
+  call(parkApi.edit, { good: idOf(() => parkOf(1)), foreign }),
   call(parkApi.changeMembers, {
     good: async () => ({ id: (await parkOf(1)).id, companyIds: [ownCompany], isDelete: false }),
     members: { companyIds: required(refs), isDelete: flag },
-    unknown: ['id'],
-    foreign: async () => ({ id: (await parkOf(foreignStation)).id }),
+    foreign,
   }),
   call(parkApi.sort, {
     good: async () => {
@@ -245,8 +201,7 @@ const parkCalls = [
       return { substationId: 1, ids: all.map(({ id }) => id).toReversed() };
     },
     members: { ids: required(odd(['1', '1'], {})) },
-    unknown: ['id'],
-    foreign: async () => ({ id: (await parkOf(foreignStation)).id }),
+    foreign,
   }),
 ];
 

@@ -7,45 +7,18 @@ import { iconSettingApi } from '@/api/platform/icon-setting';
 import { jobApi } from '@/api/platform/job';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { statisticsApi } from '@/api/platform/statistics';
-import type { ById, Id } from '@/api/types';
 import { LinkType } from '@/enums';
 import { db } from '@/mocks/db';
+import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { foreignStation, ownCompany } from './backend';
-import {
-  call,
-  code,
-  flag,
-  number,
-  ref,
-  refs,
-  required,
-  resource,
-  rowOf,
-  text,
-  time,
-  odd,
-} from './write';
+import { call, here, isElsewhere, ofForeign, resource, there } from './call';
+import { code, flag, number, odd, ref, refs, required, text, time } from './members';
 
-const here = { substationId: 1 };
-const there = { substationId: foreignStation };
-const idOf = (row: () => Promise<ById>) => async (): Promise<ById> => ({ id: (await row()).id });
 const withPicture = async <Fields extends object>(fields: Fields) => ({
   imageId: await uploadedPicture(),
   ...fields,
 });
-
-async function tableRow<Row extends ById>(
-  table: { open: () => Promise<{ all: () => Row[] }> },
-  holds: (row: Row) => boolean = () => true,
-): Promise<Row> {
-  const row = (await table.open()).all().find(holds);
-  if (!row) throw new Error('no such row');
-  return row;
-}
-
-const linked = { linkType: required(code), link: text(500, 'x') };
-const unlinked = { linkType: 0 as const };
+const linkType = LinkType.none;
 const iconMembers = {
   name: required(text(8)),
   imageId: required(ref),
@@ -54,29 +27,30 @@ const iconMembers = {
   sort: number(0, 9999),
   isNormal: flag,
 };
+/** A page of a company in a sub-station. */
+const pageOf = async (holds: (company: { substationId: string | number }) => boolean) => {
+  const companies = await db.companies.open();
+  return rowOf(externalCompanyAdApi.list, {}, ({ companyId }) => holds(companies.one(companyId)));
+};
+const lists = [99, 'all'].map((one) => [one]);
 
 export const platformCalls = [
-  ...resource({
-    one: advertApi.one,
-    create: advertApi.create,
-    update: advertApi.update,
-    remove: advertApi.remove,
+  ...resource(advertApi, {
     made: () =>
       withPicture({
-        ...unlinked,
+        linkType,
         adType: 1 as const,
         title: '秋季运力招募',
         displayPage: 1 as const,
         startTime: '2020-01-01 00:00:00',
         endTime: '2099-12-31 23:59:59',
-        substationIds: [1, 2] as Id[],
+        substationIds: [1, 2],
       }),
     row: () =>
       rowOf(
         advertApi.list,
         { adType: 1 },
-        ({ substationIds, linkType }) =>
-          linkType === LinkType.none && substationIds.every((id) => Number(id) <= 3),
+        (one) => one.linkType === linkType && one.substationIds.every((id) => Number(id) <= 3),
       ),
     foreign: () =>
       rowOf(advertApi.list, {}, ({ substationIds }) => substationIds.every((id) => Number(id) > 3)),
@@ -85,7 +59,8 @@ export const platformCalls = [
       title: required(text(50)),
       imageId: required(ref),
       displayPage: required(code),
-      ...linked,
+      linkType: required(code),
+      link: text(500, 'x'),
       startTime: required(time),
       endTime: required(time, '2019-12-31 00:00:00'),
       sort: number(0, 9999),
@@ -100,45 +75,31 @@ export const platformCalls = [
     fixed: ['adType'],
     elsewhere: [() => ({ substationIds: [1, foreignStation] }), 403],
   }),
-  ...resource({
-    one: iconSettingApi.one,
-    create: iconSettingApi.create,
-    update: iconSettingApi.update,
-    remove: iconSettingApi.remove,
-    made: () => withPicture({ ...unlinked, name: '新图标', displayPages: [1 as const] }),
+  ...resource(iconSettingApi, {
+    made: () => withPicture({ linkType, name: '新图标', displayPages: [1 as const] }),
     row: () => rowOf(iconSettingApi.list),
     removable: async () => {
-      const used = new Set(
-        (await db.customIcons.open()).all().map(({ iconSettingId }) => iconSettingId),
-      );
+      const customized = (await db.customIcons.open()).all();
+      const used = new Set(customized.map(({ iconSettingId }) => iconSettingId));
       return rowOf(iconSettingApi.list, {}, ({ id }) => !used.has(String(id)));
     },
     members: iconMembers,
   }),
-  ...resource({
-    one: customIconApi.one,
-    create: customIconApi.create,
-    update: customIconApi.update,
-    remove: customIconApi.remove,
+  ...resource(customIconApi, {
     made: async () => {
-      const taken = (await db.customIcons.open())
-        .all()
-        .filter(({ substationId }) => substationId === 1);
-      const icon = await rowOf(
-        iconSettingApi.list,
-        {},
-        ({ id }) => !taken.some(({ iconSettingId }) => iconSettingId === id),
-      );
+      const own = (await db.customIcons.open()).all().filter((one) => one.substationId === 1);
+      const taken = new Set(own.map(({ iconSettingId }) => iconSettingId));
+      const icon = await rowOf(iconSettingApi.list, {}, ({ id }) => !taken.has(String(id)));
       return withPicture({
         ...here,
-        ...unlinked,
+        linkType,
         iconSettingId: icon.id,
         name: '新图标',
         displayPages: [1 as const],
       });
     },
     row: () => rowOf(customIconApi.list, here),
-    foreign: () => rowOf(customIconApi.list, {}, ({ substationId }) => Number(substationId) > 3),
+    foreign: () => rowOf(customIconApi.list, {}, isElsewhere),
     members: {
       ...iconMembers,
       imageId: ref,
@@ -148,11 +109,7 @@ export const platformCalls = [
     fixed: ['substationId', 'iconSettingId'],
     elsewhere: [() => there, 403],
   }),
-  ...resource({
-    one: appForwardApi.one,
-    create: appForwardApi.create,
-    update: appForwardApi.update,
-    remove: appForwardApi.remove,
+  ...resource(appForwardApi, {
     made: () => withPicture({ pageName: '新页面', pagePath: '/pages/new', title: '看看新页面' }),
     row: () => rowOf(appForwardApi.list),
     members: {
@@ -162,29 +119,11 @@ export const platformCalls = [
       imageId: required(ref),
     },
   }),
-  ...resource({
-    one: externalCompanyAdApi.one,
-    create: externalCompanyAdApi.create,
-    update: externalCompanyAdApi.update,
-    remove: externalCompanyAdApi.remove,
+  ...resource(externalCompanyAdApi, {
     made: () =>
       withPicture({ companyId: ownCompany, name: '官网', address: 'https://www.example.com/' }),
-    row: async () => {
-      const companies = await db.companies.open();
-      return rowOf(
-        externalCompanyAdApi.list,
-        {},
-        ({ companyId }) => companies.one(companyId).substationId === 1,
-      );
-    },
-    foreign: async () => {
-      const companies = await db.companies.open();
-      return rowOf(
-        externalCompanyAdApi.list,
-        {},
-        ({ companyId }) => Number(companies.one(companyId).substationId) > 3,
-      );
-    },
+    row: () => pageOf(({ substationId }) => substationId === 1),
+    foreign: () => pageOf(isElsewhere),
     members: {
       companyId: required(ref),
       name: required(text(30)),
@@ -193,18 +132,9 @@ export const platformCalls = [
       sort: number(0, 9999),
       isListed: flag,
     },
-    elsewhere: [
-      async () => ({
-        companyId: (
-          await tableRow(db.companies, ({ substationId }) => substationId === foreignStation)
-        ).id,
-      }),
-      400,
-    ],
+    elsewhere: [ofForeign, 400],
   }),
-  ...resource({
-    one: goodsOrderApplyRuleApi.one,
-    update: goodsOrderApplyRuleApi.update,
+  ...resource(goodsOrderApplyRuleApi, {
     row: () => tableRow(db.applyRules, ({ substationId }) => substationId === 1),
     foreign: () => tableRow(db.applyRules, ({ substationId }) => substationId === foreignStation),
     members: {
@@ -212,15 +142,18 @@ export const platformCalls = [
       companiesPerOrder: required(number(1, 50)),
       cancelsPerDay: required(number(0, 99)),
       autoCompleteHours: required(number(1, 720)),
-      dailyAccepts: required(odd([{}], [null], 'x')),
+      dailyAccepts: required(odd([{}], [null], 'x', [{ companyLevelType: 1, count: 1 }])),
       isMobileVisible: flag,
-      companyLevelTypes: required(odd([99], ['all'])),
+      companyLevelTypes: required(odd(...lists)),
     },
+    wrong: [
+      [
+        'dailyAccepts',
+        { dailyAccepts: [1, 2, 3].map((companyLevelType) => ({ companyLevelType, count: -1 })) },
+      ],
+    ],
   }),
-  ...resource({
-    one: partnerAppApi.one,
-    create: partnerAppApi.create,
-    update: partnerAppApi.update,
+  ...resource(partnerAppApi, {
     made: async () => ({
       name: '新程序',
       appId: 'wx00000000000000aa',
@@ -240,8 +173,9 @@ export const platformCalls = [
   call(partnerAppApi.list, { good: () => ({ name: '物流', sort: 'name ascending' }) }),
   call(jobApi.retry, {
     good: idOf(() => rowOf(jobApi.list, { status: 3 })),
-    unknown: ['id'],
     foreign: idOf(() => rowOf(jobApi.list, { status: 3 })),
   }),
-  call(statisticsApi.figures, { good: () => ({ timeBegin: '2026-01-01', timeEnd: '2026-02-01' }) }),
+  call(statisticsApi.figures, {
+    good: () => ({ timeBegin: '2026-01-01', timeEnd: '2026-02-01' }),
+  }),
 ];

@@ -1,39 +1,38 @@
+import { marketImageApi } from '@/api/substation/market-image';
 import { mergeRegionApi } from '@/api/substation/merge-region';
+import { mobilePermissionApi } from '@/api/substation/mobile-permission';
+import { newsApi } from '@/api/substation/news';
 import { receiveAreaApi } from '@/api/substation/receive-area';
+import { teamRoleApi } from '@/api/substation/role';
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
+import { substationSmsApi } from '@/api/substation/substation-sms';
 import { substationTypeApi } from '@/api/substation/substation-type';
-import type { ById } from '@/api/types';
-import { foreignStation } from './backend';
+import { teamApi } from '@/api/substation/team';
+import { staffApi } from '@/api/substation/user';
+import { demoPassword } from '@/mocks/account';
+import { db } from '@/mocks/db';
+import { accountOf, foreignStation, idOf, rowOf, tableRow } from '../backend';
+import { uploadedPicture } from '../uploaded';
+import { call, foreign, here, isElsewhere, itself, ofStation, resource, there } from './call';
 import {
-  call,
   code,
   flag,
   mobile,
   number,
+  odd,
+  person,
   ref,
   refs,
   required,
-  resource,
-  rowOf,
   text,
   time,
-} from './write';
+} from './members';
 
-const here = { substationId: 1 };
-const there = { substationId: foreignStation };
-const station = () => rowOf(substationApi.list, {}, ({ id }) => id === 1);
-const foreignRow = () => rowOf(substationApi.list, {}, ({ id }) => id === foreignStation);
-const itself = (): ById => ({ id: 1 });
-const foreign = (): ById => ({ id: foreignStation });
-const idOf = (row: () => Promise<ById>) => async (): Promise<ById> => ({ id: (await row()).id });
-const ofStation = { good: () => here, unknown: ['substationId' as const], foreign: () => there };
-
-export const substationCalls = [
-  ...resource({
-    one: substationApi.one,
-    create: substationApi.create,
-    update: substationApi.update,
+const station = (wanted = 1) => rowOf(substationApi.list, {}, ({ id }) => id === wanted);
+const stationCalls = [
+  ...resource(substationApi, {
     made: () => ({
       substationName: '淮南分站',
       substationTypeId: 2,
@@ -41,14 +40,13 @@ export const substationCalls = [
       contact: '许文华',
       mobile: '13805541234',
     }),
-    row: station,
-    foreign: foreignRow,
+    row: () => station(),
+    foreign: () => station(foreignStation),
     members: {
       substationName: required(text(30)),
       substationTypeId: required(ref),
       startRegionId: required(ref, 340_000),
-      contact: required(text(20)),
-      mobile: required(mobile),
+      ...person,
       coverRegionIds: refs,
       address: text(100),
       expireTime: { ...time, wrong: [...time.wrong, '2000-01-01 00:00:00'] },
@@ -58,19 +56,17 @@ export const substationCalls = [
     },
   }),
   call(substationApi.export, { good: () => ({ status: 1 as const }) }),
-  call(substationApi.startRegions, { good: () => undefined }),
+  call(substationApi.startRegions),
   call(substationApi.coverRegions, ofStation),
   call(substationApi.saveAdPageCount, {
     good: () => ({ ...itself(), adPageCount: 3 }),
     members: { adPageCount: required(number(0, 99)) },
-    unknown: ['id'],
     foreign,
-    stamped: true,
   }),
   call(substationApi.bizUsers, { good: () => ({ keyword: 's01' }) }),
-  call(substationApi.options, { good: () => undefined }),
-  call(substationApi.managed, { good: () => undefined }),
-  call(substationTypeApi.list, { good: () => undefined }),
+  call(substationApi.options),
+  call(substationApi.managed),
+  call(substationTypeApi.list),
   call(substationRuleApi.one, ofStation),
   call(substationRuleApi.displayRegions, ofStation),
   call(substationRuleApi.available, { good: () => here }),
@@ -82,7 +78,6 @@ export const substationCalls = [
       displayRegionIds: (await station()).coverRegionIds.slice(0, 1),
     }),
     members: { displaysAll: flag, displayRegionIds: required(refs) },
-    stamped: true,
   }),
   call(substationRuleApi.updateOther, {
     ...ofStation,
@@ -101,34 +96,200 @@ export const substationCalls = [
       dailyPriceLimit: number(1, 999),
       receiveSubstationIds: refs,
     },
-    stamped: true,
   }),
   call(mergeRegionApi.options, ofStation),
   call(mergeRegionApi.remove, {
     good: idOf(() => rowOf(mergeRegionApi.list, here)),
-    unknown: ['id'],
-    foreign: idOf(() =>
-      rowOf(mergeRegionApi.list, {}, ({ substationId }) => Number(substationId) > 3),
-    ),
+    foreign: idOf(() => rowOf(mergeRegionApi.list, {}, isElsewhere)),
   }),
   call(substationApi.saveMergeGroup, {
     good: () => rowOf(mergeRegionApi.list, here),
-    members: { name: required(text(20)), regionIds: required(refs) },
+    members: {
+      name: required(text(20)),
+      regionIds: required(refs, [371_300], [371_300, 440_100], [371_300, 371_302]),
+    },
     unknown: ['id', 'substationId'],
     foreign: () => there,
-    stamped: true,
   }),
   call(receiveAreaApi.one, ofStation),
   call(receiveAreaApi.export, { good: () => here }),
   call(receiveAreaApi.update, {
     ...ofStation,
     good: () =>
-      rowOf(
-        receiveAreaApi.list,
-        { hasConflict: false },
-        ({ fromRegionIds }) => fromRegionIds.length > 0,
-      ),
+      rowOf(receiveAreaApi.list, { hasConflict: false }, (area) => area.fromRegionIds.length > 0),
     members: { fromRegionIds: required(refs, [370_000, 371_300]), toRegionIds: required(refs) },
-    stamped: true,
   }),
 ];
+
+const roleOf = (substationId: number) =>
+  tableRow(db.teamRoles, (one) => one.substationId === substationId && one.isDefault);
+const foreignRole = () => roleOf(foreignStation);
+const userId = async (userName: string) => (await accountOf(userName)).id;
+const staff = (query: object, beginning: string) =>
+  rowOf(staffApi.list, query, ({ userName }) => userName.startsWith(beginning));
+const foreignStaff = () =>
+  rowOf(
+    staffApi.list,
+    there,
+    ({ isPlatformUser, substationIds }) =>
+      !isPlatformUser && substationIds.every((id) => Number(id) > 3),
+  );
+
+const peopleCalls = [
+  ...resource(staffApi, {
+    made: async () => ({
+      userName: 'newcomer',
+      name: '韩雪',
+      phoneNumber: '13905390001',
+      substationIds: [1],
+      roleIds: [(await roleOf(1)).id],
+      roleTypes: 2,
+      password: demoPassword,
+    }),
+    row: () => staff(here, 's012'),
+    removable: () => staff(here, 'f01'),
+    foreign: foreignStaff,
+    members: {
+      userName: required(text(32)),
+      name: required(text(20)),
+      phoneNumber: required(mobile),
+      email: text(100),
+      substationIds: required(refs),
+      roleIds: required(refs),
+      roleTypes: required({ ...number(1, 7), bounds: [] }),
+      isActive: flag,
+      password: required(odd({}, 12_345_678)),
+    },
+    fixed: ['password'],
+    elsewhere: [
+      async () => ({ substationIds: [foreignStation], roleIds: [(await foreignRole()).id] }),
+      403,
+    ],
+  }),
+  call(staffApi.search, { good: () => ({ keyword: 's01' }) }),
+  call(staffApi.resetPassword, {
+    good: async () => ({ id: (await staff(here, 's012')).id, password: 'Line@2027' }),
+    members: { password: required(odd({}, 12_345_678)) },
+    foreign: idOf(foreignStaff),
+  }),
+  call(mobilePermissionApi.update, {
+    good: async () => ({ id: await userId('f011'), functions: ['companyView' as const] }),
+    members: { functions: refs },
+    foreign: async () => ({ id: await userId('f091') }),
+  }),
+  ...resource(teamRoleApi, {
+    made: () => ({ ...here, name: '新角色', policies: [] }),
+    row: () => roleOf(1),
+    removable: async () =>
+      (await db.teamRoles.open()).save({
+        ...(await roleOf(1)),
+        id: '1384000000000000777',
+        isDefault: false,
+        name: '闲置',
+        concurrencyStamp: '',
+      }),
+    foreign: foreignRole,
+    members: {
+      name: required(text(20)),
+      substationId: required(ref),
+      policies: { ...refs, wrong: [...refs.wrong, ['Company.CompanyList.Create']] },
+    },
+    elsewhere: [() => there, 403],
+  }),
+  call(teamRoleApi.own),
+  call(teamRoleApi.useful, { good: () => ({ substationIds: [1] }) }),
+  call(teamRoleApi.defaultPermissions),
+  call(teamRoleApi.permissions, { good: idOf(() => roleOf(1)), foreign: idOf(foreignRole) }),
+  ...resource(teamApi, {
+    made: async () => ({
+      name: '临沂夜班团队',
+      substationIds: [1],
+      leaderId: await userId('s011'),
+      members: [{ userId: await userId('s012') }],
+    }),
+    row: () => rowOf(teamApi.list, here),
+    removable: () => rowOf(teamApi.list, {}, ({ memberCount }) => !memberCount),
+    foreign: () =>
+      rowOf(teamApi.list, {}, ({ substationIds }) => substationIds.every((id) => Number(id) > 3)),
+    members: {
+      name: required(text(30)),
+      leaderId: required(ref),
+      members: odd([{}], [null], ['x'], [{ userId: '404404' }]),
+      roleIds: refs,
+      status: code,
+    },
+    wrong: [['substationIds', { substationIds: [1, 99] }]],
+    elsewhere: [() => ({ substationIds: [1, foreignStation] }), 403],
+  }),
+  call(teamApi.options),
+];
+
+const smsAmount = required(number(0, 1_000_000));
+const otherCalls = [
+  ...resource(newsApi, {
+    made: async () => ({
+      ...here,
+      title: '元旦发车安排',
+      imageId: await uploadedPicture(),
+      category: 1 as const,
+      content: '<p>照常</p>',
+    }),
+    row: () => rowOf(newsApi.list, here),
+    foreign: () => rowOf(newsApi.list, there),
+    members: {
+      title: required(text(60)),
+      summary: text(120),
+      category: required(code),
+      substationId: required(ref),
+      imageId: required(ref),
+      content: required(text(50_000)),
+      isPinned: flag,
+      isListed: flag,
+      publishTime: time,
+    },
+    elsewhere: [() => there, 403],
+  }),
+  call(marketImageApi.one, { good: itself, foreign }),
+  call(marketImageApi.update, {
+    good: async () => ({
+      ...itself(),
+      images: [{ imageId: await uploadedPicture(), title: '大门' }],
+    }),
+    members: { images: odd(null, [null], ['x'], [{}], [{ imageId: '404404' }]) },
+    foreign,
+  }),
+  ...resource(substationSmsApi, {
+    row: () => rowOf(substationSmsApi.list, here),
+    foreign: () => rowOf(substationSmsApi.list, there),
+    members: {
+      unitPrice: required(number(0.01, 10, 2)),
+      freeQuota: smsAmount,
+      warnBelow: smsAmount,
+      isCallSmsEnabled: flag,
+      isNewGoodsSmsEnabled: flag,
+      isTodayPriceSmsEnabled: flag,
+    },
+  }),
+  call(smsChargeOrderApi.packages),
+  call(smsChargeOrderApi.one, {
+    good: idOf(() => rowOf(smsChargeOrderApi.list, here)),
+    foreign: idOf(() => rowOf(smsChargeOrderApi.list, there)),
+  }),
+  call(smsChargeOrderApi.create, {
+    good: () => ({ ...here, quantity: 500, paymentType: 1 as const }),
+    members: {
+      substationId: required(ref),
+      quantity: required({ ...odd(0, 150, 1_000_100, 'many', {}), bounds: [100, 1_000_000] }),
+      paymentType: required(code),
+    },
+    foreign: () => there,
+    foreignStatus: 403,
+  }),
+  call(smsChargeOrderApi.cancel, {
+    good: idOf(() => rowOf(smsChargeOrderApi.list, { status: 1 })),
+    foreign: idOf(() => rowOf(smsChargeOrderApi.list, there)),
+    stamped: false,
+  }),
+];
+
+export const substationCalls = [...stationCalls, ...peopleCalls, ...otherCalls];

@@ -10,141 +10,109 @@ import { identityRoleApi } from '@/api/identity-role';
 import { permissionApi } from '@/api/permission';
 import { tenantApi, tenantInfoApi } from '@/api/tenant';
 import { tenantUserApi } from '@/api/tenant-user';
-import type { ById } from '@/api/types';
 import { demoPassword } from '@/mocks/account';
 import { db } from '@/mocks/db';
+import { idOf, rowOf, tableRow, told } from '../backend';
 import { uploadedPicture } from '../uploaded';
-import { foreignStation, told } from './backend';
-import {
-  call,
-  code,
-  flag,
-  mobile,
-  phone,
-  ref,
-  refs,
-  required,
-  resource,
-  rowOf,
-  text,
-  odd,
-} from './write';
+import { call, here, itself, resource, there } from './call';
+import { code, flag, mobile, odd, phone, ref, refs, required, text } from './members';
 
-const here = { substationId: 1 };
-const there = { substationId: foreignStation };
-const idOf = (row: () => Promise<ById>) => async (): Promise<ById> => ({ id: (await row()).id });
-const nothing = () => undefined;
-
-async function tableRow<Row extends ById>(
-  table: { open: () => Promise<{ all: () => Row[] }> },
-  holds: (row: Row) => boolean = () => true,
-): Promise<Row> {
-  const row = (await table.open()).all().find(holds);
-  if (!row) throw new Error('no such row');
-  return row;
-}
-
-const role = () => rowOf(identityRoleApi.list, {}, ({ isStatic }) => !isStatic);
 const user = () => rowOf(tenantUserApi.list, { userName: 's012' });
-const newUser = { userName: 'zhang.san', password: 'Abc-12345', roleNames: ['substation-staff'] };
 const app = () => rowOf(clientAppApi.list);
-const release = { version: '99.0.0', minVersion: '1.0.0', notes: '改进', isForced: false };
 const versions = ['2.3', '02.3.0', 'v2.3.0', '2.3.0-a'];
+const backOffice = { providerName: 'R', providerKey: 'back-office' } as const;
+const [grant, other] = ['BaseSupport.Cache', 'Nothing'];
+const setting = { tableName: 'company', tableColumnSettingType: 1 as const };
+const column = { prop: 'mobile', tableName: 'company' };
+const mail = text(256, 'x'.repeat(257));
+const oldPassword = required(odd(7));
+const newPassword = required(odd(7, 'Aa1-'.repeat(33)));
 
-export const systemCalls = [
-  call(abpApi.configuration, { good: nothing }),
-  call(tenantLookupApi.byName, { good: () => ({ name: 'default' }) }),
-  ...resource({
-    one: tenantUserApi.one,
-    create: tenantUserApi.create,
-    update: tenantUserApi.update,
-    remove: tenantUserApi.remove,
-    made: () => newUser,
+const userCalls = [
+  ...resource(tenantUserApi, {
+    made: () => ({
+      userName: 'zhang.san',
+      password: 'Abc-12345',
+      roleNames: ['substation-staff'],
+    }),
     row: user,
     members: {
       userName: required(text(64, 'x'.repeat(65))),
       name: text(64),
-      email: text(256, 'x'.repeat(257)),
+      email: mail,
       phoneNumber: mobile,
       isActive: flag,
       lockoutEnabled: flag,
       roleNames: refs,
-      password: required(odd(7, 'Aa1-'.repeat(33))),
+      password: newPassword,
     },
     fixed: ['password'],
   }),
   call(tenantUserApi.roles, { good: idOf(user), unknown: ['id'] }),
-  call(tenantUserApi.assignableRoles, { good: nothing }),
+  call(tenantUserApi.assignableRoles),
   call(tenantUserApi.unlock, { good: idOf(user), unknown: ['id'] }),
-  ...resource({
-    create: identityRoleApi.create,
-    update: identityRoleApi.update,
-    remove: identityRoleApi.remove,
+  ...resource(identityRoleApi, {
     made: () => ({ name: 'night-shift' }),
-    row: role,
+    row: () => rowOf(identityRoleApi.list, {}, ({ isStatic }) => !isStatic),
     members: { name: required(text(64)), isDefault: flag, isPublic: flag },
   }),
-  call(permissionApi.list, {
-    good: () => ({ providerName: 'R' as const, providerKey: 'back-office' }),
-    unknown: ['providerKey'],
-  }),
+  call(permissionApi.list, { good: () => backOffice, unknown: ['providerKey'] }),
   call(permissionApi.update, {
-    good: () => ({
-      providerName: 'R' as const,
-      providerKey: 'back-office',
-      permissions: [{ name: 'BaseSupport.Cache', isGranted: false }],
-    }),
+    good: () => ({ ...backOffice, permissions: [{ name: grant, isGranted: false }] }),
     members: {
       permissions: odd(
+        undefined,
+        'x',
         [{}],
         [null],
-        'x',
-        [{ name: 'Nothing', isGranted: true }],
-        [{ name: 'BaseSupport.Cache', isGranted: 'yes' }],
+        [{ name: other, isGranted: true }],
+        [{ name: grant, isGranted: 'yes' }],
       ),
     },
     unknown: ['providerKey'],
+    stamped: false,
   }),
-  call(accountApi.profile, { good: nothing }),
+  call(accountApi.profile),
   call(accountApi.saveProfile, {
-    good: async () =>
-      (await told(accountApi.profile as never)) as { name: string; concurrencyStamp: string },
+    good: () => told(accountApi.profile),
     members: {
       name: required(text(64)),
-      email: text(256, 'x'.repeat(257)),
+      email: mail,
       phoneNumber: mobile,
       introduction: text(200),
       avatarId: ref,
     },
-    stamped: true,
   }),
   call(accountApi.changePassword, {
     good: () => ({ currentPassword: demoPassword, newPassword: 'Line@2027' }),
-    members: {
-      currentPassword: required(odd(7)),
-      newPassword: required(odd(7, 'Aa1-'.repeat(33))),
-    },
+    members: { currentPassword: oldPassword, newPassword },
   }),
-  call(tenantApi.userInfo, { good: nothing }),
-  call(tenantApi.userSettings, { good: nothing }),
-  call(tenantApi.tableSettings, { good: nothing }),
+];
+
+const tenantCalls = [
+  call(abpApi.configuration),
+  call(tenantLookupApi.byName, { good: () => ({ name: 'default' }) }),
+  call(tenantApi.userInfo),
+  call(tenantApi.userSettings),
+  call(tenantApi.tableSettings),
   call(tenantApi.saveTableSetting, {
-    good: () => ({
-      tableName: 'company',
-      tableColumnSettingType: 1 as const,
-      details: [{ prop: 'mobile', tableName: 'company' }],
-    }),
+    good: () => ({ ...setting, details: [column] }),
     members: {
       tableName: required(text(100)),
       tableColumnSettingType: required(code),
-      details: odd([{}], [null], 'x'),
+      details: odd(
+        [{}],
+        [null],
+        'x',
+        [{ prop: 'mobile' }],
+        [{ tableName: 'company' }],
+        Array.from({ length: 201 }, () => column),
+      ),
     },
   }),
-  call(tenantApi.profile, { good: nothing }),
+  call(tenantApi.profile),
   call(tenantApi.imageCode, { good: () => ({ v: 1 }) }),
-  ...resource({
-    one: tenantInfoApi.one,
-    update: tenantInfoApi.update,
+  ...resource(tenantInfoApi, {
     row: () => tableRow(db.tenantInfos),
     members: {
       shortName: required(text(20)),
@@ -158,12 +126,21 @@ export const systemCalls = [
       introduction: text(500),
     },
   }),
+];
+
+const baseCalls = [
   call(attachmentApi.files, {
     good: async () => ({ ids: [await uploadedPicture()] }),
-    members: { ids: odd('x', null) },
+    members: { ids: odd('x', null, undefined, Array.from({ length: 1001 }, String)) },
   }),
   call(clientAppApi.publish, {
-    good: async () => ({ id: (await app()).id, ...release }),
+    good: async () => ({
+      id: (await app()).id,
+      version: '99.0.0',
+      minVersion: '1.0.0',
+      notes: '改进',
+      isForced: false,
+    }),
     members: {
       version: required(text(500, ...versions)),
       minVersion: required(text(500, ...versions, '99.0.1')),
@@ -172,43 +149,48 @@ export const systemCalls = [
       packageId: ref,
     },
     unknown: ['id'],
-    stamped: true,
   }),
   call(clientAppApi.rollback, {
     good: async () => {
       const { id } = await app();
       const current = (await db.clientApps.open()).one(id).versionId;
-      const own = (await db.clientVersions.open())
-        .all()
-        .filter(({ clientAppId }) => clientAppId === id);
-      const earlier = own.find((one) => one.id !== current && !one.rolledBackTime);
-      return { id, versionId: earlier?.id ?? '' };
+      const earlier = await tableRow(
+        db.clientVersions,
+        (one) => one.clientAppId === id && one.id !== current && !one.rolledBackTime,
+      );
+      return { id, versionId: earlier.id };
     },
     members: { versionId: required(ref) },
     unknown: ['id'],
-    stamped: true,
   }),
   call(productApi.search, { good: () => ({ itemName: '车' }) }),
-  call(redisCacheApi.servers, { good: nothing }),
+  call(redisCacheApi.servers),
   call(redisCacheApi.refresh, {
     good: () => ({ serverId: 1, all: true }),
     members: { serverId: required(ref) },
+    wrong: [
+      ['keys', { all: undefined }],
+      ['keys', { group: '地区' }],
+      ['keys', { all: undefined, keys: ['region:china', 'nothing'] }],
+      ['group', { all: undefined, group: '排名' }],
+      ['all', { all: 'perhaps', group: '地区' }],
+    ],
   }),
   call(regionApi.all, { good: () => ({ onlyChina: true, regionLevel: 1 as const }) }),
   call(regionApi.search, { good: () => ({ keyword: '临沂', onlyChina: true }) }),
   call(regionApi.covered, { good: () => here }),
-  call(regionApi.starts, { good: (): ById => ({ id: 1 }), unknown: ['id'] }),
+  call(regionApi.starts, { good: itself, unknown: ['id'] }),
   call(regionApi.locate, { good: () => ({ address: '山东省临沂市兰山区' }) }),
   call(regionApi.canMerge, {
     good: () => ({ ...here, regionIds: [371_300, 371_100] }),
-    members: { regionIds: required(refs) },
-    unknown: ['substationId'],
+    members: { regionIds: required(refs, [371_300], [371_300, 1]) },
     foreign: () => there,
   }),
   call(systemSettingApi.update, {
-    good: async () => ({ ...(await rowOf(systemSettingApi.list, { settingType: 1 })) }),
+    good: () => rowOf(systemSettingApi.list, { settingType: 1 }),
     members: { value: required(text(500)) },
     unknown: ['id'],
-    stamped: true,
   }),
 ];
+
+export const systemCalls = [...userCalls, ...tenantCalls, ...baseCalls];

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, changedSince, goBack, nameOf, snapshot, start, stop, unknownId } from './backend';
+import { ask, nameOf, start, stop, unknownId } from '../backend';
+import type { Call } from './call';
 import { calls } from './calls';
-import type { Call } from './write';
+import { changedSince, goBack, snapshot } from './snapshot';
 
 beforeAll(start);
 afterAll(stop);
@@ -120,11 +121,15 @@ describe.each(writes.filter(([, one]) => boundedOf(one).length))('%s', (_name, o
   });
 });
 
-describe.each(named.filter(([, { unknown }]) => unknown.length))('%s', (_name, one) => {
+const naming = named.filter(
+  ([, { unknown, foreign }]) => unknown.length || foreign?.status === 404,
+);
+describe.each(naming)('%s', (_name, one) => {
   test('does not find what nobody knows', async () => {
     const body = await one.good();
+    const change = await one.foreign?.change();
     before = snapshot();
-    for (const name of one.unknown) {
+    for (const name of one.unknown.length ? one.unknown : Object.keys(change ?? {})) {
       const { status } = await ask(one.call, { ...body, [name]: unknownId });
       expect([name, status]).toEqual([name, 404]);
     }
@@ -137,7 +142,7 @@ describe.each(named.filter(([, { foreign }]) => foreign))('%s', (_name, one) => 
     const body = await one.good();
     const change = await one.foreign?.change();
     before = snapshot();
-    const { status } = await ask(one.call, { ...body, ...change }, { as: 'manager' });
+    const { status } = await ask(one.call, { ...body, ...change }, 'manager');
     expect(status).toBe(one.foreign?.status);
     expect(changedSince(before)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../endpoints';
-import { nameOf } from './backend';
+import { nameOf } from '../backend';
 import { calls } from './calls';
 import { elsewhere } from './elsewhere';
 import { lists } from './lists';

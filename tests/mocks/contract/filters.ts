@@ -1,5 +1,6 @@
 import type { Id } from '@/api/types';
 import { db } from '@/mocks/db';
+import { text } from '../backend';
 
 /** What a condition of a list must do. */
 export interface Filter<Row> {
@@ -11,44 +12,21 @@ export interface Filter<Row> {
   /** Why the seed has no row that it leaves out, or none that it keeps. */
   even?: string;
 }
+type Filters<Key extends string, Row> = Record<Key, Filter<Row>>;
 
 const given = (value: unknown) => value !== null && value !== undefined && value !== '';
-/** A value as a query carries it. */
-export function text(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string);
-}
 
 /** Different values of the rows, the more usual ones first. */
-function valuesOf<Row>(rows: Row[], valueOf: (row: Row) => unknown): unknown[] {
+function valuesOf(values: unknown[]): unknown[] {
   const counts = new Map<unknown, number>();
-  for (const value of rows.map(valueOf).filter(given)) {
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  for (const value of values.filter(given)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
 function median<Value extends string | number>(values: Value[]): Value[] {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  return middle === undefined ? [] : [middle];
+  return sorted.slice(Math.floor(sorted.length / 2), Math.floor(sorted.length / 2) + 1);
 }
-
-type Column<Row> = keyof Row;
-const times = <Row>(rows: Row[], key: Column<Row>) =>
-  median(
-    rows
-      .map((row) => row[key])
-      .filter(given)
-      .map(String),
-  );
-const numbers = <Row>(rows: Row[], key: Column<Row>) =>
-  median(
-    rows
-      .map((row) => row[key])
-      .filter(given)
-      .map(Number),
-  );
 
 const badTimes = ['yesterday', '2026-13-01', '2026-02-30 08:00:00'];
 const badNumbers = ['many', '1e3x'];
@@ -60,87 +38,127 @@ export const by = <Row>(
   bad: unknown[] = [],
 ): Filter<Row> => ({ values, holds: (row, value) => holds(row, value as never), bad });
 
-/** The usual conditions, as the types of the queries mean them. */
-export const on = <Row>() => ({
-  /** Part of a text; blanks around it do not count. */
-  contains: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) =>
-      valuesOf(rows, (row) => row[key])
-        .slice(0, 30)
-        .flatMap((value) => [text(value).slice(-3).trim(), ` ${text(value)} `]),
-    holds: (row, value) => text(row[key]).includes(text(value).trim()),
-    bad: [],
-  }),
-  /** One id or word, or several of them. */
-  oneOf: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) => {
-      const all = valuesOf(rows, (row) => row[key]);
-      return [...all.slice(0, 3), all.slice(0, 2)];
-    },
-    holds: (row, value) => [value].flat().map(String).includes(text(row[key])),
-    bad: [],
-  }),
-  /** A code of an enumeration. */
-  code: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) => valuesOf(rows, (row) => row[key]),
-    holds: (row, value) => text(row[key]) === text(value),
-    bad: [99, 'all'],
-  }),
-  flag: (key: Column<Row>): Filter<Row> => ({
-    values: () => [true, false],
-    holds: (row, value) => row[key] === value,
-    bad: ['perhaps', 2],
-  }),
-  since: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) =>
-      times(rows, key).flatMap((time) => [time.replace('T', ' '), time.slice(0, 10)]),
-    holds: (row, value) => given(row[key]) && text(row[key]) >= text(value).replace(' ', 'T'),
-    bad: badTimes,
-  }),
-  until: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) =>
-      times(rows, key).flatMap((time) => [time.replace('T', ' '), time.slice(0, 10)]),
-    holds: (row, value) => given(row[key]) && text(row[key]) <= text(value).replace(' ', 'T'),
-    bad: badTimes,
-  }),
-  atLeast: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) => numbers(rows, key),
-    holds: (row, value) => given(row[key]) && Number(row[key]) >= Number(value),
-    bad: badNumbers,
-  }),
-  atMost: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) => numbers(rows, key),
-    holds: (row, value) => given(row[key]) && Number(row[key]) <= Number(value),
-    bad: badNumbers,
-  }),
-  /** A province or a city stands for all within. */
-  inRegion: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) => {
-      const ids = valuesOf(rows, (row) => row[key]).map(text);
-      return [
-        ...new Set(ids.flatMap((id) => [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`])),
-      ].slice(0, 6);
-    },
-    holds: (row, value) => text(row[key]).startsWith(text(value).replace(/(00)+$/, '')),
-    bad: [],
-  }),
-  /** One of the ids in a list of a row. */
-  among: (key: Column<Row>): Filter<Row> => ({
-    values: (rows) =>
-      valuesOf(
-        rows.flatMap((row) => [row[key]].flat()),
-        (one) => one,
-      ).slice(0, 3),
-    holds: (row, value) => [row[key]].flat().map(String).includes(text(value)),
-    bad: [],
-  }),
-});
+/** The usual conditions on a column or several, as the types of the queries mean them. */
+function conditions<Row>() {
+  type Name = Extract<keyof Row, string>;
+  const column = (rows: Row[], key: Name) => rows.map((row) => row[key]);
+  const each =
+    (make: (key: Name) => Filter<Row>) =>
+    <Key extends Name>(...keys: Key[]) =>
+      Object.fromEntries(keys.map((key) => [key, make(key)])) as Filters<Key, Row>;
+  /** Conditions for both ends of a range. */
+  const ends =
+    (
+      ofRows: (rows: Row[], key: Name) => unknown[],
+      isInOrder: (one: unknown, other: unknown) => boolean,
+      bad: unknown[],
+    ) =>
+    <Key extends Name>(...keys: Key[]) =>
+      Object.fromEntries(
+        keys.flatMap((key) => {
+          const values = (rows: Row[]) => ofRows(rows, key);
+          const begin = by<Row>(
+            values,
+            (row, end) => given(row[key]) && isInOrder(end, row[key]),
+            bad,
+          );
+          const end = by<Row>(
+            values,
+            (row, end) => given(row[key]) && isInOrder(row[key], end),
+            bad,
+          );
+          return [
+            [`${key}Begin`, begin],
+            [`${key}End`, end],
+          ];
+        }),
+      ) as Filters<`${Key}Begin` | `${Key}End`, Row>;
+  const moment = (value: unknown) => text(value).replace(' ', 'T');
+  return {
+    /** Part of a text; blanks around it do not count. */
+    contains: each((key) =>
+      by(
+        (rows) =>
+          valuesOf(column(rows, key))
+            .slice(0, 30)
+            .flatMap((value) => [text(value).slice(-3).trim(), ` ${text(value)} `]),
+        (row, value) => text(row[key]).includes(text(value).trim()),
+      ),
+    ),
+    /** One id or word, or several of them. */
+    oneOf: each((key) =>
+      by(
+        (rows) => {
+          const all = valuesOf(column(rows, key));
+          return [...all.slice(0, 3), all.slice(0, 2)];
+        },
+        (row, value) => [value].flat().map(String).includes(text(row[key])),
+      ),
+    ),
+    /** A code of an enumeration. */
+    code: each((key) =>
+      by(
+        (rows) => valuesOf(column(rows, key)),
+        (row, value) => text(row[key]) === text(value),
+        [99, 'all'],
+      ),
+    ),
+    flag: each((key) =>
+      by(
+        () => [true, false],
+        (row, value) => row[key] === value,
+        ['perhaps', 2],
+      ),
+    ),
+    /** A province or a city stands for all within. */
+    inRegion: each((key) =>
+      by(
+        (rows) => {
+          const ids = valuesOf(column(rows, key)).map(text);
+          const wider = ids.flatMap((id) => [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`]);
+          return [...new Set(wider)].slice(0, 6);
+        },
+        (row, value) => text(row[key]).startsWith(text(value).replace(/(00)+$/, '')),
+      ),
+    ),
+    times: ends(
+      (rows, key) =>
+        median(column(rows, key).filter(given).map(String)).flatMap((time) => [
+          time.replace('T', ' '),
+          time.slice(0, 10),
+        ]),
+      (one, other) => moment(one) <= moment(other),
+      badTimes,
+    ),
+    numbers: ends(
+      (rows, key) => median(column(rows, key).filter(given).map(Number)),
+      (one, other) => Number(one) <= Number(other),
+      badNumbers,
+    ),
+    /** One of the ids in a list of a row. */
+    among: (key: Name): Filter<Row> =>
+      by(
+        (rows) => valuesOf(column(rows, key).flat()).slice(0, 3),
+        (row, value) => [row[key]].flat().map(String).includes(text(value)),
+      ),
+  };
+}
+export type On<Row> = ReturnType<typeof conditions<Row>>;
+export const on = conditions<never>() as unknown;
 
-/** Fields whose values the seed has only one of: the condition keeps or drops all. */
-export const even = <Row>(why: string, filter: Filter<Row>): Filter<Row> => ({
-  ...filter,
-  even: why,
-});
+/** Conditions with something said differently. */
+const changed = <Key extends string, Row>(
+  filters: Filters<Key, Row>,
+  change: Partial<Filter<Row>>,
+) =>
+  Object.fromEntries(
+    Object.entries<Filter<Row>>(filters).map(([key, filter]) => [key, { ...filter, ...change }]),
+  ) as Filters<Key, Row>;
+/** Columns whose values the seed has only one of: the condition keeps or drops all. */
+export const even = <Key extends string, Row>(why: string, filters: Filters<Key, Row>) =>
+  changed(filters, { even: why });
+export const bad = <Key extends string, Row>(values: unknown[], filters: Filters<Key, Row>) =>
+  changed(filters, { bad: values });
 
 export const byStation = (row: { substationId: Id }): Id[] => [row.substationId];
 export const byStations = (row: { substationIds: Id[] }): Id[] => row.substationIds;

@@ -1,15 +1,14 @@
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
-import type { Filter } from './filters';
+import { on, type Filter, type On } from './filters';
 
-type Conditions<Query, Row> = {
-  [Key in Exclude<keyof Query, keyof PageQuery>]-?: Filter<Row>;
-};
+/** Every declared condition of the list: one that is forgotten does not compile. */
+type Conditions<Query, Row> = { [Key in Exclude<keyof Query, keyof PageQuery>]-?: Filter<Row> };
 export type AnyRow = Record<string, unknown> & { id: Id };
 
 interface Given<Query, Row> {
-  /** Every declared condition of the list: one that is forgotten does not compile. */
-  filters: Conditions<Query, Row>;
+  /** The column by which the list comes that is asked for no order; `-` in front: from the last to the first. */
+  order: `${'-' | ''}${Extract<keyof Row, string>}` | null;
   /** Conditions that keep a long list, or one that cannot do without them, to some hundred rows. */
   narrow?: () => Promise<Partial<Query>> | Partial<Query>;
   /** Sub-stations whose people see a row; left out where everybody with the grant sees all. */
@@ -22,6 +21,7 @@ interface Given<Query, Row> {
 
 export interface List {
   call: AnyEndpoint;
+  order: string | null;
   filters: [key: string, Filter<AnyRow>][];
   narrow: () => Promise<Record<string, unknown>>;
   stations: ((row: AnyRow) => Promise<Id[]>) | null;
@@ -32,11 +32,13 @@ export interface List {
 /** One list of the contract and all that can be asked of it. */
 export function list<Query extends PageQuery, Row>(
   call: Endpoint<Query, Page<Row>>,
-  { filters, narrow, stations, company, unsorted = [] }: Given<Query, Row>,
+  { order, narrow, stations, company, unsorted = [] }: Given<Query, Row>,
+  filters: (row: On<Row>) => Conditions<Query, Row>,
 ): List {
   return {
     call: call as AnyEndpoint,
-    filters: Object.entries<Filter<Row>>(filters) as unknown as List['filters'],
+    order,
+    filters: Object.entries<Filter<Row>>(filters(on as On<Row>)) as unknown as List['filters'],
     narrow: async () => ({ ...(await narrow?.()) }),
     stations: stations ? async (row) => stations(row as unknown as Row) : null,
     company: company ? (row) => company(row as unknown as Row) : null,

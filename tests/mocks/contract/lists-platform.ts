@@ -1,127 +1,213 @@
-import { accountApi, type SignIn } from '@/api/account';
-import { clientAppApi, type ClientApp } from '@/api/base-support/client-app';
-import { redisCacheApi, type CacheEntry } from '@/api/base-support/redis-cache';
-import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
-import { identityRoleApi, type IdentityRole } from '@/api/identity-role';
-import { advertApi, type Advert } from '@/api/platform/advert';
-import { appForwardApi, type AppForward } from '@/api/platform/app-forward';
-import { customIconApi, type CustomIcon } from '@/api/platform/custom-icon';
-import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
-import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { jobApi, type Job } from '@/api/platform/job';
+import { accountApi } from '@/api/account';
+import { clientAppApi } from '@/api/base-support/client-app';
+import { redisCacheApi } from '@/api/base-support/redis-cache';
+import { systemSettingApi } from '@/api/base-support/system-setting';
+import { identityRoleApi } from '@/api/identity-role';
+import { advertApi } from '@/api/platform/advert';
+import { appForwardApi } from '@/api/platform/app-forward';
+import { customIconApi } from '@/api/platform/custom-icon';
+import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import { iconSettingApi } from '@/api/platform/icon-setting';
+import { jobApi } from '@/api/platform/job';
 import {
   goodsConsultApi,
   partnerConsultApi,
   type PlatformConsult,
 } from '@/api/platform/platform-consult';
-import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import { mergeRegionApi } from '@/api/substation/merge-region';
+import { mobilePermissionApi } from '@/api/substation/mobile-permission';
+import { newsApi } from '@/api/substation/news';
+import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { smsHistoryApi } from '@/api/substation/sms-history';
+import { substationApi } from '@/api/substation/substation';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { teamApi } from '@/api/substation/team';
+import { staffApi } from '@/api/substation/user';
+import { tenantUserApi } from '@/api/tenant-user';
+import type { Id } from '@/api/types';
 import { db } from '@/mocks/db';
-import { by, byCompany, byStation, byStations, even, on } from './filters';
+import { dayText } from '../days';
+import { bad, by, byCompany, byStation, byStations, even, type On } from './filters';
 import { list } from './list';
 
-const advert = on<Advert>();
-const icon = on<IconSetting>();
-const custom = on<CustomIcon>();
-const forward = on<AppForward>();
-const external = on<ExternalCompanyAd>();
-const consult = on<PlatformConsult>();
-const job = on<Job>();
-const app = on<ClientApp>();
-const entry = on<CacheEntry>();
-const setting = on<SystemSetting>();
-const user = on<TenantUser>();
-const role = on<IdentityRole>();
-const signIn = on<SignIn>();
+const newest = { order: '-creationTime', stations: byStation } as const;
+const managing = async ({ id }: { id: Id }): Promise<Id[]> =>
+  (await db.accounts.open()).one(id).managedIds;
 
-const consultFilters = {
-  applicant: consult.contains('applicant'),
-  mobile: consult.contains('mobile'),
-  companyName: consult.contains('companyName'),
-  substationId: consult.oneOf('substationId'),
-  regionId: consult.inRegion('regionId'),
-  connectType: consult.code('connectType'),
-  creationTimeBegin: consult.since('creationTime'),
-  creationTimeEnd: consult.until('creationTime'),
-};
+const consult = (row: On<PlatformConsult>) => ({
+  ...row.contains('applicant', 'mobile', 'companyName'),
+  ...row.oneOf('substationId'),
+  ...row.inRegion('regionId'),
+  ...row.code('connectType'),
+  ...row.times('creationTime'),
+});
+
+/** An area takes what lies in one of its regions, and what one of its regions lies in. */
+const takes = (key: 'fromRegionIds' | 'toRegionIds') =>
+  by<ReceiveArea>(
+    (rows) => rows.flatMap((row) => row[key]).slice(0, 3),
+    (row, wanted: Id) => {
+      const prefix = (id: Id) => String(id).replace(/(00)+$/, '');
+      const asked = prefix(wanted);
+      return row[key].map(prefix).some((one) => one.startsWith(asked) || asked.startsWith(one));
+    },
+  );
+
+const history = (call: (typeof smsHistoryApi)['callSms'], isCall: boolean) =>
+  list(
+    call,
+    {
+      order: '-sendTime',
+      stations: byStation,
+      unsorted: ['substationName'],
+      narrow: () => ({ sendTimeBegin: dayText(-2), receiver: '77' }),
+    },
+    (row) => ({
+      ...row.contains('receiver', 'companyName'),
+      ...row.oneOf('substationId'),
+      ...row.code('result'),
+      ...(isCall
+        ? row.code('connectType')
+        : even('only messages about calls have an outcome', row.code('connectType'))),
+      ...row.times('sendTime'),
+    }),
+  );
+
+const stationLists = [
+  list(substationApi.list, { order: 'id', stations: ({ id }) => [id] }, (row) => ({
+    ...row.contains('substationName'),
+    ...row.oneOf('substationTypeId', 'bizUserId'),
+    ...row.inRegion('startRegionId'),
+    ...row.code('status'),
+    ...row.times('openedTime'),
+  })),
+  list(receiveAreaApi.list, { order: 'id', stations: byStation }, (row) => ({
+    ...row.contains('substationName'),
+    ...row.oneOf('substationId'),
+    ...row.times('updateTime'),
+    fromRegionId: takes('fromRegionIds'),
+    toRegionId: takes('toRegionIds'),
+    hasConflict: by(
+      () => [true, false],
+      ({ conflictCount }, wanted: boolean) => conflictCount > 0 === wanted,
+      ['perhaps', 2],
+    ),
+  })),
+  list(mergeRegionApi.list, newest, (row) => ({
+    ...row.oneOf('substationId'),
+    ...row.contains('name'),
+  })),
+  list(substationSmsApi.list, { order: 'substationId', stations: byStation }, (row) => ({
+    ...row.oneOf('substationId'),
+    ...row.contains('substationName'),
+    ...row.numbers('balance'),
+    ...row.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
+  })),
+  history(smsHistoryApi.callSms, true),
+  history(smsHistoryApi.newGoodsSms, false),
+  history(smsHistoryApi.todayPriceSms, false),
+  list(smsChargeOrderApi.list, newest, (row) => ({
+    ...row.contains('orderNo'),
+    ...row.oneOf('substationId'),
+    ...row.code('paymentType', 'status'),
+    ...row.times('creationTime'),
+  })),
+  list(teamApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
+    ...row.contains('name', 'leaderName'),
+    ...row.code('status'),
+    ...row.times('creationTime'),
+    substationId: row.among('substationIds'),
+  })),
+  list(staffApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
+    ...row.contains('name', 'userName', 'phoneNumber'),
+    ...row.flag('isActive'),
+    ...row.times('lastSignInTime'),
+    substationId: row.among('substationIds'),
+    roleId: row.among('roleIds'),
+    roleTypes: by(
+      () => [1, 2, 3, 4],
+      ({ roleTypes }, flags: number) => (roleTypes & flags) > 0,
+      ['all', 'x1'],
+    ),
+  })),
+  list(
+    mobilePermissionApi.list,
+    { order: 'userName', stations: managing, unsorted: ['concurrencyStamp'] },
+    (row) => ({
+      ...row.contains('name', 'phoneNumber'),
+      substationId: by(
+        () => [1, 2],
+        ({ id }, wanted: number) => db.accounts.one(id).managedIds.includes(wanted),
+      ),
+    }),
+  ),
+  list(newsApi.list, { order: '-publishTime', stations: byStation }, (row) => ({
+    ...row.contains('title'),
+    ...row.code('category'),
+    ...row.oneOf('substationId'),
+    ...row.flag('isPinned', 'isListed'),
+    ...row.times('publishTime'),
+  })),
+  list(companyCheckinApplyApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, (row) => ({
+    ...row.contains('applicant', 'mobile', 'companyName'),
+    ...row.code('companyType', 'connectType'),
+    ...row.oneOf('substationId'),
+    ...row.inRegion('regionId'),
+    ...row.times('creationTime'),
+  })),
+];
 
 export const platformLists = [
-  list(advertApi.list, {
-    stations: byStations,
-    filters: {
-      adType: advert.code('adType'),
-      title: advert.contains('title'),
-      substationId: advert.among('substationIds'),
-      displayPage: advert.code('displayPage'),
-      linkType: advert.code('linkType'),
-      state: advert.code('state'),
-      isListed: advert.flag('isListed'),
-      startTimeBegin: advert.since('startTime'),
-      startTimeEnd: advert.until('startTime'),
-      endTimeBegin: advert.since('endTime'),
-      endTimeEnd: advert.until('endTime'),
+  ...stationLists,
+  list(advertApi.list, { order: '-creationTime', stations: byStations }, (row) => ({
+    ...row.contains('title'),
+    ...row.code('adType', 'displayPage', 'linkType', 'state'),
+    ...row.flag('isListed'),
+    ...row.times('startTime', 'endTime'),
+    substationId: row.among('substationIds'),
+  })),
+  list(iconSettingApi.list, { order: 'sort' }, (row) => ({
+    ...row.contains('name'),
+    ...row.code('linkType'),
+    ...row.flag('isNormal'),
+    ...bad([99, 'all'], { displayPage: row.among('displayPages') }),
+  })),
+  list(customIconApi.list, newest, (row) => ({
+    ...row.contains('name'),
+    ...row.oneOf('substationId', 'iconSettingId'),
+    ...row.code('linkType'),
+    ...row.flag('isNormal'),
+  })),
+  list(appForwardApi.list, { order: '-creationTime' }, (row) =>
+    row.contains('pageName', 'pagePath', 'title'),
+  ),
+  list(externalCompanyAdApi.list, { order: '-creationTime', stations: byCompany }, (row) => ({
+    ...row.oneOf('companyId'),
+    ...row.contains('companyName', 'name', 'address'),
+    ...row.flag('isListed'),
+  })),
+  list(goodsConsultApi.list, { ...newest, narrow: () => ({ mobile: '77' }) }, consult),
+  list(partnerConsultApi.list, newest, consult),
+  list(jobApi.list, { order: '-creationTime' }, (row) => ({
+    ...row.oneOf('category', 'kind'),
+    ...row.code('status'),
+    ...row.contains('title'),
+  })),
+  list(clientAppApi.list, { order: '-publishTime' }, (row) => ({
+    ...row.contains('appName'),
+    ...row.code('platform'),
+    ...row.flag('isForced'),
+    ...row.times('publishTime'),
+  })),
+  list(
+    clientAppApi.history,
+    {
+      order: '-publishTime',
+      narrow: async () => ({ clientAppId: (await db.clientApps.open()).all()[0]?.id }),
     },
-  }),
-  list(iconSettingApi.list, {
-    filters: {
-      name: icon.contains('name'),
-      linkType: icon.code('linkType'),
-      displayPage: { ...icon.among('displayPages'), bad: [99, 'all'] },
-      isNormal: icon.flag('isNormal'),
-    },
-  }),
-  list(customIconApi.list, {
-    stations: byStation,
-    filters: {
-      name: custom.contains('name'),
-      substationId: custom.oneOf('substationId'),
-      iconSettingId: custom.oneOf('iconSettingId'),
-      linkType: custom.code('linkType'),
-      isNormal: custom.flag('isNormal'),
-    },
-  }),
-  list(appForwardApi.list, {
-    filters: {
-      pageName: forward.contains('pageName'),
-      pagePath: forward.contains('pagePath'),
-      title: forward.contains('title'),
-    },
-  }),
-  list(externalCompanyAdApi.list, {
-    stations: byCompany,
-    filters: {
-      companyId: external.oneOf('companyId'),
-      companyName: external.contains('companyName'),
-      name: external.contains('name'),
-      address: external.contains('address'),
-      isListed: external.flag('isListed'),
-    },
-  }),
-  list(goodsConsultApi.list, {
-    narrow: () => ({ mobile: '77' }),
-    stations: byStation,
-    filters: consultFilters,
-  }),
-  list(partnerConsultApi.list, { stations: byStation, filters: consultFilters }),
-  list(jobApi.list, {
-    filters: {
-      category: job.oneOf('category'),
-      kind: job.oneOf('kind'),
-      status: job.code('status'),
-      title: job.contains('title'),
-    },
-  }),
-  list(clientAppApi.list, {
-    filters: {
-      appName: app.contains('appName'),
-      platform: app.code('platform'),
-      isForced: app.flag('isForced'),
-      publishTimeBegin: app.since('publishTime'),
-      publishTimeEnd: app.until('publishTime'),
-    },
-  }),
-  list(clientAppApi.history, {
-    narrow: async () => ({ clientAppId: (await db.clientApps.open()).all()[0]?.id }),
-    filters: {
+    () => ({
       clientAppId: by(
         () =>
           db.clientApps
@@ -131,59 +217,38 @@ export const platformLists = [
         ({ clientAppId }, id: string) => clientAppId === id,
         ['404404'],
       ),
-    },
-  }),
-  list(redisCacheApi.list, {
-    narrow: () => ({ serverId: 1 }),
-    filters: {
-      serverId: { ...entry.oneOf('serverId'), bad: ['404404'] },
-      key: entry.contains('key'),
-      group: entry.oneOf('group'),
-      type: { ...entry.oneOf('type'), bad: ['tree'] },
-    },
-  }),
-  list(systemSettingApi.list, {
-    filters: {
-      name: setting.contains('name'),
-      code: setting.contains('code'),
-      settingType: setting.code('settingType'),
-    },
-  }),
-  list(tenantUserApi.list, {
-    filters: {
-      filter: by<TenantUser>(
-        () => [' S0', '1380539', '@EXAMPLE.com'],
-        ({ userName, name, email, phoneNumber }, wanted: string) =>
-          [userName, name, email, phoneNumber].some((one) =>
-            one?.toLowerCase().includes(wanted.trim().toLowerCase()),
-          ),
-      ),
-      userName: user.contains('userName'),
-      name: user.contains('name'),
-      email: user.contains('email'),
-      phoneNumber: user.contains('phoneNumber'),
-      roleName: user.among('roleNames'),
-      isActive: user.flag('isActive'),
-      isLocked: even('nobody is locked before a wrong password', user.flag('isLocked')),
-      lastSignInTimeBegin: user.since('lastSignInTime'),
-      lastSignInTimeEnd: user.until('lastSignInTime'),
-      creationTimeBegin: user.since('creationTime'),
-      creationTimeEnd: user.until('creationTime'),
-    },
-  }),
-  list(identityRoleApi.list, {
-    filters: {
-      filter: role.contains('name'),
-      isDefault: role.flag('isDefault'),
-      isStatic: role.flag('isStatic'),
-      isPublic: role.flag('isPublic'),
-    },
-  }),
-  list(accountApi.signIns, {
-    filters: {
-      isSuccess: signIn.flag('isSuccess'),
-      signInTimeBegin: signIn.since('signInTime'),
-      signInTimeEnd: signIn.until('signInTime'),
-    },
-  }),
+    }),
+  ),
+  list(redisCacheApi.list, { order: 'key', narrow: () => ({ serverId: 1 }) }, (row) => ({
+    ...bad(['404404'], row.oneOf('serverId')),
+    ...row.contains('key'),
+    ...row.oneOf('group'),
+    ...bad(['tree'], row.oneOf('type')),
+  })),
+  list(systemSettingApi.list, { order: 'code' }, (row) => ({
+    ...row.contains('name', 'code'),
+    ...row.code('settingType'),
+  })),
+  list(tenantUserApi.list, { order: '-creationTime' }, (row) => ({
+    ...row.contains('userName', 'name', 'email', 'phoneNumber'),
+    ...row.flag('isActive'),
+    ...even('nobody is locked before a wrong password', row.flag('isLocked')),
+    ...row.times('lastSignInTime', 'creationTime'),
+    roleName: row.among('roleNames'),
+    filter: by(
+      () => [' S0', '1380539', '@EXAMPLE.com'],
+      ({ userName, name, email, phoneNumber }, wanted: string) =>
+        [userName, name, email, phoneNumber].some((one) =>
+          one?.toLowerCase().includes(wanted.trim().toLowerCase()),
+        ),
+    ),
+  })),
+  list(identityRoleApi.list, { order: 'name' }, (row) => ({
+    ...row.flag('isDefault', 'isStatic', 'isPublic'),
+    filter: row.contains('name').name,
+  })),
+  list(accountApi.signIns, { order: '-signInTime' }, (row) => ({
+    ...row.flag('isSuccess'),
+    ...row.times('signInTime'),
+  })),
 ];

@@ -1,4 +1,4 @@
-import { text } from './filters';
+import { text } from '../backend';
 import type { AnyRow } from './list';
 
 const chinese = new Intl.Collator('zh-CN');

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
+import type { ById, ExportedFile, Id, Page, PageQuery } from '@/api/types';
+import { seedDay } from '@/mocks/clock';
+import { db, reseed } from '@/mocks/db';
+import { P, type Policy } from '@/policies';
+import { endpoints } from '../endpoints';
+import { send, signIn } from './server';
+
+/** No id of the seed. */
+export const unknownId = '404404';
+/** The sub-stations that the manager manages, and one he does not. */
+export const managed: Id[] = [1, 2, 3];
+export const foreignStation = 9;
+/** The company of the company accounts, in the first sub-station. */
+export const ownCompany = '1384050000000000001';
+
+const names = new Map(endpoints.map(({ name, call }) => [call, name]));
+export const nameOf = (call: AnyEndpoint) => names.get(call) ?? `${call.method} ${call.path}`;
+
+/** Sets the clock to some hours into the day that the seeds are drawn around. */
+export function setClock(hours: number) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const wall = seedDay + hours * 3_600_000;
+  vi.setSystemTime(wall + new Date(wall).getTimezoneOffset() * 60_000);
+}
+
+/** Fresh data before every test, at an hour of the day of the seeds if one is given. */
+export function fresh(hours?: number) {
+  beforeEach(() => {
+    if (hours !== undefined) setClock(hours);
+    reseed();
+  });
+  afterEach(() => void vi.useRealTimers());
+}
+
+export async function accountOf(userName: string) {
+  const account = (await db.accounts.open()).all().find((one) => one.userName === userName);
+  if (!account) throw new Error(`no account ${userName}`);
+  return account;
+}
+
+/** Changes what is granted to a demo user, and to it alone. */
+export async function grant(userName: string, policies: readonly Policy[], roles?: string[]) {
+  const { id } = await accountOf(userName);
+  db.accounts.patch(id, { grants: [...policies], ...(roles && { roles }) });
+}
+
+/** Who calls: nobody, the one with a user name, or the one with a token. */
+export type Caller = string | null;
+const tokens = new Map<string, string>();
+
+/** A token of a user, kept as long as it is good. */
+export async function tokenOf(user: string): Promise<string> {
+  if (user.startsWith('mock.')) return user;
+  const known = (await db.tokens.open()).find(tokens.get(user) ?? '');
+  const token = known && known.expiresAt > Date.now() ? String(known.id) : await signIn(user);
+  tokens.set(user, token);
+  return token;
+}
+
+/** Fresh data at noon. The manager is granted everything, so that nothing but his sub-stations holds him back. */
+export async function start() {
+  setClock(12);
+  reseed();
+  for (const user of ['operator', 'manager', 'company', 'staff']) await tokenOf(user);
+  await grant('manager', Object.values(P), []);
+}
+export const stop = () => void vi.useRealTimers();
+
+type Fields = Record<string, unknown>;
+export const text = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+};
+
+function withPaging(fields: Fields, { paging }: AnyEndpoint): Fields {
+  if (paging !== 'abp') return fields;
+  const { page, limit, sort, ...rest } = fields;
+  const size = Number(limit ?? 10);
+  return {
+    ...rest,
+    ...(limit !== undefined && { maxResultCount: limit }),
+    ...(page !== undefined && { skipCount: (Number(page) - 1) * size }),
+    ...(sort !== undefined && { sorting: text(sort).replace(/ending$/, '') }),
+  };
+}
+
+/** The line and the body of a call, as the console writes them. */
+function written(call: AnyEndpoint, request: Fields) {
+  const fields = withPaging(request, call);
+  const path = call.path.replace(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(text(fields[name] ?? unknownId)),
+  );
+  if (call.method === 'POST' || call.method === 'PUT') {
+    return { line: `${call.method} ${path}`, body: fields };
+  }
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, text(one)]),
+  );
+  return { line: `${call.method} ${path}?${new URLSearchParams(pairs)}`, body: undefined };
+}
+
+interface Sending {
+  as?: Caller;
+  /** The sub-station chosen in the headers. */
+  station?: Id;
+  headers?: Record<string, string | undefined>;
+}
+type By = string | Sending;
+
+export interface Answer {
+  status: number;
+  /** What was answered; null for nothing. */
+  body: unknown;
+  code: string | null;
+  message: string | null;
+  /** Members that the validation complains about, each once. */
+  members: string[];
+}
+
+/** Sends a call, as the operator unless told. */
+export async function ask(call: AnyEndpoint, request: object = {}, by: By = {}): Promise<Answer> {
+  const { as = 'operator', station, headers } = typeof by === 'string' ? { as: by } : by;
+  const { line, body } = written(call, { ...request });
+  const chosen = station && { 'substation-id': String(station), 'is-all-substation': '0' };
+  const token = as === null ? undefined : await tokenOf(as);
+  const response = await send(line, { token, body, headers: { ...chosen, ...headers } });
+  const said = await response.text();
+  const answered = said ? JSON.parse(said) : null;
+  const error = Object(Object(answered).error);
+  const complaints: { members: string[] }[] = error.validationErrors ?? [];
+  return {
+    status: response.status,
+    body: answered,
+    code: error.code ?? null,
+    message: error.message ?? null,
+    members: [...new Set(complaints.flatMap(({ members }) => members))],
+  };
+}
+
+/** The answer to a call that must succeed. */
+export async function told<Body>(
+  call: Endpoint<never, Body>,
+  request: object = {},
+  by: By = {},
+): Promise<NonNullable<Body>> {
+  const answer = await ask(call, request, by);
+  if (answer.status >= 300) {
+    throw new Error(`${nameOf(call)} ${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+  }
+  return answer.body as NonNullable<Body>;
+}
+
+/** How a call is refused: `409`, `400 name,mobile` or `403 Console:OwnAccount`; `200` or `204` when it is not. */
+export async function refusal(call: AnyEndpoint, request: object = {}, by: By = {}) {
+  const { status, code, members } = await ask(call, request, by);
+  return [status, code ?? members.join()].filter(Boolean).join(' ');
+}
+
+/** Every row of a list, page by page. */
+export async function rowsOf<Row>(
+  list: Endpoint<never, Page<Row>>,
+  query: object = {},
+  by: By = {},
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalCount } = await told(list, { page, limit: 1000, ...query }, by);
+    rows.push(...items);
+    if (!items.length || rows.length >= totalCount) return rows;
+  }
+}
+
+/** How many rows a list has. */
+export const countOf = async (
+  list: Endpoint<never, Page<unknown>>,
+  query: Partial<PageQuery> & object = {},
+  by: By = {},
+) => (await told(list, { page: 1, limit: 1, ...query }, by)).totalCount;
+
+/** The first row of a list that meets a condition, as the operator sees it. */
+export async function rowOf<Row extends object>(
+  list: Endpoint<never, Page<Row>>,
+  query: object = {},
+  holds: (row: Row) => boolean = () => true,
+): Promise<Row> {
+  const { items } = await told(list, { page: 1, limit: 500, ...query });
+  return first(items.filter(holds), `of ${list.path} with ${JSON.stringify(query)}`);
+}
+
+/** The first of some rows; there must be one. */
+export function first<Row>([row]: Row[], what = ''): Row {
+  if (!row) throw new Error(`no row ${what}`);
+  return row;
+}
+
+interface Collection<Row> {
+  open: () => Promise<{ all: () => Row[] }>;
+}
+/** The first row of a table that meets a condition. */
+export const tableRow = async <Row extends object>(
+  table: Collection<Row>,
+  holds: (row: Row) => boolean = () => true,
+) => first((await table.open()).all().filter(holds), 'of a table');
+
+/** Nothing but the id of a row. */
+export const idOf = (row: () => Promise<ById> | ById) => async (): Promise<ById> => ({
+  id: (await row()).id,
+});
+
+/** The lines of the file behind an export. */
+export async function exported(call: Endpoint<never, ExportedFile>, query: object, by: By = {}) {
+  const { filePath } = await told(call, query, by);
+  const file = await (await send(`GET /static${filePath}`)).text();
+  return file.trim().split('\r\n');
+}
