@@ -1,9 +1,9 @@
-import './app/style-policy';
+import '@/app/theme/style-policy';
 import './theme.css';
 import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
-import { connect } from '@/app/connect';
+import { connect } from '@/app/configure-api';
 import { startRouter } from '@/app/router';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { floors, lintSettings, mayImport, roomOf, writtenSettings } from '../scripts/floors.mjs';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -7,28 +8,11 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** Rooms from the top of the house to the bottom; each opens only rooms below it (and itself). */
-const rooms = [
-  'main',
-  'app',
-  'pages',
-  'elements',
-  'stores',
-  'i18n',
-  'api',
-  'foundation',
-  'config',
-  'lib',
-];
-const foundation = ['routes', 'route-tree', 'paths', 'policies', 'enums'];
-/** The mocked backend stands beside the house. */
-const openToMocks = ['mocks', 'api', 'foundation', 'config', 'lib'];
+/** The mocked backend stands next to the floors. */
+const openToMocks = /^(mocks\/.+|api\/.+|paths|policies|enums|config\/.+|lib\/.+)$/;
 
-function roomOf(path: string): string {
-  const [first = ''] = path.replace(/^(\/src\/|@\/)/, '').split(/[/.]/);
-  if (foundation.includes(first)) return 'foundation';
-  return first === 'env' ? 'config' : first;
-}
+/** The path of a module below src, without its extension. */
+const moduleOf = (path: string) => path.replace(/^\/?src\//, '').replace(/\.tsx?$/, '');
 
 export function importsOf(source: string): string[] {
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(
@@ -36,20 +20,20 @@ export function importsOf(source: string): string[] {
   );
 }
 
-/** Why a file may not open another one; null when it may. */
-export function objection(file: string, target: string): string | null {
-  if (target.startsWith('..')) return 'climbs out of its folder';
-  if (!target.startsWith('@/')) return null;
-  const from = roomOf(file);
-  const to = roomOf(target);
-  if (from === 'mocks') return openToMocks.includes(to) ? null : 'is above the mocked backend';
-  if (to === 'mocks') return from === 'main' ? null : 'is the mocked backend';
-  if (from === 'pages' && to === 'pages') {
-    const own = file.replace(/\.tsx?$/, '').replace('/src/', '@/');
-    return target.startsWith(`${own}/`) ? null : 'is another page';
+/** Why a file may not import a module; null when it may. */
+export function objection(file: string, specifier: string): string | null {
+  if (specifier.startsWith('..')) return 'climbs out of its folder';
+  if (!specifier.startsWith('@/')) return null;
+  const from = moduleOf(file);
+  const target = specifier.slice(2);
+  if (from.startsWith('mocks/')) {
+    return openToMocks.test(target) ? null : 'is not open to the mocked backend';
   }
-  // The configuration and the helpers below it are the two lowest rooms and open nothing above.
-  return rooms.indexOf(to) >= rooms.indexOf(from) ? null : 'is above';
+  if (target.startsWith('mocks/')) return from === 'main' ? null : 'is the mocked backend';
+  if (from.startsWith('pages/') && target.startsWith('pages/')) {
+    return target.startsWith(`${from}/`) ? null : 'is another page';
+  }
+  return mayImport(from, target) ? null : 'is no lower floor';
 }
 
 const chinese = /[\u4e00-\u9fff\u3000-\u303f\uff01-\uff5e]/;
@@ -57,24 +41,27 @@ const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 describe('imports run one way', () => {
-  test('no file opens a room above it, and no page another page', () => {
+  test('no file imports from its own floor or one above, and no page another page', () => {
     const objections = Object.entries(sources).flatMap(([file, source]) =>
       importsOf(source).flatMap((target) => {
         const why = objection(file, target);
-        return why ? [`${file} opens ${target}, which ${why}`] : [];
+        return why ? [`${file} imports ${target}, which ${why}`] : [];
       }),
     );
     expect(objections).toEqual([]);
   });
 
   test.each([
-    ['/src/lib/a.ts', '@/stores/session', 'is above'],
-    ['/src/stores/a.ts', '@/elements/form/rules', 'is above'],
+    ['/src/lib/a.ts', '@/stores/session', 'is no lower floor'],
+    ['/src/stores/a.ts', '@/elements/form/rules', 'is no lower floor'],
+    ['/src/elements/form/rules.ts', '@/elements/form/fields/fields', 'is no lower floor'],
+    ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is no lower floor'],
+    ['/src/lib/file/bytes.ts', '@/lib/html/html-text', 'is no lower floor'],
     ['/src/pages/user/a.tsx', '@/pages/company/b', 'is another page'],
     ['/src/app/a.ts', '@/mocks/users', 'is the mocked backend'],
-    ['/src/mocks/a.ts', '@/stores/session', 'is above the mocked backend'],
+    ['/src/mocks/a.ts', '@/stores/session', 'is not open to the mocked backend'],
     ['/src/app/layout/a.tsx', '../guard', 'climbs out of its folder'],
-  ])('%s may not open %s', (file, target, why) => {
+  ])('%s may not import %s', (file, target, why) => {
     expect(objection(file, target)).toBe(why);
   });
 
@@ -82,9 +69,34 @@ describe('imports run one way', () => {
     ['/src/main.tsx', '@/mocks/start'],
     ['/src/pages/company/company-details.tsx', '@/pages/company/company-details/lines'],
     ['/src/api/clients.ts', '@/config/env'],
-    ['/src/app/guard.ts', '@/stores/session'],
-  ])('%s may open %s', (file, target) => {
+    ['/src/elements/form/fields/fields.tsx', '@/elements/form/rules'],
+    ['/src/app/guard/guard.ts', '@/stores/session'],
+  ])('%s may import %s', (file, target) => {
     expect(objection(file, target)).toBeNull();
+  });
+
+  test('every file stands on a floor, and every floor has files', () => {
+    const paths = Object.keys(sources).map(moduleOf);
+    const outside = paths.filter(
+      (path) => roomOf(path) === null && !/^(mocks\/|main$|env\.d$)/.test(path),
+    );
+    const rooms = new Set(paths.map(roomOf));
+    expect(outside).toEqual([]);
+    expect(floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
+  });
+
+  test('lint knows the floors; `node scripts/floors.mjs --write` tells it', () => {
+    expect(JSON.parse(writtenSettings())).toEqual(JSON.parse(lintSettings()));
+  });
+
+  test('no folder holds more than 32 files', () => {
+    const folders = globSync('src/**/*.{ts,tsx,css,json}').map((file) =>
+      file.replace(/\/[^/]*$/, ''),
+    );
+    const crowded = [...new Set(folders)].filter(
+      (folder) => folders.filter((other) => other === folder).length > 32,
+    );
+    expect(crowded).toEqual(['src/stores', 'src/mocks', 'src/mocks/seed', 'src/lib']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { ById, PageQuery } from '@/api/types';
-import { declarationFaults } from '@/elements/crud/declaration-faults';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
-import type { CrudDeclaration } from '@/elements/crud/schema';
+import { declarationFaults } from '@/crud/declaration-errors';
+import type { AnyFilter } from '@/schema/filter';
+import type { CrudDeclaration } from '@/schema/crud';
 import { declaredPages } from './declared-pages';
 
 test.each(declaredPages)('$file $name: every action has the call or form it needs', ({ page }) => {

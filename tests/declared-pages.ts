@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import type { CrudDeclaration } from '@/elements/crud/schema';
+import type { CrudDeclaration } from '@/schema/crud';
 
 /** A declaration, whatever its row type. */
 export type Declared = CrudDeclaration<ById, PageQuery & Record<string, unknown>, object>;

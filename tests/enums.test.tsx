@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import { cellText, flagTexts } from '@/elements/table/cell-text';
+import { cellText, flagTexts } from '@/elements/text/cell-text';
 import { sumOf } from '@/lib/bit-flags';
 
 beforeAll(async () => {

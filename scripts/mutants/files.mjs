@@ -135,14 +135,14 @@ export const files = [
   },
   {
     guard: 'a picture that can carry scripts is not among the types',
-    file: 'src/lib/file-content.ts',
+    file: 'src/lib/file/file-content.ts',
     find: 'json: text,',
     replace: 'json: text, svg: text,',
     tests: 'tests/lib/file-content.test.ts',
   },
   {
     guard: 'an extension that objects inherit is no type',
-    file: 'src/lib/file-content.ts',
+    file: 'src/lib/file/file-content.ts',
     find: 'Object.hasOwn(kinds, extension) && kinds[extension]?.(head) === true',
     replace: 'Boolean(kinds[extension]?.(head))',
     tests: 'tests/lib/file-content.test.ts',
@@ -184,16 +184,16 @@ export const files = [
   },
   {
     guard: 'a batch that was stopped sends nothing more',
-    file: 'src/elements/crud/batch-run.ts',
+    file: 'src/elements/batch/batch-run.ts',
     find: 'task && !signal.aborted;',
     replace: 'task;',
-    tests: 'tests/elements/crud/batch.test.tsx',
+    tests: 'tests/elements/batch/batch.test.tsx',
   },
   {
     guard: 'a batch sends a few at a time',
-    file: 'src/elements/crud/batch-run.ts',
+    file: 'src/elements/batch/batch-run.ts',
     find: 'const atOnce = 4;',
     replace: 'const atOnce = 400;',
-    tests: 'tests/elements/crud/batch.test.tsx',
+    tests: 'tests/elements/batch/batch.test.tsx',
   },
 ];

@@ -8,7 +8,7 @@ import {
 } from '@/config/limits';
 import { readFlags } from '@/lib/flags';
 import { parseJson } from '@/lib/json';
-import { queryString } from '@/lib/query-string';
+import { queryString } from '@/lib/url/query-string';
 import { ApiError, errorInside, toApiError } from './errors';
 import type { Id } from './types';
 

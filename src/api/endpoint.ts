@@ -1,4 +1,4 @@
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import { readPage, withoutEmptyRows } from './answers';
 import { noteFlaw, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';

@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router-dom';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { useNotices } from '@/stores/notices';
 import type { AppRouter } from './router';
 
@@ -11,7 +11,7 @@ function PlainFeedback() {
 /** Awaited: the bundler takes a `then` of the import into its own promise, which fails for styles that are missing. */
 const Feedback = loadable(async () => {
   try {
-    return (await import('./feedback')).default;
+    return (await import('@/app/feedback/feedback')).default;
   } catch {
     return PlainFeedback;
   }

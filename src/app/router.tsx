@@ -1,17 +1,17 @@
 import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { env } from '@/config/env';
-import { localPath } from '@/lib/local-path';
+import { localPath } from '@/lib/url/local-path';
 import Login from '@/pages/login';
-import { authorize, enterConsole } from './guard';
-import { page } from './loadable-page';
-import { progress } from './progress';
-import { replacing } from './replace-redirect';
-import { Splash } from './splash';
-import { StartFailed } from './start-failed';
+import { authorize, enterConsole } from '@/app/guard/guard';
+import { page } from '@/app/guard/loadable-page';
+import { progress } from '@/app/guard/progress';
+import { replacing } from '@/app/guard/replace-redirect';
+import { Splash } from '@/app/guard/splash';
+import { StartFailed } from '@/app/errors/start-failed';
 
 const authRedirect = page(() => import('@/pages/auth-redirect'));
 const shell = page(
-  () => import('./layout/shell').then((module) => ({ default: module.Shell })),
+  () => import('@/app/shell/shell').then((module) => ({ default: module.Shell })),
   'common',
 );
 

@@ -1,4 +1,4 @@
-import { Denied, useRefusal } from '@/elements/access/denied';
+import { Denied, useRefusal } from '@/elements/access/forbidden-page';
 
 /** Where a page leads that may be opened, but not for what was asked of it. */
 export default function NotAllowed() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Denied, HomeLink, useRefusal } from '@/elements/access/denied';
-import { Outcome } from '@/elements/feedback/outcome';
+import { Denied, HomeLink, useRefusal } from '@/elements/access/forbidden-page';
+import { Outcome } from '@/ui/result';
 
 /** No such page; or one that exists, with what is missing to open it. */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { benchRows } from './gallery-bench/bench-rows';
 import styles from './gallery-bench/bench.module.css';
 import { Selectors } from './gallery-bench/selectors';

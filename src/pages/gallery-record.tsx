@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useDirtyMark } from '@/elements/form/use-dirty-mark';
-import { useTabTitle } from '@/elements/use-tab-title';
+import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useTabTitle } from '@/elements/tab/use-tab-title';
 import styles from './gallery/gallery.module.css';
 
 /** One page that many tabs can show, each with a state of its own. */

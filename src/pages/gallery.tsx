@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ownNavigation } from '@/elements/crud/use-conditions';
+import { ownNavigation } from '@/elements/filter/use-conditions';
 import styles from './gallery/gallery.module.css';
 import { rooms } from './gallery/rooms';
 import type { Room } from './gallery/section';

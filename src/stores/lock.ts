@@ -8,7 +8,7 @@ import {
   lockRounds,
   lockWaitMs,
 } from '@/config/limits';
-import { digestOf, matchesDigest } from '@/lib/password-digest';
+import { digestOf, matchesDigest } from '@/lib/password/password-digest';
 import { local, parseStored } from '@/lib/storage';
 import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';

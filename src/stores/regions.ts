@@ -8,8 +8,8 @@ import {
   treeSteps,
   type RegionRow,
   type RegionTree,
-} from '@/lib/region-tree';
-import { inSlices, pause } from '@/lib/slices';
+} from '@/lib/region/region-tree';
+import { inSlices, pause } from '@/lib/yielding';
 import { parseStored, perTab } from '@/lib/storage';
 
 /** Both sets as rows, step by step: each is a long text to make and to write. */

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { App } from '@/app/app';
-import { confirmDialog, notify } from '@/elements/feedback/notify';
+import { confirmDialog, notify } from '@/ui/feedback/notify';
 
 // A host that no longer has the code which draws notices.
-vi.mock('@/app/feedback', () => {
+vi.mock('@/app/feedback/feedback', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 

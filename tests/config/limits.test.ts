@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '@/config/limits';
-import { rootRegionId } from '@/lib/region-tree';
+import { rootRegionId } from '@/lib/region/region-tree';
 
 /** What the product promises in figures; a change here is a change of the product. */
 const promised = {

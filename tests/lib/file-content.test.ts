@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isContentOf, knownExtensions } from '@/lib/file-content';
-import { fileGroups } from '@/lib/file-type';
-import { picturePixels } from '@/lib/picture-pixels';
+import { isContentOf, knownExtensions } from '@/lib/file/file-content';
+import { fileGroups } from '@/lib/file/file-type';
+import { picturePixels } from '@/lib/file/picture-pixels';
 
 /** Letters for their codes; `\xff` for what is no letter. */
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
+import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
 
 const store = {
   hosts: ['aliyuncs.com', 'img.example.com'],

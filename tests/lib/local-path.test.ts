@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localPath, loginPath } from '@/lib/local-path';
+import { localPath, loginPath } from '@/lib/url/local-path';
 
 const foreign: unknown[] = [
   '//evil.test',

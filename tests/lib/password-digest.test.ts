@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { digestOf, isDigest, matchesDigest } from '@/lib/password-digest';
+import { digestOf, isDigest, matchesDigest } from '@/lib/password/password-digest';
 
 const rounds = 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, queryString } from '@/lib/query-string';
+import { isEmpty, queryString } from '@/lib/url/query-string';
 
 test.each([
   [{ a: '中', b: undefined, c: 1 }, 'a=%E4%B8%AD&c=1'],

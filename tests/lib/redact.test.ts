@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLostCode } from '@/lib/lost-code';
+import { isLostCode } from '@/lib/chunk-error';
 import { redact } from '@/lib/redact';
 
 test.each([

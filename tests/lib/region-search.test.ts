@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isLatin, loadSounds, matchesText, type Sounds } from '@/lib/pinyin';
-import { searchRegionTree, type RegionSearch } from '@/lib/region-search';
-import { buildRegionTree, fullNameOf, type RegionTree } from '@/lib/region-tree';
+import { searchRegionTree, type RegionSearch } from '@/lib/region/region-search';
+import { buildRegionTree, fullNameOf, type RegionTree } from '@/lib/region/region-tree';
 import { regions } from '@/mocks/seed/regions';
 
 let tree: RegionTree;

@@ -11,9 +11,9 @@ import {
   rowsOf,
   type RegionRow,
   type RegionTree,
-} from '@/lib/region-tree';
-import { inSlices, atOnce } from '@/lib/slices';
-import { treeSteps } from '@/lib/region-tree';
+} from '@/lib/region/region-tree';
+import { inSlices, atOnce } from '@/lib/yielding';
+import { treeSteps } from '@/lib/region/region-tree';
 
 let seed: Seed[];
 let rows: RegionRow[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, safeUrl } from '@/lib/safe-url';
+import { hostOf, safeUrl } from '@/lib/url/safe-url';
 
 test.each([
   'https://example.com',

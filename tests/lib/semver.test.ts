@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText } from '@/lib/bytes';
+import { bytesText } from '@/lib/file/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 
 test('a version is three whole numbers with points between', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { flagsOf, sumOf, withFlag } from '@/lib/bit-flags';
 import { emailSuggestions } from '@/lib/email-domains';
-import { extensionOf, fileGroupOf } from '@/lib/file-type';
+import { extensionOf, fileGroupOf } from '@/lib/file/file-type';
 import { halfWidth } from '@/lib/half-width';
-import { cleanPaste, type Unwanted } from '@/lib/paste';
+import { cleanPaste, type Unwanted } from '@/lib/paste-filter';
 
 describe('bit flags', () => {
   test.each<[number, number[]]>([

@@ -10,14 +10,17 @@ import { answer } from '@/mocks/http';
 import { CompanyType } from '@/enums';
 import { LineList, Lines } from '@/pages/company/details/lines';
 import { GearList } from '@/pages/company/details/logistics-gear';
-import { MemberList } from '@/elements/company/member-list';
+import { MemberList } from '@/crud/member-list';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 
 beforeAll(async () => {
   await startMockServer('company');
   // What the form fetches when it opens is there already, however slow the machine.
-  await Promise.all([import('@/elements/form/form-popup'), import('@/elements/form/more-fields')]);
+  await Promise.all([
+    import('@/elements/form/page/form-popup'),
+    import('@/elements/form/fields/more-fields'),
+  ]);
 });
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { FormPopup } from '@/elements/form/form-popup';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { CompanyType } from '@/enums';
 import { db } from '@/mocks/db';
 import LineRecommend from '@/pages/marketing/line-recommend';
@@ -12,7 +12,10 @@ import { enterAs, server, startMockServer } from './mock-server';
 beforeAll(async () => {
   await startMockServer('marketing');
   // What the form fetches when it opens is there already, however slow the machine.
-  await Promise.all([import('@/elements/form/record-field'), import('@/elements/form/date-field')]);
+  await Promise.all([
+    import('@/elements/form/fields/record-field'),
+    import('@/elements/form/fields/date-field'),
+  ]);
 });
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());

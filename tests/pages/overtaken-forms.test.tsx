@@ -15,7 +15,7 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import { teamApi } from '@/api/substation/team';
 import type { Saved } from '@/api/types';
-import type { Opens } from '@/elements/crud/schema';
+import type { Opens } from '@/schema/crud';
 import { CompanyType, ConnectType, SettingType, VoteCompanyStatus } from '@/enums';
 import ClientApps from '@/pages/base-support/client';
 import { SystemSettings } from '@/pages/base-support/system-settings';

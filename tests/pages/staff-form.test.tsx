@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,8 +7,7 @@ import { ApiError } from '@/api/errors';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi } from '@/api/substation/user';
 import { grantsKey } from '@/config/limits';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { FormPopup, type FormPopupProps } from '@/elements/form/form-popup';
+import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import { addExisting, staffForm } from '@/pages/substation-employee/staff-form';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';

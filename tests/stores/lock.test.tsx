@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
-import { digestOf } from '@/lib/password-digest';
+import { digestOf } from '@/lib/password/password-digest';
 import {
   followLock,
   isLockPassword,

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect } from '@/app/connect';
+import { connect } from '@/app/configure-api';
 import { deniedKey, storageKeys } from '@/config/limits';
 import { writeDraft } from '@/lib/drafts';
 import { cookies } from '@/lib/storage';
-import { rememberDenied } from '@/stores/denied';
+import { rememberDenied } from '@/stores/forbidden-page';
 import { loadRecent, noteRecent } from '@/stores/recent';
 import { resetSession, useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';

@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { regionCacheKeys } from '@/config/limits';
-import { fullNameOf, regionOf } from '@/lib/region-tree';
+import { fullNameOf, regionOf } from '@/lib/region/region-tree';
 import { perTab } from '@/lib/storage';
 import { useLoadedRegions, useRegions } from '@/stores/regions';
-import { useRegionsAhead } from '@/stores/regions-ahead';
+import { useRegionsAhead } from '@/stores/prefetch-regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '@/app/connect';
+import { connect } from '@/app/configure-api';
 import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmLeave } from '@/app/leave';
+import { confirmLeave } from '@/app/session/leave';
 import { feedbackAheadMs } from '@/config/limits';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { useDirty } from '@/stores/dirty';
 import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
@@ -12,7 +12,10 @@ import styles from './banner.module.css';
 function useFeedbackAhead() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      Promise.all([import('@/app/error-voice'), import('@/app/feedback')]).catch(() => undefined);
+      Promise.all([
+        import('@/app/errors/api-error-handler'),
+        import('@/app/feedback/feedback'),
+      ]).catch(() => undefined);
     }, feedbackAheadMs);
     return () => clearTimeout(timer);
   }, []);

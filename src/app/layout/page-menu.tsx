@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { pages } from '@/app/pages';
-import { between } from '@/lib/between';
+import { pages } from '@/app/guard/pages';
+import { between } from '@/lib/clamp';
 import { afterPaint } from '@/lib/after-paint';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
 import { setMenuGroups, unfoldGroups, useMenuGroups } from '@/stores/menu-groups';
 import { useTabs } from '@/stores/tabs';
-import { Icon } from './icons';
+import { Icon } from '@/app/icons/menu-icons';
 import styles from './page-menu.module.css';
 import { useGranted } from './use-granted';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SafeImage } from '@/elements/safe-image';
+import { SafeImage } from '@/ui/safe-image';
 import { useSession } from '@/stores/session';
 import styles from './sidebar.module.css';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '@/elements/use-media';
+import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { openPalette } from '@/stores/palette';
 import { useSettings } from '@/stores/settings';
-import { Icon } from './icons';
+import { Icon } from '@/app/icons/menu-icons';
 import { PageMenu } from './page-menu';
 import { SidebarLogo } from './sidebar-logo';
 import styles from './sidebar.module.css';
-import { Switcher } from './switcher';
+import { Switcher } from '@/app/layout/switcher/switcher';
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 

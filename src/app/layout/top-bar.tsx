@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '@/elements/use-media';
+import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, toggleSidebar, useLayout } from '@/stores/layout';
 import { openPalette } from '@/stores/palette';
 import { Banner } from './banner';
 import { barActions, useBarTexts } from './bar-actions';
 import { Breadcrumb } from './breadcrumb';
-import { SwitchCover } from './switcher-cover';
+import { SwitchCover } from '@/app/layout/switcher/switcher-cover';
 import styles from './top-bar.module.css';
-import { BarIcon, type TopBarIcon } from './top-bar-icons';
+import { BarIcon, type TopBarIcon } from '@/app/icons/top-bar-icons';
 import { useFullScreen } from './use-full-screen';
 import { UserMenu } from './user-menu';
 

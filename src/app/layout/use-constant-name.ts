@@ -1,7 +1,7 @@
 import { paths } from '@/paths';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
-import { useDenied } from '@/stores/denied';
+import { useDenied } from '@/stores/forbidden-page';
 
 /** What a page without a route is called after: its address; but a page that is only denied is not called missing. */
 export function useConstantName(pathname: string): string {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notify } from '@/elements/feedback/notify';
+import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 
 function subscribe(changed: () => void) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { confirmLeave, leaveSession } from '@/app/leave';
-import { Menu, type MenuItem } from '@/elements/menu';
-import { SafeImage } from '@/elements/safe-image';
-import { useIsMobile } from '@/elements/use-media';
+import { confirmLeave, leaveSession } from '@/app/session/leave';
+import { Menu, type MenuItem } from '@/ui/menu';
+import { SafeImage } from '@/ui/safe-image';
+import { useIsMobile } from '@/ui/use-media';
 import { paths } from '@/paths';
 import { useSession } from '@/stores/session';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { barActions, useBarTexts } from './bar-actions';
 import styles from './top-bar.module.css';
-import { BarIcon } from './top-bar-icons';
+import { BarIcon } from '@/app/icons/top-bar-icons';
 
 const RecentExportsPopup = loadable(
   async () => (await import('@/elements/export/recent-exports-popup')).RecentExportsPopup,

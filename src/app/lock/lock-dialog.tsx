@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import { keepIdleDigest, lockDigest, lockWith, stopAsking, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
 import { PasswordLine } from './password-line';

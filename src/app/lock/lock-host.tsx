@@ -1,5 +1,5 @@
 import { useLock } from '@/stores/lock';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { IdleCountdown } from './idle-countdown';
 
 const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDialog);

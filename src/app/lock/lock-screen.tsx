@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { isLockPassword, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
 import { PasswordLine } from './password-line';

@@ -1,4 +1,4 @@
-import { endSession } from '@/app/end-session';
+import { endSession } from '@/app/session/end-session';
 import { storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { release } from '@/stores/lock';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { closeLayer, openLayer } from '@/app/layers';
+import { closeLayer, openLayer } from '@/ui/overlay/overlays';
 import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
 import { followLock, useLock } from '@/stores/lock';

@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import { isShown } from '@/lib/is-shown';
+import { isShown } from '@/lib/is-visible';
 
 /** Conditions as chips, or as a form above the table. */
 const conditions = () =>

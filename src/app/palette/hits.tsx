@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/elements/glyph';
+import { Glyph } from '@/ui/icon';
 import styles from './palette.module.css';
 import type { Entry, GroupName, HitGroup, Span } from './search';
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { loadTexts } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
-import { isShown } from '@/lib/is-shown';
+import { isShown } from '@/lib/is-visible';
 import { focusFirstCondition } from './first-condition';
 
 const Palette = loadable(async () => {

@@ -2,9 +2,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDialogKey } from '@/elements/feedback/dialog-keys';
-import { usePopupStack } from '@/elements/feedback/popup-stack';
-import { useSounds } from '@/elements/select/use-sounds';
+import { onDialogKey } from '@/ui/overlay/dialog-keys';
+import { usePopupStack } from '@/ui/overlay/popup-stack';
+import { useSounds } from '@/ui/use-pinyin';
 import { closePalette } from '@/stores/palette';
 import { loadRecent } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';

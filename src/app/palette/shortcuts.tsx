@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import { closeShortcuts } from '@/stores/palette';
 import styles from './shortcuts.module.css';
 

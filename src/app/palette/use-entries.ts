@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { confirmLeave, leaveSession } from '@/app/leave';
+import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { barActions, useBarTexts } from '@/app/layout/bar-actions';
-import { substationTitle, switchSubstation } from '@/app/layout/switch-substation';
+import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { useGranted } from '@/app/layout/use-granted';
 import { hasText, t } from '@/i18n';
 import { paths } from '@/paths';

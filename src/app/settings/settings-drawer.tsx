@@ -2,8 +2,8 @@
 import { useId, useRef, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDialogKey } from '@/elements/feedback/dialog-keys';
-import { usePopupStack } from '@/elements/feedback/popup-stack';
+import { onDialogKey } from '@/ui/overlay/dialog-keys';
+import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { closeSettings } from '@/stores/settings';
 import styles from './settings-drawer.module.css';

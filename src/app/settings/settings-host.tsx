@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/stores/settings';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { freeHeader, showHeader } from './free-header';
 
 const SettingsDrawer = loadable(async () => (await import('./settings-drawer')).SettingsDrawer);

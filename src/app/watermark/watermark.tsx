@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePainted } from '@/app/settings/painted';
+import { usePainted } from '@/app/theme/applied-theme';
 import { afterPaint } from '@/lib/after-paint';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';

@@ -4,7 +4,7 @@ import type { Policy } from '@/policies';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
-import { Denied } from './denied';
+import { Denied } from './forbidden-page';
 
 /** The contents of a page that is open to everybody: those without the policy are told which one it is. */
 export function NeedsPolicy({ policy, children }: { policy: Policy; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { safeUrl } from '@/lib/safe-url';
+import { safeUrl } from '@/lib/url/safe-url';
 
 /** What a text may consist of: what the sanitiser lets pass and the app shows. */
 export const extensions = [

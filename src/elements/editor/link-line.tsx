@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { safeUrl } from '@/lib/safe-url';
+import { Button } from '@/ui/button';
+import { safeUrl } from '@/lib/url/safe-url';
 import styles from './editor.module.css';
 
 interface LinkLineProps {

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, Slice, type Schema } from '@tiptap/pm/model';
 import { ownImageHosts } from '@/elements/upload/image-hosts';
-import { isHostOf } from '@/lib/image-size';
-import { sanitizedFragment, sanitizedText } from '@/lib/sanitize-html';
+import { isHostOf } from '@/lib/file/image-size';
+import { sanitizedFragment, sanitizedText } from '@/lib/html/sanitize-html';
 import { schema } from './extensions';
 
 /**

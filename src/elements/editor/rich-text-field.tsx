@@ -6,7 +6,7 @@ import {
   nameOf,
   asText,
   type FieldProps,
-} from '@/elements/form/control-props';
+} from '@/elements/control/control-props';
 import { WaterMark } from '@/enums';
 import styles from './editor.module.css';
 import { LinkLine } from './link-line';

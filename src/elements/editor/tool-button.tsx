@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/elements/glyph';
+import { Glyph } from '@/ui/icon';
 import styles from './editor.module.css';
 
 interface ToolButtonProps {

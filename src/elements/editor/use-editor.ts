@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
-import { notify } from '@/elements/feedback/notify';
+import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { extensions } from './extensions';
 import { pastedSlice, toContent, toMarkup } from './markup';

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTabKey } from '@/elements/crud/tab-key';
-import { useFormWork } from '@/elements/form/form-context';
-import { notify } from '@/elements/feedback/notify';
+import { useTabKey } from '@/elements/tab/tab-context';
+import { useFormWork } from '@/elements/control/form-context';
+import { notify } from '@/ui/feedback/notify';
 import { soundFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
 import { limitKbOf } from '@/elements/upload/upload-kinds';

@@ -1,5 +1,5 @@
 import { allSubstationsId } from '@/config/limits';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { label, t } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import { useSession } from '@/stores/session';

@@ -1,4 +1,4 @@
-import type { AnyFilter } from '@/elements/crud/filter-schema';
+import type { AnyFilter } from '@/schema/filter';
 import {
   isSet,
   shownValue,

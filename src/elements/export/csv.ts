@@ -1,5 +1,5 @@
 import { withoutFormula } from '@/lib/formula';
-import { inSlices, type Steps } from '@/lib/slices';
+import { inSlices, type Steps } from '@/lib/yielding';
 import { plainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
 

@@ -1,5 +1,5 @@
-import type { Column } from '@/elements/crud/column-schema';
-import { columnText, isEmpty } from '@/elements/table/cell-text';
+import type { Column } from '@/schema/column';
+import { columnText, isEmpty } from '@/elements/text/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
 import { exactNumber, plainNumber } from '@/lib/number';
 import { arranged, type TableLayout } from '@/stores/table-layout';

@@ -1,4 +1,4 @@
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import type { ExportPopup } from './export-popup';
 
 const load = async () => (await import('./export-popup')).ExportPopup;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import { formatClock } from '@/lib/format';
 import styles from './export.module.css';
 import { useRecentExports } from './recent-exports';

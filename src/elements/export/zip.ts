@@ -2,7 +2,7 @@
  * Zip archives with the browser's own compression, which works beside the page. The libraries for it start
  * workers from text, and the content policy of the console refuses those.
  */
-import { pause } from '@/lib/slices';
+import { pause } from '@/lib/yielding';
 
 export interface ZipEntry {
   path: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CascaderNode, FilterValue } from '@/elements/crud/filter-schema';
+import type { CascaderNode, FilterValue } from '@/schema/filter';
 import { NodeColumns } from '@/elements/select/node-columns';
 import { SearchState } from '@/elements/select/search-state';
 import { label } from '@/i18n';

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '@/elements/use-media';
+import { useIsMobile } from '@/ui/use-media';
 import { quickRanges } from '@/lib/quick-ranges';
 import { isMomentText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';

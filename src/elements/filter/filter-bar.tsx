@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
-import { useIsMobile } from '@/elements/use-media';
+import { Button } from '@/ui/button';
+import type { AnyFilter } from '@/schema/filter';
+import { useIsMobile } from '@/ui/use-media';
 import { conditionSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip';

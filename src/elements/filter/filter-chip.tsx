@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
-import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
-import { DownIcon } from '@/elements/table/icons';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
+import { DownIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
 import { isSet, shownValue, type FilterValues } from './filter-values';
-import { CloseIcon } from './icons';
-import { Popover } from './popover';
+import { CloseIcon } from '@/ui/overlay/icons';
+import { Popover } from '@/ui/overlay/popover';
 import { warmControls } from './use-controls';
 
 export interface FilterChipProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { ControlSlot } from './control-slot';
 import styles from './filter-bar.module.css';
 import { isValid, settle, type FilterValues } from './filter-values';

@@ -2,7 +2,7 @@ import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conditionLength } from '@/config/limits';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';
 import type { AnyEnum } from '@/lib/enum';
 import { CascaderControl } from './cascader-control';

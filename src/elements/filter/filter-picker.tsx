@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverPx } from '@/config/limits';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
-import { DownIcon } from '@/elements/table/icons';
+import type { AnyFilter } from '@/schema/filter';
+import { DownIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { isSet, type FilterValues } from './filter-values';
-import { Popover } from './popover';
+import { Popover } from '@/ui/overlay/popover';
 
 interface FilterPickerProps {
   page: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
+import { Button } from '@/ui/button';
+import type { AnyFilter } from '@/schema/filter';
 import { label } from '@/i18n';
-import { BottomSheet } from './bottom-sheet';
+import { BottomSheet } from '@/ui/overlay/bottom-sheet';
 import { ControlSlot } from './control-slot';
 import {
   isSet,

@@ -1,11 +1,11 @@
-import type { FilterNames, FilterValues } from '@/elements/crud/conditions';
-import type { AnyFilter, FilterName, FilterValue } from '@/elements/crud/filter-schema';
-import { textCondition } from '@/elements/crud/text-condition';
-import { cellText } from '@/elements/table/cell-text';
+import type { FilterNames, FilterValues } from './conditions';
+import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
+import { textCondition } from './text-condition';
+import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import { isWholeDate } from '@/lib/time';
 
 export type { FilterNames, FilterValues };

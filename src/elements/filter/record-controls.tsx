@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FilterData, FilterValue } from '@/elements/crud/filter-schema';
-import { recordSelects } from '@/elements/select/record-selects';
-import type { RecordType } from '@/elements/select/record-types';
-import { RegionIdSelect } from '@/elements/select/region-id-select';
-import { RegionPanel } from '@/elements/select/region-panel';
+import type { FilterData, FilterValue } from '@/schema/filter';
+import { recordSelects } from '@/elements/record-select/record-selects';
+import type { RecordType, Search } from '@/schema/record-type';
+import { RegionIdSelect } from '@/elements/region-select/region-id-select';
+import { RegionPanel } from '@/elements/region-select/region-panel';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import { toChoices, type Search } from '@/elements/select/use-choices';
-import { useIsMobile } from '@/elements/use-media';
-import { fullNameOf, type Region } from '@/lib/region-tree';
+import { toChoices } from '@/elements/select/use-choices';
+import { useIsMobile } from '@/ui/use-media';
+import { fullNameOf, type Region } from '@/lib/region/region-tree';
 import type { FilterControlProps } from './filter-control';
 
 const idOf = (value: FilterValue | undefined) =>

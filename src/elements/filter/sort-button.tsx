@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sorting } from '@/elements/table/table-head';
+import type { Sorting } from '@/elements/table/columns/table-head';
 import { label } from '@/i18n';
-import { BottomSheet } from './bottom-sheet';
+import { BottomSheet } from '@/ui/overlay/bottom-sheet';
 import styles from './sort-button.module.css';
 
 interface SortButtonProps {

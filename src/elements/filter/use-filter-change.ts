@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnyFilter } from '@/elements/crud/filter-schema';
+import type { AnyFilter } from '@/schema/filter';
 import { filterDebounceMs } from '@/config/limits';
 import { withDependants, type FilterNames, type FilterValues } from './filter-values';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxListViews, viewNameLength } from '@/config/limits';
-import { copied, notify } from '@/elements/feedback/notify';
-import { copyText } from '@/elements/table/copy';
+import { copied, notify } from '@/ui/feedback/notify';
+import { copyText } from '@/ui/copy';
 import { removeView, saveView, setUsualView, useListViews, viewSearch } from '@/stores/list-views';
 import styles from './views.module.css';
 

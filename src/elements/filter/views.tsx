@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
-import { ownNavigation } from '@/elements/crud/use-conditions';
-import { DownIcon } from '@/elements/table/icons';
+import { ownNavigation } from './use-conditions';
+import { DownIcon } from '@/ui/icons';
 import { useListViews, viewSearch } from '@/stores/list-views';
-import { loadable } from '@/elements/loadable';
-import { Popover } from './popover';
+import { loadable } from '@/ui/loadable';
+import { Popover } from '@/ui/overlay/popover';
 import styles from './views.module.css';
 
 const ViewList = loadable(async () => (await import('./view-list')).ViewList);

@@ -1,4 +1,4 @@
-import { confirmDialog } from '@/elements/feedback/notify';
+import { confirmDialog } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 
 /** Asks whether what was typed may be lost. */

@@ -1,10 +1,10 @@
-import type { AnyField, FieldType, Rule } from '@/elements/crud/field-schema';
-import { listText } from '@/elements/list-text';
-import type { Transfer } from '@/elements/upload/use-transfers';
+import type { Transfer } from '@/elements/control/form-context';
+import type { AnyField, FieldType, Rule, Values } from '@/schema/field';
+import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
-import { isEmpty } from '@/lib/query-string';
-import { isRange, keysOf, sentValue, typeOf, type Values } from './form-values';
-import { ruleText } from './rule-text';
+import { isEmpty } from '@/lib/url/query-string';
+import { isRange, keysOf, sentValue, typeOf } from './form-values';
+import { ruleText } from '@/elements/text/rule-text';
 import {
   email,
   exactAmount,

@@ -1,8 +1,8 @@
 import type { Id } from '@/api/types';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField, Values } from '@/schema/field';
 import type { FormAttachment } from '@/elements/upload/send-file';
-import { isEmpty } from '@/lib/query-string';
-import { filesKeyOf, nameKeyOf, urlKeyOf, type Values } from './form-values';
+import { isEmpty } from '@/lib/url/query-string';
+import { filesKeyOf, nameKeyOf, urlKeyOf } from './form-values';
 
 const single = 1;
 /** Whether the field's value is a list of ids. */

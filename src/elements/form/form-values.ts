@@ -1,9 +1,8 @@
-import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import type { AnyField, FieldType, Values } from '@/schema/field';
 import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 
-export type Values = Record<string, unknown>;
 /** A name inside the form: a property, or one end of a pair. */
 export type FieldName = string | [string, 0 | 1];
 

@@ -1,9 +1,8 @@
-import type { AnyField } from '@/elements/crud/field-schema';
-import type { Transfer } from '@/elements/upload/use-transfers';
+import type { AnyField, Values } from '@/schema/field';
 import { label, t } from '@/i18n';
 import { complaint, isMissing, unsent } from './field-rules';
-import { cellKeyOf, type FormTransfers } from './form-context';
-import { conditionsOf, inputOf, type Values } from './form-values';
+import { cellKeyOf, type FormTransfers, type Transfer } from '@/elements/control/form-context';
+import { conditionsOf, inputOf } from './form-values';
 
 /** What is wrong with one cell. Rows count from 1, as people count them. */
 export interface CellError {

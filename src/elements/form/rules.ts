@@ -3,12 +3,12 @@
  * Nothing to check is never wrong; only `required` minds emptiness, and `notEmpty` in its place.
  */
 import { emailLength } from '@/config/limits';
-import type { AnyField, Complaint, Rule } from '@/elements/crud/field-schema';
+import type { AnyField, Complaint, Rule } from '@/schema/field';
 import { money, toHundredths } from '@/lib/amount';
 import { exactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
-import { isEmpty } from '@/lib/query-string';
-import { safeUrl } from '@/lib/safe-url';
+import { isEmpty } from '@/lib/url/query-string';
+import { safeUrl } from '@/lib/url/safe-url';
 import { isWholeDate, toDate } from '@/lib/time';
 
 const matches =

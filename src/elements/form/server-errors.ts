@@ -1,5 +1,5 @@
 import type { ValidationError } from '@/api/errors';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { hasText, label, t } from '@/i18n';
 import { withoutWireNames } from '@/lib/wire-names';
 import { isRange, keysOf, type FieldName } from './form-values';

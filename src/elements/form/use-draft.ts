@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField, Values } from '@/schema/field';
 import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
 import { useDraftKey } from '@/stores/drafts';
 import { isOwnSession } from '@/stores/own-session';
-import { heldKeysOf, trimmed, typeOf, type Values } from './form-values';
+import { heldKeysOf, trimmed, typeOf } from './form-values';
 import type { FormState } from './use-form';
 
 const stampKey = 'concurrencyStamp';

@@ -2,8 +2,8 @@ import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/errors';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { notify } from '@/elements/feedback/notify';
+import type { AnyField, Values } from '@/schema/field';
+import { notify } from '@/ui/feedback/notify';
 import {
   collect,
   conditionsOf,
@@ -12,11 +12,10 @@ import {
   inputOf,
   isRange,
   type FieldName,
-  type Values,
 } from './form-values';
-import type { FormTransfers } from './form-context';
+import type { FormTransfers } from '@/elements/control/form-context';
 import { sortComplaints } from './server-errors';
-import { useDirtyMark } from './use-dirty-mark';
+import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 
 export interface FormOptions {
   /** `<locale file>.<section>` whose `fields` hold the labels. */

@@ -1,8 +1,9 @@
+import type { CellReader } from '@/schema/crud';
 import { importMaxRows } from '@/config/limits';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { complaint } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
-import { isImportable, readValue, type CellReader } from './read-value';
+import { isImportable, readValue } from './read-value';
 
 export type Values = Record<string, unknown>;
 

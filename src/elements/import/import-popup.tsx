@@ -1,17 +1,17 @@
+import type { CellReader } from '@/schema/crud';
 import { useTranslation } from 'react-i18next';
 import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
-import { Button } from '@/elements/button';
-import type { AnyField } from '@/elements/crud/field-schema';
+import { Button } from '@/ui/button';
+import type { AnyField } from '@/schema/field';
 import { fileName, saveFile } from '@/elements/export/save-file';
-import { Popup } from '@/elements/feedback/popup';
-import { ProgressBar } from '@/elements/feedback/progress-bar';
+import { Popup } from '@/ui/overlay/popup';
+import { ProgressBar } from '@/ui/progress-bar';
 import { currentLanguage, type Language } from '@/i18n';
 import { isGood, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
 import styles from './import.module.css';
 import { Preview } from './preview';
-import type { CellReader } from './read-value';
 import { useImport, type ImportState, type SendRow } from './use-import';
 
 export interface ImportPopupProps {

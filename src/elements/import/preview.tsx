@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importPreviewRows } from '@/config/limits';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { label } from '@/i18n';
 import { isGood, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';

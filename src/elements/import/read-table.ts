@@ -1,6 +1,6 @@
 import { importMaxMb, importUnpackedMb } from '@/config/limits';
 import { unpacked } from '@/elements/export/zip';
-import { extensionOf } from '@/lib/file-type';
+import { extensionOf } from '@/lib/file/file-type';
 import { formatTime } from '@/lib/time';
 import { parseCsv } from './parse-csv';
 

@@ -1,14 +1,12 @@
-import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import type { CellReader } from '@/schema/crud';
+import type { AnyField, FieldType } from '@/schema/field';
 import { isNarrowed } from '@/elements/form/rules';
-import { cellText } from '@/elements/table/cell-text';
+import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
 import { formatTime, toDate } from '@/lib/time';
 import { dashedDate, writtenWords } from '@/lib/written-values';
-
-/** Turns the text of a cell into what the call takes; undefined: there is no such thing. */
-export type CellReader = (text: string) => unknown;
 
 /** A value, or why there is none, as a sentence. */
 export type ReadCell = { value: unknown } | { problem: string };

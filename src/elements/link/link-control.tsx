@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { partnerAppApi } from '@/api/platform/partner-app';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { asText } from '@/elements/form/control-props';
+import type { ControlProps } from '@/schema/field';
+import { asText } from '@/elements/control/control-props';
 import { ListSelect } from '@/elements/select/list-select';
 import type { ListSource } from '@/elements/select/use-list-choices';
 import { LinkType } from '@/enums';

@@ -1,5 +1,5 @@
-import type { Complaint, Field, FormRule } from '@/elements/crud/field-schema';
-import { lazyControl } from '@/elements/form/lazy-control';
+import type { Complaint, Field, FormRule } from '@/schema/field';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { httpsUrl, maxLength } from '@/elements/form/rules';
 import { LinkType } from '@/enums';
 import { patterns } from '@/lib/patterns';

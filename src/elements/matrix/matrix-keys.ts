@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { focusWhenDrawn } from '@/elements/table/focus-when-drawn';
-import { keepTabStop } from '@/elements/table/tab-stop';
-import { between } from '@/lib/between';
+import { keepTabStop } from '@/elements/table/roving-tabindex';
+import { between } from '@/lib/clamp';
 
 /** As `aria-rowindex` and `aria-colindex` count. */
 type Place = [row: number, column: number];

@@ -1,8 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
-import { Button } from '@/elements/button';
-import { Checkbox } from '@/elements/table/checkbox';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { focusChanged } from './matrix-keys';
 import styles from './matrix.module.css';
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
-import { Checkbox } from '@/elements/table/checkbox';
-import { useSidewaysView } from '@/elements/table/sideways-view';
+import { Checkbox } from '@/ui/checkbox';
+import { useSidewaysView } from '@/elements/table/columns/column-window';
 import { VirtualRows } from '@/elements/table/virtual-rows';
-import { useIsMobile, useIsPrinted } from '@/elements/use-media';
-import { between } from '@/lib/between';
+import { useIsMobile, useIsPrinted } from '@/ui/use-media';
+import { between } from '@/lib/clamp';
 import { matrixKeys } from './matrix-keys';
 import styles from './matrix.module.css';
 import {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { notify } from '@/elements/feedback/notify';
-import { Popup } from '@/elements/feedback/popup';
-import { followGrants } from './follow-grants';
-import type { GrantChange, Grants } from './linkage';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/feedback/notify';
+import { Popup } from '@/ui/overlay/popup';
+import { followGrants } from './refresh-permissions';
+import type { GrantChange, Grants } from './permission-rules';
 import { pageChanges } from './opened-pages';
 import type { GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Popup } from '@/elements/feedback/popup';
+import { Popup } from '@/ui/overlay/popup';
 import type { RouteRow } from '@/routes';
-import type { Grants } from './linkage';
+import type { Grants } from './permission-rules';
 import { menuOf } from './opened-pages';
 import styles from './permission-editor.module.css';
 

@@ -1,6 +1,6 @@
 import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
-import type { Grants } from './linkage';
+import type { Grants } from './permission-rules';
 
 /** The menu of somebody with these grants. */
 export const menuOf = (held: Grants) => menuRows(visible(routeRows, (policy) => held.has(policy)));

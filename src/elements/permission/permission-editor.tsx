@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { useSaveKey } from '@/elements/form/use-save-key';
 import { useCan } from '@/stores/app-config';
 import {
@@ -9,9 +9,9 @@ import {
   type GrantRules,
   type Grants,
   type PermissionGroup,
-} from './linkage';
-import { SaveBar } from '@/elements/form/save-bar';
-import { loadable } from '@/elements/loadable';
+} from './permission-rules';
+import { SaveBar } from '@/elements/form/page/save-bar';
+import { loadable } from '@/ui/loadable';
 import styles from './permission-editor.module.css';
 import { PermissionTree } from './permission-tree';
 

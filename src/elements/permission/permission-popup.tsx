@@ -1,10 +1,10 @@
 import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api/permission';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { Popup } from '@/elements/feedback/popup';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { Popup } from '@/ui/overlay/popup';
 import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/form/use-dirty-mark';
-import type { GrantChange } from './linkage';
+import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import type { GrantChange } from './permission-rules';
 import { PermissionEditor, type GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';
 

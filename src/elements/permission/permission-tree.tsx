@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '@/elements/table/checkbox';
+import { Checkbox } from '@/ui/checkbox';
 import {
   canToggle,
   checkState,
@@ -12,7 +12,7 @@ import {
   type GrantRules,
   type PermissionGroup,
   type PermissionNode,
-} from './linkage';
+} from './permission-rules';
 import styles from './permission-tree.module.css';
 
 interface PermissionTreeProps {

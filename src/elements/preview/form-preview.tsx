@@ -1,8 +1,8 @@
+import type { Values } from '@/schema/field';
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { filesOf } from '@/elements/form/form-files';
-import type { Values } from '@/elements/form/form-values';
-import { mediaOf } from '@/elements/upload/media';
+import { mediaOf } from '@/elements/text/media';
 
 interface FormPreviewProps {
   form: FormInstance<Values>;

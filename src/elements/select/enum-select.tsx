@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { cellText } from '@/elements/table/cell-text';
+import { cellText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
-import { clearing } from './clearing';
+import { clearing } from '@/ui/allow-clear';
 
 interface EnumSelectProps {
   id?: string;

@@ -1,14 +1,14 @@
+import type { Choice } from '@/schema/record-type';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { matchesText } from '@/lib/pinyin';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import type { RecordSelectProps } from './remote-select';
 import { SearchState } from './search-state';
-import type { Choice } from './use-choices';
 import { useListChoices, type ListSource } from './use-list-choices';
-import { useSounds } from './use-sounds';
-import { clearing } from './clearing';
+import { useSounds } from '@/ui/use-pinyin';
+import { clearing } from '@/ui/allow-clear';
 
 /** What both selects of a list have in common. */
 function useListSelect(source: ListSource, label: string) {

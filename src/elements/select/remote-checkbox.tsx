@@ -1,9 +1,10 @@
+import type { Choice, Search } from '@/schema/record-type';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { SearchState } from './search-state';
 import styles from './select.module.css';
-import { useChoices, type Choice, type Search } from './use-choices';
+import { useChoices } from './use-choices';
 
 export interface RemoteCheckboxProps {
   label: string;

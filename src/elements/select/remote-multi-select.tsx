@@ -1,9 +1,10 @@
+import type { Choice, Search } from '@/schema/record-type';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RecordsSelectProps } from './list-select';
 import { SearchState } from './search-state';
-import { useChoices, type Choice, type Search } from './use-choices';
-import { clearing } from './clearing';
+import { useChoices } from './use-choices';
+import { clearing } from '@/ui/allow-clear';
 
 interface RemoteMultiSelectProps extends RecordsSelectProps {
   search: Search;

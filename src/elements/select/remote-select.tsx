@@ -1,12 +1,13 @@
+import type { Choice, Search } from '@/schema/record-type';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import styles from './select.module.css';
 import { SearchState } from './search-state';
-import { useChoices, type Choice, type Search } from './use-choices';
+import { useChoices } from './use-choices';
 import { useName, type LookUp } from './use-names';
-import { clearing } from './clearing';
+import { clearing } from '@/ui/allow-clear';
 
 export interface RecordSelectProps {
   /** Set by the form's label. */

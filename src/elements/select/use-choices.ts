@@ -1,14 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Id } from '@/api/types';
+import type { Choice, Search } from '@/schema/record-type';
 
-/** A record that can be chosen: what is stored, and what people read. */
-export interface Choice {
-  value: Id;
-  label: string;
-  /** Tells it from others of the same name. */
-  note?: string;
-}
-export type Search = (keyword: string, signal: AbortSignal) => Promise<Choice[]>;
 type State = 'idle' | 'searching' | 'done' | 'failed';
 
 const keywordDebounceMs = 300;

@@ -1,6 +1,6 @@
+import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
 import { useScopeKey } from '@/stores/scope';
-import type { Choice } from './use-choices';
 
 /** Records that are few: fetched at once and searched here. */
 export interface ListSource {

@@ -1,8 +1,8 @@
+import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
 import type { Id } from '@/api/types';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
-import type { Choice } from './use-choices';
 
 /** Finds out what known ids are called. */
 export interface LookUp {

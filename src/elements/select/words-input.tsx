@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '@/elements/crud/field-schema';
+import type { ControlProps } from '@/schema/field';
 import { wordSeparators } from '@/lib/words';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { idleLockChoices } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { densities, setDensity, useDensity } from '@/stores/density';

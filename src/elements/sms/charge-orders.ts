@@ -1,7 +1,7 @@
 /** What lists of purchases of short messages have in common. */
 import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
-import type { ListColumn } from '@/elements/crud/column-schema';
-import type { Filter } from '@/elements/crud/filter-schema';
+import type { ListColumn } from '@/schema/column';
+import type { Filter } from '@/schema/filter';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 
 export const chargeOrderColumns: ListColumn<SmsChargeOrder>[] = [

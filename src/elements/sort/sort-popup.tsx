@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import { Button } from '@/elements/button';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { notify } from '@/elements/feedback/notify';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { notify } from '@/ui/feedback/notify';
+import { Popup } from '@/ui/overlay/popup';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import styles from './sort-popup.module.css';
-import { SortableList, type SortableListProps } from './sortable-list';
+import { SortableList, type SortableListProps } from '@/ui/sortable-list';
 
 export interface SortPopupProps<Row extends ById> {
   title: string;

@@ -1,4 +1,4 @@
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 
 export interface CardLayout<Row> {
   title?: Column<Row>;

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import { Button } from '@/elements/button';
-import type { Column } from '@/elements/crud/column-schema';
+import { Button } from '@/ui/button';
+import type { Column } from '@/schema/column';
 import { label } from '@/i18n';
 import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
-import { Cell } from './cells';
-import { Checkbox } from './checkbox';
+import { Cell } from '@/elements/table/cells/cells';
+import { Checkbox } from '@/ui/checkbox';
 import type { DataTableProps, TableAbilities } from './data-table';
-import { DownIcon } from './icons';
-import { pickState, type Picking } from './picking';
-import { Skeleton } from './skeleton';
+import { DownIcon } from '@/ui/icons';
+import { pickState, type Picking } from './row-selection';
+import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
-import { sumText, type Totals } from './sums';
+import { sumText, type Totals } from '@/elements/table/columns/totals';
 
 interface PairsProps<Row> {
   name: string;

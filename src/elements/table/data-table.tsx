@@ -1,22 +1,29 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
-import { useTabRests } from '@/elements/crud/tab-key';
-import { ColumnsInView } from './columns-in-view';
-import { sayCutText } from './cut-text';
-import { openId, selectId, textPx, type LeadId, useTableLayout, type DrawnColumn } from './columns';
-import { columnText } from './cell-text';
+import type { Column } from '@/schema/column';
+import { useTabRests } from '@/elements/tab/tab-context';
+import { ColumnsInView } from '@/elements/table/columns/virtual-columns';
+import { sayCutText } from './overflow-title';
+import {
+  openId,
+  selectId,
+  textPx,
+  type LeadId,
+  useTableLayout,
+  type DrawnColumn,
+} from '@/elements/table/columns/columns';
+import { columnText } from '@/elements/text/cell-text';
 import { useDensity, type Density } from '@/stores/density';
-import styles from './data-table.module.css';
-import { pickState, type Picking } from './picking';
+import styles from '@/elements/table/columns/table.module.css';
+import { pickState, type Picking } from './row-selection';
 import { actionsPx, type ResolvedAction } from './row-actions';
-import { useRowMarks } from './row-marks';
-import { useSettledHeight } from './settled-height';
-import { Skeleton } from './skeleton';
-import type { Totals } from './sums';
-import { SummaryRow } from './summary-row';
-import { TableHead, type Sorting } from './table-head';
+import { useRowMarks } from './row-state';
+import { useSettledHeight } from './use-frozen-height';
+import { Skeleton } from '@/ui/skeleton';
+import type { Totals } from '@/elements/table/columns/totals';
+import { SummaryRow } from '@/elements/table/columns/summary-row';
+import { TableHead, type Sorting } from '@/elements/table/columns/table-head';
 import { TableRow, type RowEvents } from './table-row';
 import { tableKeys } from './table-keys';
 import { VirtualRows } from './virtual-rows';

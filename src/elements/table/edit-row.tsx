@@ -1,14 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import { Button } from '@/elements/button';
-import { CellEditor } from './cell-editor';
-import { cellProblem } from './cell-problem';
-import { Cell } from './cells';
-import { actionsId } from './columns';
-import styles from './data-table.module.css';
+import { Button } from '@/ui/button';
+import { CellEditor } from '@/elements/table/cells/cell-editor';
+import { cellProblem } from '@/elements/table/cells/cell-problem';
+import { Cell } from '@/elements/table/cells/cells';
+import { actionsId } from '@/elements/table/columns/columns';
+import styles from '@/elements/table/columns/table.module.css';
 import actionStyles from './row-actions.module.css';
-import { pinStyle } from './table-head';
+import { pinStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
 
 /** A row whose editable cells are inputs. Enter saves, Esc takes back; a failed save keeps what was typed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';
-import { useCellProblem } from './cell-problem';
+import { useCellProblem } from '@/elements/table/cells/cell-problem';
 import styles from './pager.module.css';
 
 interface JumperProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { formatClock } from '@/lib/format';
 import styles from './list-status.module.css';
 

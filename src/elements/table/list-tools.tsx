@@ -1,14 +1,16 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnSettingsPx } from '@/config/limits';
-import { Popover } from '@/elements/filter/popover';
+import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/density';
-import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from './icons';
+import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from '@/ui/icons';
 import styles from './list-tools.module.css';
-import type { Column } from '@/elements/crud/column-schema';
-import { loadable } from '@/elements/loadable';
+import type { Column } from '@/schema/column';
+import { loadable } from '@/ui/loadable';
 
-const ColumnSettings = loadable(async () => (await import('./column-settings')).ColumnSettings);
+const ColumnSettings = loadable(
+  async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,
+);
 
 interface IconButtonProps {
   label: string;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
-import { between } from '@/lib/between';
-import { NextIcon, PreviousIcon } from './icons';
+import { between } from '@/lib/clamp';
+import { NextIcon, PreviousIcon } from '@/ui/icons';
 import { Jumper } from './jumper';
 import { useKeptFocus } from './kept-focus';
-import { pageWindow } from './page-window';
+import { pageWindow } from './pagination-range';
 import styles from './pager.module.css';
 
 interface PagerProps {

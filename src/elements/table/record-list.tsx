@@ -1,5 +1,5 @@
 import type { ById } from '@/api/types';
-import { useIsMobile } from '@/elements/use-media';
+import { useIsMobile } from '@/ui/use-media';
 import { CardList } from './card-list';
 import { DataTable, type DataTableProps } from './data-table';
 

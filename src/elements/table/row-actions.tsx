@@ -1,7 +1,7 @@
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { t } from '@/i18n';
-import { textPx } from './columns';
-import { MoreMenu } from './more-menu';
+import { textPx } from '@/elements/table/columns/columns';
+import { MoreMenu } from '@/ui/more-menu';
 import styles from './row-actions.module.css';
 
 /** An action that this user may take on this row, with its text. */

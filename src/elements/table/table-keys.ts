@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { focusWhenDrawn } from './focus-when-drawn';
-import { keepTabStop } from './tab-stop';
+import { keepTabStop } from './roving-tabindex';
 
 interface Keys {
   count: number;

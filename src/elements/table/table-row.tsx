@@ -1,15 +1,21 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import { Cell, plainText } from './cells';
-import { Checkbox } from './checkbox';
-import { actionsId, isLead, selectId, spanOf, type DrawnColumn } from './columns';
-import styles from './data-table.module.css';
+import { Cell, plainText } from '@/elements/table/cells/cells';
+import { Checkbox } from '@/ui/checkbox';
+import {
+  actionsId,
+  isLead,
+  selectId,
+  spanOf,
+  type DrawnColumn,
+} from '@/elements/table/columns/columns';
+import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
-import { DownIcon } from './icons';
+import { DownIcon } from '@/ui/icons';
 import { RowActions, type ResolvedAction } from './row-actions';
-import type { RowMarks } from './row-marks';
-import { pinStyle } from './table-head';
+import type { RowMarks } from './row-state';
+import { pinStyle } from '@/elements/table/columns/table-head';
 
 /** What rows tell their table; the same functions for all rows and all renders. */
 export interface RowEvents<Row> {

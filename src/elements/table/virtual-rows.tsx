@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, type ReactNode, type RefObject } from 'react';
-import { useIsPrinted } from '@/elements/use-media';
+import { useIsPrinted } from '@/ui/use-media';
 
 interface VirtualRowsProps {
   box: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import type { ButtonLook } from '@/elements/button';
+import type { ButtonLook } from '@/ui/button';
 import type { ToolbarIconName } from './icons';
 
 /** What a standard action looks like wherever it stands. */

@@ -1,5 +1,5 @@
-import type { ButtonLook } from '@/elements/button';
-import type { UploadKind } from '@/elements/upload/upload-kinds';
+import type { UploadKind } from '@/schema/field';
+import type { ButtonLook } from '@/ui/button';
 import { t } from '@/i18n';
 import { presetOf } from './actions';
 import type { ToolbarIconName } from './icons';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/elements/glyph';
+import { Glyph } from '@/ui/icon';
 
 /** Drawings of the toolbar. */
 const shapes = {

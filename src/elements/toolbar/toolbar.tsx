@@ -1,9 +1,9 @@
-import { Button, LinkButton } from '@/elements/button';
-import { MoreMenu } from '@/elements/table/more-menu';
-import { useIsMobile } from '@/elements/use-media';
+import { Button, LinkButton } from '@/ui/button';
+import { MoreMenu } from '@/ui/more-menu';
+import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/stores/app-config';
-import { safeUrl } from '@/lib/safe-url';
+import { safeUrl } from '@/lib/url/safe-url';
 import { drawnButtons, type DrawnButton, type ToolbarButton } from './buttons';
 import { ToolbarIcon } from './icons';
 import styles from './toolbar.module.css';

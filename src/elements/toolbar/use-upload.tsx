@@ -4,16 +4,16 @@ import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import { toolbarUploadFiles } from '@/config/limits';
-import { useTabKey } from '@/elements/crud/tab-key';
-import type { BatchTask } from '@/elements/crud/batch-run';
-import { notify } from '@/elements/feedback/notify';
+import { useTabKey } from '@/elements/tab/tab-context';
+import type { BatchTask } from '@/elements/batch/batch-run';
+import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
 import { beginUpload } from '@/elements/upload/uploads';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import type { DrawnButton, ToolbarUpload } from './buttons';
 
 const BatchOutcome = loadable(
-  async () => (await import('@/elements/crud/batch-outcome')).BatchOutcome,
+  async () => (await import('@/elements/batch/batch-result')).BatchOutcome,
 );
 
 const { post } = service('');

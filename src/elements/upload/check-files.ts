@@ -1,9 +1,10 @@
+import type { UploadKind } from '@/schema/field';
 import { maxImagePixels, sniffedBytes } from '@/config/limits';
 import { t } from '@/i18n';
-import { isContentOf } from '@/lib/file-content';
-import { extensionOf } from '@/lib/file-type';
-import { picturePixels } from '@/lib/picture-pixels';
-import { extensionsOf, isPicture, isVideo, typesText, type UploadKind } from './upload-kinds';
+import { isContentOf } from '@/lib/file/file-content';
+import { extensionOf } from '@/lib/file/file-type';
+import { picturePixels } from '@/lib/file/picture-pixels';
+import { extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
 
 /** What an upload takes, and how much of it. */
 export interface Plan {

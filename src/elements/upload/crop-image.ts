@@ -1,4 +1,4 @@
-import { extensionOf } from '@/lib/file-type';
+import { extensionOf } from '@/lib/file/file-type';
 
 /** The part of a picture that is kept, in its own pixels. */
 export interface CropArea {

@@ -2,9 +2,9 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { notify } from '@/elements/feedback/notify';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/feedback/notify';
+import { Popup } from '@/ui/overlay/popup';
 import { cropImage, type CropArea } from './crop-image';
 import styles from './crop-popup.module.css';
 

@@ -1,9 +1,10 @@
+import type { FileKind } from '@/schema/field';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '@/api/base-support/attachment';
 import type { Endpoint } from '@/api/endpoint';
 import { attachmentLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
-import { limitKbOf, type FileKind } from './upload-kinds';
+import { limitKbOf } from './upload-kinds';
 import { Uploader, type UploadField } from './uploader';
 
 interface FileUploadProps extends UploadField {

@@ -2,10 +2,10 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { onDialogKey } from '@/elements/feedback/dialog-keys';
-import { usePopupStack } from '@/elements/feedback/popup-stack';
-import { safeUrl } from '@/lib/safe-url';
-import { mediaGroup, mediaName, type Media } from './media';
+import { onDialogKey } from '@/ui/overlay/dialog-keys';
+import { usePopupStack } from '@/ui/overlay/popup-stack';
+import { safeUrl } from '@/lib/url/safe-url';
+import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
 import { viewerIcons } from './viewer-icons';
 import { Stage } from './viewer-stage';

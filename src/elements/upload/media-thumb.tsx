@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { extensionOf } from '@/lib/file-type';
-import type { ImageSize } from '@/lib/image-size';
-import { mediaGroup, mediaName, type Media } from './media';
+import { extensionOf } from '@/lib/file/file-type';
+import type { ImageSize } from '@/lib/file/image-size';
+import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { Picture } from './picture';
 import styles from './media-thumb.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { imageStoreQuery } from '@/config/limits';
-import { SafeImage } from '@/elements/safe-image';
-import { sizedImageUrl, type ImageSize } from '@/lib/image-size';
+import { SafeImage } from '@/ui/safe-image';
+import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
 import { ownImageHosts } from './image-hosts';
 import styles from './picture.module.css';
 

@@ -1,14 +1,15 @@
+import type { UploadKind } from '@/schema/field';
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import type { Endpoint } from '@/api/endpoint';
 import { ApiError, toApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { errorText } from '@/elements/feedback/error-text';
-import { notify } from '@/elements/feedback/notify';
+import { errorText } from '@/elements/text/error-text';
+import { notify } from '@/ui/feedback/notify';
 import type { WaterMark } from '@/enums';
 import { t } from '@/i18n';
 import { busyText } from '@/lib/busy-text';
-import { extensionOf } from '@/lib/file-type';
-import { isPicture, type UploadKind } from './upload-kinds';
+import { extensionOf } from '@/lib/file/file-type';
+import { isPicture } from './upload-kinds';
 
 /** An uploaded file as forms keep it. */
 export interface FormAttachment {

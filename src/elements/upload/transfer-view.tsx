@@ -1,10 +1,10 @@
+import type { Transfer } from '@/elements/control/form-context';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '@/elements/feedback/progress-bar';
-import type { ImageSize } from '@/lib/image-size';
-import { mediaName } from './media';
+import { ProgressBar } from '@/ui/progress-bar';
+import type { ImageSize } from '@/lib/file/image-size';
+import { mediaName } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
-import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 

@@ -1,10 +1,6 @@
 import { uploadLimitsKb } from '@/config/limits';
-import { knownExtensions } from '@/lib/file-content';
-
-/** What an upload takes. `media` is a picture or a video. */
-export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file' | 'zip';
-/** Those that are listed by name. */
-export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
+import type { UploadKind } from '@/schema/field';
+import { knownExtensions } from '@/lib/file/file-content';
 
 const pictures = ['jpg', 'jpeg', 'png', 'gif'];
 const videos = ['mp4'];

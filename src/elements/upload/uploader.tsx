@@ -1,14 +1,13 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormWork } from '@/elements/form/form-context';
-import { extensionOf } from '@/lib/file-type';
-import type { ImageSize } from '@/lib/image-size';
-import { loadable } from '@/elements/loadable';
+import { useFormWork, type Transfer } from '@/elements/control/form-context';
+import { extensionOf } from '@/lib/file/file-type';
+import type { ImageSize } from '@/lib/file/image-size';
+import { loadable } from '@/ui/loadable';
 import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';
 import { useUpload, type UploadPlan } from './use-upload';
-import type { Transfer } from './use-transfers';
 import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { attachmentApi } from '@/api/base-support/attachment';
-import { rowOf } from '@/elements/crud/all-rows';
+import { rowOf } from '@/elements/query/all-rows';
 import { useScopeKey } from '@/stores/scope';
 import { toFormAttachment, type FormAttachment } from './send-file';
 

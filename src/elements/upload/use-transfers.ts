@@ -1,17 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTabKey } from '@/elements/crud/tab-key';
+import { useTabKey } from '@/elements/tab/tab-context';
+import type { Transfer } from '@/elements/control/form-context';
 import { beginUpload } from './uploads';
-
-/** A file on its way, or one that did not arrive. One that has arrived is part of the value. */
-export interface Transfer {
-  key: number;
-  file: File;
-  state: 'uploading' | 'error';
-  /** 0 to 1; null as long as nothing is known. */
-  share: number | null;
-  /** Why it failed. */
-  message: string;
-}
 
 let lastKey = 0;
 export function toTransfer(file: File): Transfer {

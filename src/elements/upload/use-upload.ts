@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { notify } from '@/elements/feedback/notify';
-import { useFormWork } from '@/elements/form/form-context';
+import { notify } from '@/ui/feedback/notify';
+import { useFormWork, type Transfer } from '@/elements/control/form-context';
 import { fitting, soundFiles, tooLarge, tooLargeText, type Plan } from './check-files';
 import { failureText, sendFile, showFailure, type FormAttachment, type Target } from './send-file';
-import { toTransfer, useTransfers, type Transfer } from './use-transfers';
+import { toTransfer, useTransfers } from './use-transfers';
 
 export interface UploadPlan extends Plan, Target {
   /** Pictures are cropped before they leave. */

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { swipePx } from '@/config/limits';
-import { SafeImage } from '@/elements/safe-image';
-import { safeUrl } from '@/lib/safe-url';
-import { mediaGroup, mediaName, type Media } from './media';
+import { SafeImage } from '@/ui/safe-image';
+import { safeUrl } from '@/lib/url/safe-url';
+import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { isTurned, moved, transformOf, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
 

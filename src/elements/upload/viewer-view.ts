@@ -1,5 +1,5 @@
 import { viewerZoom } from '@/config/limits';
-import { between } from '@/lib/between';
+import { between } from '@/lib/clamp';
 
 /** How a picture lies in the viewer. */
 export interface View {

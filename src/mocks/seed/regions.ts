@@ -1,7 +1,7 @@
 import { once } from '@/mocks/once';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
-import { inSlices, type Steps } from '@/lib/slices';
+import { inSlices, type Steps } from '@/lib/yielding';
 
 export interface Region extends RegionHit {
   id: number;

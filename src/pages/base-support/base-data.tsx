@@ -1,4 +1,4 @@
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { RegionData } from './region-data';
 import { SystemSettings } from './system-settings';
 

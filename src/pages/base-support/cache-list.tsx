@@ -4,12 +4,12 @@ import {
   type CacheQuery,
   type CacheServer,
 } from '@/api/base-support/redis-cache';
-import type { ListColumn } from '@/elements/crud/column-schema';
-import type { CrudDeclaration } from '@/elements/crud/schema';
+import type { ListColumn } from '@/schema/column';
+import type { CrudDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/bytes';
+import { bytesText } from '@/lib/file/bytes';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 
 const RefreshGroups = loadable(async () => (await import('./refresh-groups')).RefreshGroups);
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
-import { CrudList } from '@/elements/crud/crud-list';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { ownNavigation } from '@/elements/crud/use-conditions';
+import { CrudList } from '@/crud/crud-list';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { ownNavigation } from '@/elements/filter/use-conditions';
 import { cacheList } from './cache-list';
 import styles from './cache.module.css';
 

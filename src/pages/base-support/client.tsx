@@ -3,16 +3,16 @@ import {
   type ClientApp,
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
-import { findRow } from '@/elements/crud/all-rows';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { FormRule } from '@/elements/crud/field-schema';
-import { opensForm } from '@/elements/form/opens-form';
+import { findRow } from '@/elements/query/all-rows';
+import { crudPage } from '@/crud/crud-page';
+import type { FormRule } from '@/schema/field';
+import { opensForm } from '@/elements/form/page/form-action';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/bytes';
+import { bytesText } from '@/lib/file/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { appLabel } from './app-label';
 
 const VersionHistory = loadable(async () => (await import('./version-history')).VersionHistory);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
-import { Button } from '@/elements/button';
-import { BatchOutcome } from '@/elements/crud/batch-outcome';
-import type { BatchTask } from '@/elements/crud/batch-run';
-import { Popup } from '@/elements/feedback/popup';
-import { Checkbox } from '@/elements/table/checkbox';
+import { Button } from '@/ui/button';
+import { BatchOutcome } from '@/elements/batch/batch-result';
+import type { BatchTask } from '@/elements/batch/batch-run';
+import { Popup } from '@/ui/overlay/popup';
+import { Checkbox } from '@/ui/checkbox';
 import styles from './cache.module.css';
 
 interface RefreshGroupsProps {

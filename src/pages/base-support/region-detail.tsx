@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import type { Column } from '@/elements/crud/column-schema';
-import { DetailView } from '@/elements/form/detail-view';
+import { Button } from '@/ui/button';
+import type { Column } from '@/schema/column';
+import { DetailView } from '@/elements/form/page/detail-view';
 import { RegionLevel } from '@/enums';
-import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region-tree';
+import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region/region-tree';
 import styles from './region-data.module.css';
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { Rule } from '@/elements/crud/field-schema';
+import type { Rule } from '@/schema/field';
 
 const parsed = (text: string): { value: unknown } | null => {
   try {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { ApiError } from '@/api/errors';
-import type { Rule } from '@/elements/crud/field-schema';
-import { useOutdate } from '@/elements/crud/use-outdate';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
-import { notify } from '@/elements/feedback/notify';
+import type { Rule } from '@/schema/field';
+import { useOutdate } from '@/elements/query/use-invalidate';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
+import { notify } from '@/ui/feedback/notify';
 import { notEmpty, within } from '@/elements/form/rules';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
-import { cellText } from '@/elements/table/cell-text';
+import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import styles from './setting-value.module.css';

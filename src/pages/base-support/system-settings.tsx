@@ -1,7 +1,7 @@
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
-import { findRow } from '@/elements/crud/all-rows';
-import { crudPage } from '@/elements/crud/crud-page';
-import { opensForm } from '@/elements/form/opens-form';
+import { findRow } from '@/elements/query/all-rows';
+import { crudPage } from '@/crud/crud-page';
+import { opensForm } from '@/elements/form/page/form-action';
 import { SettingType } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';

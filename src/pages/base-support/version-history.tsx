@@ -6,24 +6,24 @@ import {
   type ClientAppHistoryQuery,
   type ClientAppVersion,
 } from '@/api/base-support/client-app';
-import { Button } from '@/elements/button';
-import { findRow } from '@/elements/crud/all-rows';
-import type { ListColumn } from '@/elements/crud/column-schema';
-import { CrudList } from '@/elements/crud/crud-list';
-import { heldRecord } from '@/elements/crud/held-record';
-import type { CrudDeclaration } from '@/elements/crud/schema';
-import { Popup } from '@/elements/feedback/popup';
-import { Status } from '@/elements/table/cells/words';
+import { Button } from '@/ui/button';
+import { findRow } from '@/elements/query/all-rows';
+import type { ListColumn } from '@/schema/column';
+import { CrudList } from '@/crud/crud-list';
+import { heldRecord } from '@/elements/query/held-record';
+import type { CrudDeclaration } from '@/schema/crud';
+import { Popup } from '@/ui/overlay/popup';
+import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/bytes';
+import { bytesText } from '@/lib/file/bytes';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { appLabel } from './app-label';
 import styles from './version-history.module.css';
 
 const TypedConfirm = loadable(
-  async () => (await import('@/elements/feedback/typed-confirm')).TypedConfirm,
+  async () => (await import('@/ui/overlay/typed-confirm')).TypedConfirm,
 );
 
 const name = 'base-support.version';

@@ -1,4 +1,4 @@
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { P } from '@/policies';
 import { Companies } from './company-list/companies';
 import { Parks } from './company-list/parks';

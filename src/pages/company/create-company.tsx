@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyApi } from '@/api/company/company';
-import { useOutdate } from '@/elements/crud/use-outdate';
-import { StepForm } from '@/elements/form/step-form';
+import { useOutdate } from '@/elements/query/use-invalidate';
+import { StepForm } from '@/elements/form/page/step-form';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { companyCreation, type CreatedCompany } from './create-company/creation';
 import { Finish } from './create-company/finish';

@@ -1,8 +1,8 @@
 import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
 import { maxSort } from '@/config/limits';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { httpsUrl, nonNegativeInteger, within } from '@/elements/form/rules';
-import { OutsideLink } from '@/elements/table/cells/words';
+import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { P } from '@/policies';
 import styles from './configuration.module.css';
 

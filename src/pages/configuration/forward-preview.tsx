@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppForwardInput } from '@/api/platform/app-forward';
 import { pictureAddress } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
-import { mediaOf } from '@/elements/upload/media';
+import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import styles from './configuration.module.css';
 

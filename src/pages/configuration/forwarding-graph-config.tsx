@@ -1,5 +1,5 @@
 import { appForwardApi, type AppForwardInput } from '@/api/platform/app-forward';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
 import { ForwardPreview } from './forward-preview';
 

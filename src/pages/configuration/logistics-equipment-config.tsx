@@ -1,4 +1,4 @@
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import GearConfigs from './logistics-equipment-config/gear-configs';
 import { GearKeywordSets } from './logistics-equipment-config/gear-keywords';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobApi, type Job } from '@/api/platform/job';
-import { Button } from '@/elements/button';
-import { notify } from '@/elements/feedback/notify';
-import { Status, type Tone } from '@/elements/table/cells/words';
-import { ProgressBar } from '@/elements/feedback/progress-bar';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/feedback/notify';
+import { Status, type Tone } from '@/elements/table/cells/text-cells';
+import { ProgressBar } from '@/ui/progress-bar';
 import { JobStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import styles from './dashboard.module.css';

@@ -1,4 +1,4 @@
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { integer } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { t } from '@/i18n';

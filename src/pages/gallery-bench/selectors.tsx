@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@/elements/button';
-import { RegionSelect } from '@/elements/select/region-select';
-import { SubstationSelect } from '@/elements/select/substation-select';
+import { Button } from '@/ui/button';
+import { RegionSelect } from '@/elements/region-select/region-select';
+import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { label, t } from '@/i18n';
-import { buildRegionTree, rowsOf } from '@/lib/region-tree';
+import { buildRegionTree, rowsOf } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { benchName } from './bench-rows';
 import styles from './bench.module.css';

@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from 'antd';
 import { useState, type Key } from 'react';
 import type { Id } from '@/api/types';
-import { Cell } from '@/elements/table/cells';
+import { Cell } from '@/elements/table/cells/cells';
 import { DataTable } from '@/elements/table/data-table';
 import { label } from '@/i18n';
 import { benchName, columnPx, columns, type BenchRow } from './bench-rows';

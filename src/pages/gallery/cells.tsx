@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { CardList } from '@/elements/table/card-list';
 import { DataTable } from '@/elements/table/data-table';
 import styles from './gallery.module.css';

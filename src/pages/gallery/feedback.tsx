@@ -1,7 +1,7 @@
-import { Button } from '@/elements/button';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
-import { alertDialog, confirmDialog, copied, notify } from '@/elements/feedback/notify';
-import { Outcome } from '@/elements/feedback/outcome';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
+import { alertDialog, confirmDialog, copied, notify } from '@/ui/feedback/notify';
+import { Outcome } from '@/ui/result';
 import { t } from '@/i18n';
 import styles from './gallery.module.css';
 import type { Room } from './section';

@@ -1,6 +1,6 @@
-import type { AnyField, FieldType } from '@/elements/crud/field-schema';
+import type { AnyField, FieldType } from '@/schema/field';
 import { mobileInParts, percent } from '@/elements/form/rules';
-import { searchRegions } from '@/elements/select/searches';
+import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyStatus, CompanyType, CompanyUserRole, RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import { attachments, picture } from './sample';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { EntryForm } from '@/elements/form/entry-form';
-import type { Values } from '@/elements/form/form-values';
+import type { AnyField, Values } from '@/schema/field';
+import { EntryForm } from '@/elements/form/fields/entry-form';
 import { useForm } from '@/elements/form/use-form';
 import { allFields, fieldOf, filledValues, wrongValues } from './field-samples';
 import { typesName } from './filter-samples';

@@ -1,4 +1,4 @@
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/elements/crud/filter-schema';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { FilterControl } from '@/elements/filter/filter-control';
 import { label } from '@/i18n';
 import { dependentFilter, filterOf, filterSample, typesName } from './filter-samples';

@@ -1,8 +1,8 @@
-import type { AnyField } from '@/elements/crud/field-schema';
-import { FormPage } from '@/elements/form/form-page';
-import { SearchForm } from '@/elements/form/search-form';
-import { StepForm } from '@/elements/form/step-form';
-import { notify } from '@/elements/feedback/notify';
+import type { AnyField } from '@/schema/field';
+import { FormPage } from '@/elements/form/page/form-page';
+import { SearchForm } from '@/elements/form/page/search-form';
+import { StepForm } from '@/elements/form/page/step-form';
+import { notify } from '@/ui/feedback/notify';
 import { fieldOf } from './field-samples';
 import { typesName } from './filter-samples';
 import type { Room } from './section';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from '@/api/types';
 import { ApiError } from '@/api/errors';
 import { listPageSizes } from '@/config/limits';
-import { BatchBar } from '@/elements/crud/batch-bar';
+import { BatchBar } from '@/elements/batch/batch-bar';
 import { ListStatus } from '@/elements/table/list-status';
 import { Pager } from '@/elements/table/pager';
 import { sampleName, samples, type Sample } from './sample';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 
 interface OpenerProps {
   text: string;

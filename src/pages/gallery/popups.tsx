@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
-import { Button } from '@/elements/button';
-import type { BatchTask } from '@/elements/crud/batch-run';
-import type { AnyField } from '@/elements/crud/field-schema';
+import { Button } from '@/ui/button';
+import type { BatchTask } from '@/elements/batch/batch-run';
+import type { AnyField } from '@/schema/field';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
-import { Popup } from '@/elements/feedback/popup';
+import { Popup } from '@/ui/overlay/popup';
 import { mobile } from '@/elements/form/rules';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './gallery.module.css';
 import { Opener } from './opener';
 import { sampleName, samples } from './sample';
@@ -18,9 +18,9 @@ import { columns } from './sample-columns';
 import type { Room } from './section';
 
 const BatchOutcome = loadable(
-  async () => (await import('@/elements/crud/batch-outcome')).BatchOutcome,
+  async () => (await import('@/elements/batch/batch-result')).BatchOutcome,
 );
-const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
+const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Id } from '@/api/types';
-import { LazyRegionSelect } from '@/elements/select/lazy-region-select';
-import { RegionIdSelect } from '@/elements/select/region-id-select';
-import { RegionPanel } from '@/elements/select/region-panel';
-import { RegionSelect, type RegionSelectProps } from '@/elements/select/region-select';
-import { RegionTreeSelect } from '@/elements/select/region-tree-select';
-import type { LazyRegionValue, RegionValue } from '@/elements/select/region-value';
+import { LazyRegionSelect } from '@/elements/region-select/lazy-region-select';
+import { RegionIdSelect } from '@/elements/region-select/region-id-select';
+import { RegionPanel } from '@/elements/region-select/region-panel';
+import { RegionSelect, type RegionSelectProps } from '@/elements/region-select/region-select';
+import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
+import type { LazyRegionValue, RegionValue } from '@/elements/region-select/region-value';
 import { RegionLevel } from '@/enums';
 import { label, t } from '@/i18n';
 import { typesName } from './filter-samples';

@@ -1,5 +1,5 @@
-import type { Column, ColumnType } from '@/elements/crud/column-schema';
-import { notify } from '@/elements/feedback/notify';
+import type { Column, ColumnType } from '@/schema/column';
+import { notify } from '@/ui/feedback/notify';
 import { integer, mobile } from '@/elements/form/rules';
 import type { ResolvedAction } from '@/elements/table/row-actions';
 import { CompanyStatus, CompanyType, CompanyUserRole } from '@/enums';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listPageSizes } from '@/config/limits';
-import { notify } from '@/elements/feedback/notify';
+import { notify } from '@/ui/feedback/notify';
 import { FullScreen } from '@/elements/table/full-screen';
 import { ListStatus } from '@/elements/table/list-status';
 import { ListTools } from '@/elements/table/list-tools';

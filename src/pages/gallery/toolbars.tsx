@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, LinkButton, type ButtonLook } from '@/elements/button';
-import { Card } from '@/elements/card/card';
-import { notify } from '@/elements/feedback/notify';
-import { Tabs } from '@/elements/tabs/tabs';
+import { Button, LinkButton, type ButtonLook } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { notify } from '@/ui/feedback/notify';
+import { Tabs } from '@/ui/tabs';
 import { standardActions } from '@/elements/toolbar/actions';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';

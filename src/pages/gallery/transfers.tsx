@@ -1,11 +1,11 @@
-import { notify } from '@/elements/feedback/notify';
+import type { Transfer } from '@/elements/control/form-context';
+import { notify } from '@/ui/feedback/notify';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { Picture } from '@/elements/upload/picture';
 import { TransferView } from '@/elements/upload/transfer-view';
-import type { Transfer } from '@/elements/upload/use-transfers';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './gallery.module.css';
 import { Opener } from './opener';
 import { attachments, picture, pictures } from './sample';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi } from '@/api/tenant-user';
-import { crudPart } from '@/elements/crud/crud-page';
-import { Popup } from '@/elements/feedback/popup';
+import { crudPart } from '@/crud/crud-page';
+import { Popup } from '@/ui/overlay/popup';
 
 /** Who has a role. */
 export const Users = crudPart({

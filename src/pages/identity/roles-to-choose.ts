@@ -1,5 +1,5 @@
 import { tenantUserApi } from '@/api/tenant-user';
-import type { LoadOptions } from '@/elements/crud/field-schema';
+import type { LoadOptions } from '@/schema/field';
 
 /** The roles the signed-in user may give; accounts know them by their names. */
 export const assignableRoles: LoadOptions = async (options) => {

@@ -1,15 +1,15 @@
 import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
-import { findRow } from '@/elements/crud/all-rows';
-import { around } from '@/elements/crud/around';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { Field } from '@/elements/crud/field-schema';
+import { findRow } from '@/elements/query/all-rows';
+import { around } from '@/elements/query/map-answer';
+import { crudPage } from '@/crud/crud-page';
+import type { Field } from '@/schema/field';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
-import { opensForm } from '@/elements/form/opens-form';
-import { following } from '@/elements/permission/follow-grants';
+import { opensForm } from '@/elements/form/page/form-action';
+import { following } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { hasRole } from '@/stores/own-grants';
+import { hasRole } from '@/stores/current-user-permissions';
 import { RoleUsers } from './role-users';
 
 const faults: FaultFields = [[/:(DuplicateRoleName|010005)$/, 'name']];

@@ -1,12 +1,12 @@
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { around } from '@/elements/crud/around';
-import { crudPage } from '@/elements/crud/crud-page';
+import { around } from '@/elements/query/map-answer';
+import { crudPage } from '@/crud/crud-page';
 import { accountFaults, namingField } from '@/elements/form/identity-faults';
-import { following } from '@/elements/permission/follow-grants';
+import { following } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { isOneself } from '@/stores/own-grants';
+import { isOneself } from '@/stores/current-user-permissions';
 import { assignableRoles, findRoles } from './roles-to-choose';
 import { UserRoles } from './user-roles';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SafeImage } from '@/elements/safe-image';
+import { SafeImage } from '@/ui/safe-image';
 import styles from './login.module.css';
 import { TextField } from './text-field';
 import type { ImageCodeState } from './use-image-code';

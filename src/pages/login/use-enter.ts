@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { storageKeys } from '@/config/limits';
-import { localPath } from '@/lib/local-path';
+import { localPath } from '@/lib/url/local-path';
 import { local } from '@/lib/storage';
 import { signIn, useSession } from '@/stores/session';
 import type { Entered } from './fields';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tenantApi, type ImageCode } from '@/api/tenant';
-import { safeImageUrl } from '@/lib/safe-url';
+import { safeImageUrl } from '@/lib/url/safe-url';
 
 export interface ImageCodeState {
   /** null while it loads and after a failure. */

@@ -1,10 +1,10 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/crud/all-rows';
-import type { Column } from '@/elements/crud/column-schema';
-import { CrudList } from '@/elements/crud/crud-list';
-import type { Field } from '@/elements/crud/field-schema';
-import type { CrudDeclaration, Ordering } from '@/elements/crud/schema';
+import { loadRows } from '@/elements/query/all-rows';
+import type { Column } from '@/schema/column';
+import { CrudList } from '@/crud/crud-list';
+import type { Field } from '@/schema/field';
+import type { CrudDeclaration, Ordering } from '@/schema/crud';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { savePlaces } from '@/elements/sort/save-places';

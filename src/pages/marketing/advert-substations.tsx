@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
-import { Button } from '@/elements/button';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { isId } from '@/elements/form/control-props';
+import { Button } from '@/ui/button';
+import type { ControlProps } from '@/schema/field';
+import { isId } from '@/elements/control/control-props';
 import { ListMultiSelect } from '@/elements/select/list-select';
-import { managedSubstations } from '@/elements/select/list-sources';
+import { managedSubstations } from '@/elements/record-select/list-sources';
 import { useSubstations } from '@/stores/substations';
 import styles from './marketing.module.css';
 

@@ -1,8 +1,8 @@
 import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/crud/all-rows';
-import { crudPage } from '@/elements/crud/crud-page';
+import { loadRows } from '@/elements/query/all-rows';
+import { crudPage } from '@/crud/crud-page';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { DisplayPage, LinkType } from '@/enums';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { formatDateTime } from '@/lib/format';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './headline-preview.module.css';
 
-const SafeHtml = loadable(async () => (await import('@/elements/safe-html')).SafeHtml);
+const SafeHtml = loadable(async () => (await import('@/ui/safe-html')).SafeHtml);
 
 /** A headline as it is read on a phone. */
 export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) {

@@ -4,10 +4,10 @@ import {
   type LineRecommendInput,
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { formatDate } from '@/lib/format';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { DescriptionInput } from './line-recommend/description-input';
 
 const RecommendOrder = loadable(

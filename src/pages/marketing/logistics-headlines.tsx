@@ -1,5 +1,5 @@
 import { newsApi } from '@/api/substation/news';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { maxLength } from '@/elements/form/rules';
 import { NewsCategory } from '@/enums';
 import { P } from '@/policies';

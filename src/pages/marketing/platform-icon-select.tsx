@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { loadRows } from '@/elements/crud/all-rows';
-import { Loaded } from '@/elements/crud/loaded';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { useLoad } from '@/elements/crud/use-load';
-import { isId } from '@/elements/form/control-props';
+import { loadRows } from '@/elements/query/all-rows';
+import { Loaded } from '@/elements/query/query-boundary';
+import type { ControlProps } from '@/schema/field';
+import { useLoad } from '@/elements/query/use-load';
+import { isId } from '@/elements/control/control-props';
 import { ListSelect } from '@/elements/select/list-select';
 
 /** What an icon of a sub-station begins with; files of an earlier choice go. */

@@ -1,3 +1,4 @@
+import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
 import type { Vote } from '@/api/company/vote';
 import {
@@ -8,10 +9,9 @@ import {
   type VoteCompanyQuery,
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
-import { findRow } from '@/elements/crud/all-rows';
-import type { CrudDeclaration, Opens } from '@/elements/crud/schema';
-import { opensForm } from '@/elements/form/opens-form';
-import type { Search } from '@/elements/select/use-choices';
+import { findRow } from '@/elements/query/all-rows';
+import type { CrudDeclaration, Opens } from '@/schema/crud';
+import { opensForm } from '@/elements/form/page/form-action';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
 import { P } from '@/policies';
 import { VoteDetails } from './vote-details';

@@ -1,5 +1,5 @@
 import { voteApi, type Vote } from '@/api/company/vote';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { maxLength, positiveInteger } from '@/elements/form/rules';
 import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';

@@ -1,5 +1,5 @@
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import {
   maxLength,
   nonNegativeInteger,

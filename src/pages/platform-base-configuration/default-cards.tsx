@@ -1,11 +1,11 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
 import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { CollapsibleCard } from '@/elements/form/collapsible-card';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { maxLength } from '@/elements/form/rules';
 import { CardForm } from './form-card';
 import { KeywordList } from './keyword-list';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/form/use-dirty-mark';
-import { followGrants } from '@/elements/permission/follow-grants';
+import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { followGrants } from '@/elements/permission/refresh-permissions';
 import { DefaultCard } from './default-cards';
 import styles from './default-data-settings.module.css';
 import { RoleGrants } from './role-grants';

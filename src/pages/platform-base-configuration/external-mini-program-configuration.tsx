@@ -1,8 +1,8 @@
 import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
 import type { PageQuery } from '@/api/types';
-import { crudPage } from '@/elements/crud/crud-page';
-import { wholeList } from '@/elements/crud/whole-list';
-import type { Rule } from '@/elements/crud/field-schema';
+import { crudPage } from '@/crud/crud-page';
+import { wholeList } from '@/elements/query/paged-list';
+import type { Rule } from '@/schema/field';
 import { Channel, StandardStatus } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import { P } from '@/policies';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { EntryForm } from '@/elements/form/entry-form';
-import { FormConflict } from '@/elements/form/form-conflict';
-import type { Values } from '@/elements/form/form-values';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { EntryForm } from '@/elements/form/fields/entry-form';
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
 import { useSaveKey } from '@/elements/form/use-save-key';
-import { SaveBar } from '@/elements/form/save-bar';
+import { SaveBar } from '@/elements/form/page/save-bar';
 import styles from './default-data-settings.module.css';
 
 interface SaveLineProps {

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@/api/substation/role';
-import { changesBetween, type Grants } from '@/elements/permission/linkage';
+import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
 import { pageChanges } from '@/elements/permission/opened-pages';
 import { t } from '@/i18n';
 

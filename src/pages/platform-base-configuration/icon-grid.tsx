@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { loadRows } from '@/elements/crud/all-rows';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { cellText } from '@/elements/table/cell-text';
-import { mediaOf } from '@/elements/upload/media';
+import { loadRows } from '@/elements/query/all-rows';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { cellText } from '@/elements/text/cell-text';
+import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
 import styles from './icon-grid.module.css';

@@ -1,8 +1,8 @@
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/crud/all-rows';
-import { crudPage } from '@/elements/crud/crud-page';
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { loadRows } from '@/elements/query/all-rows';
+import { crudPage } from '@/crud/crud-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { savePlaces } from '@/elements/sort/save-places';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { SortableList } from '@/elements/sort/sortable-list';
+import { Button } from '@/ui/button';
+import type { ControlProps } from '@/schema/field';
+import { SortableList } from '@/ui/sortable-list';
 import { splitWords } from '@/lib/words';
 import styles from './default-data-settings.module.css';
 

@@ -1,6 +1,6 @@
 import type { IconSetting } from '@/api/platform/icon-setting';
-import { cellText } from '@/elements/table/cell-text';
-import { Tags } from '@/elements/table/cells/words';
+import { cellText } from '@/elements/text/cell-text';
+import { Tags } from '@/elements/table/cells/text-cells';
 import { DisplayPage } from '@/enums';
 import { t } from '@/i18n';
 

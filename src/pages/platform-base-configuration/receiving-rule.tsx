@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import {
   goodsOrderApplyRuleApi,
   type GoodsOrderApplyRule,
@@ -5,11 +6,11 @@ import {
 } from '@/api/platform/goods-order-apply-rule';
 import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
-import { fieldsOf, type Rule } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { confirmDialog } from '@/elements/feedback/notify';
-import { FormPage, type FormSection } from '@/elements/form/form-page';
+import { type Rule } from '@/schema/field';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { confirmDialog } from '@/ui/feedback/notify';
+import { FormPage, type FormSection } from '@/elements/form/page/form-page';
 import { integer } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';

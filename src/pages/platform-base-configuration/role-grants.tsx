@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
-import { Button } from '@/elements/button';
-import { BatchOutcome } from '@/elements/crud/batch-outcome';
-import type { BatchTask } from '@/elements/crud/batch-run';
-import { confirmDialog } from '@/elements/feedback/notify';
-import { SaveBar } from '@/elements/form/save-bar';
-import type { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { Button } from '@/ui/button';
+import { BatchOutcome } from '@/elements/batch/batch-result';
+import type { BatchTask } from '@/elements/batch/batch-run';
+import { confirmDialog } from '@/ui/feedback/notify';
+import { SaveBar } from '@/elements/form/page/save-bar';
+import type { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import { useSaveKey } from '@/elements/form/use-save-key';
-import { changesBetween, type Grants } from '@/elements/permission/linkage';
+import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './default-data-settings.module.css';
 import { grantsQuestion } from './grants-question';
 

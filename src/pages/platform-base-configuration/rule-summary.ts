@@ -1,5 +1,5 @@
 import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-rule';
-import { cellText } from '@/elements/table/cell-text';
+import { cellText } from '@/elements/text/cell-text';
 import { CompanyLevel } from '@/enums';
 import { t } from '@/i18n';
 

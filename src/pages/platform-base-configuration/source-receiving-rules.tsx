@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
-import { useTabKey } from '@/elements/crud/tab-key';
+import { useTabKey } from '@/elements/tab/tab-context';
 import { confirmLoss } from '@/elements/form/confirm-loss';
-import { SubstationSelect } from '@/elements/select/substation-select';
+import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ReceivingRule } from './receiving-rule';

@@ -1,11 +1,12 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useRef, useState } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
-import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { FormPopup } from '@/elements/form/form-popup';
-import { RegionTreeSelect } from '@/elements/select/region-tree-select';
+import { type ControlProps } from '@/schema/field';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { FormPopup } from '@/elements/form/page/form-popup';
+import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { t } from '@/i18n';
 import { idsOf } from './ids-of';
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,15 @@ import { ApiError } from '@/api/errors';
 import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
 import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
-import { findRow } from '@/elements/crud/all-rows';
-import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
-import { formTitle } from '@/elements/crud/form-title';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { FormPopup } from '@/elements/form/form-popup';
+import { findRow } from '@/elements/query/all-rows';
+import { type ControlProps } from '@/schema/field';
+import { formTitle } from '@/crud/form-title';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { t } from '@/i18n';
 import { idsOf } from './ids-of';
-import { clearing } from '@/elements/select/clearing';
+import { clearing } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';
 /** Where a group has the names of its cities. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
 import type { Substation } from '@/api/substation/substation';
-import { crudPart } from '@/elements/crud/crud-page';
-import { Popup } from '@/elements/feedback/popup';
+import { crudPart } from '@/crud/crud-page';
+import { Popup } from '@/ui/overlay/popup';
 import { P } from '@/policies';
 import { MergeForm } from './merge-form';
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +9,8 @@ import {
   type ReceiveConflict,
 } from '@/api/substation/receive-area';
 import type { OfSubstation } from '@/api/substation/substation';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { FormPopup } from '@/elements/form/form-popup';
-import type { Values } from '@/elements/form/form-values';
+import { type Values } from '@/schema/field';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';

@@ -1,6 +1,7 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
 import type { Id, Saved } from '@/api/types';
-import { fieldsOf, type AnyField } from '@/elements/crud/field-schema';
+import { type AnyField } from '@/schema/field';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { SortingOption } from '@/enums';
 import { DisplayRegionsField, ReceiversField } from './rule-fields';

@@ -1,5 +1,5 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
 import { P } from '@/policies';
 

@@ -1,7 +1,7 @@
 import type { Team, TeamInput } from '@/api/substation/team';
-import { crudPage } from '@/elements/crud/crud-page';
-import { lazyControl } from '@/elements/form/lazy-control';
-import { opensForm } from '@/elements/form/opens-form';
+import { crudPage } from '@/crud/crud-page';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { opensForm } from '@/elements/form/page/form-action';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -10,7 +10,7 @@ import { leaderFits, membersFit, nobodyTwice, substationChoices, teams } from '.
 const name = 'platform-site.team';
 const maxMembers = 50;
 const RoleChoice = lazyControl(
-  async () => (await import('@/elements/select/team-role-choice')).TeamRoleChoice,
+  async () => (await import('@/elements/record-select/team-role-choice')).TeamRoleChoice,
 );
 const substationsKey = 'substationIds';
 const person = {

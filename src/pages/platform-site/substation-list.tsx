@@ -1,13 +1,13 @@
 import { substationApi, type Substation } from '@/api/substation/substation';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { FilterData } from '@/elements/crud/filter-schema';
-import { opensForm } from '@/elements/form/opens-form';
+import { crudPage } from '@/crud/crud-page';
+import type { FilterData } from '@/schema/filter';
+import { opensForm } from '@/elements/form/page/form-action';
 import { mobile, nonNegativeInteger } from '@/elements/form/rules';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 
 const SubstationRule = loadable(async () => (await import('./substation-rule')).default);
 const CoverRegions = loadable(async () => (await import('./cover-regions')).default);

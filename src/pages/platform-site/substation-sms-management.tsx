@@ -1,6 +1,6 @@
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
-import { crudPage } from '@/elements/crud/crud-page';
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { crudPage } from '@/crud/crud-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
 import { P } from '@/policies';
 import { SmsAccounts } from './sms-accounts';

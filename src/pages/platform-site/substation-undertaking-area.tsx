@@ -1,12 +1,12 @@
 import { regionApi } from '@/api/base-support/region';
 import { receiveAreaApi, type ReceiveArea } from '@/api/substation/receive-area';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { FilterData } from '@/elements/crud/filter-schema';
+import { crudPage } from '@/crud/crud-page';
+import type { FilterData } from '@/schema/filter';
 import { NamesCount } from '@/elements/table/cells/more-text';
-import { Status } from '@/elements/table/cells/words';
+import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 
 const ReceiveAreaForm = loadable(async () => (await import('./receive-area-form')).default);
 

@@ -1,12 +1,12 @@
 import { teamApi, type TeamInput } from '@/api/substation/team';
-import { around } from '@/elements/crud/around';
-import type { FormRule, LoadOptions } from '@/elements/crud/field-schema';
-import { isId } from '@/elements/form/control-props';
-import { listText } from '@/elements/list-text';
-import { following } from '@/elements/permission/follow-grants';
-import { worksFor } from '@/elements/select/staff-homes';
+import { around } from '@/elements/query/map-answer';
+import type { FormRule, LoadOptions } from '@/schema/field';
+import { isId } from '@/elements/control/control-props';
+import { listText } from '@/elements/text/list-text';
+import { following } from '@/elements/permission/refresh-permissions';
+import { worksFor } from '@/elements/record-select/staff-homes';
 import { t } from '@/i18n';
-import { isOneself } from '@/stores/own-grants';
+import { isOneself } from '@/stores/current-user-permissions';
 
 const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
   members.some(({ userId }) => isOneself(userId));

@@ -1,11 +1,11 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { accountApi, type PasswordChange } from '@/api/account';
-import { Button } from '@/elements/button';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Outcome } from '@/elements/feedback/outcome';
-import { FormPage } from '@/elements/form/form-page';
+import { Button } from '@/ui/button';
+import { Outcome } from '@/ui/result';
+import { FormPage } from '@/elements/form/page/form-page';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { paths } from '@/paths';
 import styles from './profile.module.css';

@@ -1,4 +1,4 @@
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { OwnProfile } from './own-profile';
 import SignInLog from './sign-in-log';
 

@@ -1,25 +1,25 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
-import { Button } from '@/elements/button';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { DetailView } from '@/elements/form/detail-view';
+import { Button } from '@/ui/button';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { DetailView } from '@/elements/form/page/detail-view';
 import { emailFaults, namingField } from '@/elements/form/identity-faults';
 import { maxLength } from '@/elements/form/rules';
 import { Picture } from '@/elements/upload/picture';
-import { safeUrl } from '@/lib/safe-url';
+import { safeUrl } from '@/lib/url/safe-url';
 import { paths } from '@/paths';
 import { followProfile } from '@/stores/own-profile';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './profile.module.css';
 
-const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
+const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
 const name = 'profile.own';
 const introductionLength = 200;

@@ -1,6 +1,6 @@
 import { accountApi, type SignIn } from '@/api/account';
-import { crudPage } from '@/elements/crud/crud-page';
-import { Status } from '@/elements/table/cells/words';
+import { crudPage } from '@/crud/crud-page';
+import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
 
 const Result = ({ isSuccess }: SignIn) => (

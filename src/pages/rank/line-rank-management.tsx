@@ -5,7 +5,7 @@ import {
   type LineRankingQuery,
 } from '@/api/company/line-ranking';
 import { maxRankingPoints, rankingYears } from '@/config/limits';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { integer } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { MonthInput } from './line-rank-management/month-input';

@@ -7,10 +7,10 @@ import {
   type LineRankingPointQuery,
 } from '@/api/company/line-ranking-point';
 import { maxRankingPoints } from '@/config/limits';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { FormRule } from '@/elements/crud/field-schema';
+import { crudPage } from '@/crud/crud-page';
+import type { FormRule } from '@/schema/field';
 import { PointSource } from '@/enums';
-import { queryString } from '@/lib/query-string';
+import { queryString } from '@/lib/url/query-string';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/elements/card/card';
+import { Card } from '@/ui/card';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import styles from './settings.module.css';
 import { TenantForm } from './tenant-info';

@@ -1,12 +1,12 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useTranslation } from 'react-i18next';
 import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { DetailView } from '@/elements/form/detail-view';
-import { FormPage } from '@/elements/form/form-page';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { FormPage } from '@/elements/form/page/form-page';
 import { phone } from '@/elements/form/rules';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';

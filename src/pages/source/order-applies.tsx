@@ -1,5 +1,5 @@
 import type { GoodsOrderApply } from '@/api/company/goods-order';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { RecordList } from '@/elements/table/record-list';
 import { ApplyCancelType, ApplyStatus, ConnectType } from '@/enums';
 

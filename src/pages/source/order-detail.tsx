@@ -6,16 +6,16 @@ import {
   type GoodsOrderConnect,
   type GoodsOrderDetail,
 } from '@/api/company/goods-order';
-import type { Column } from '@/elements/crud/column-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { RecordPopup } from '@/elements/crud/record-popup';
-import { useLoad } from '@/elements/crud/use-load';
-import { useNeighbours } from '@/elements/crud/use-neighbours';
-import { Walk } from '@/elements/crud/walk';
-import { ContentView } from '@/elements/form/detail-view';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { RecordPopup } from '@/crud/record-popup';
+import { useLoad } from '@/elements/query/use-load';
+import { useNeighbours } from '@/crud/use-adjacent-records';
+import { Walk } from '@/crud/record-pager';
+import { ContentView } from '@/elements/form/page/detail-view';
 import { RecordList } from '@/elements/table/record-list';
-import { Tabs } from '@/elements/tabs/tabs';
-import { Timeline } from '@/elements/timeline';
+import { Tabs } from '@/ui/tabs';
+import { Timeline } from '@/ui/timeline';
 import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import { OrderApplies } from './order-applies';

@@ -1,5 +1,5 @@
 import { goodsOrderApi } from '@/api/company/goods-order';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
 import { P } from '@/policies';
 import { OrderApplies } from './order-applies';

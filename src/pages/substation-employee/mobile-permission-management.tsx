@@ -5,22 +5,22 @@ import {
   mobilePermissionApi,
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
-import { Button } from '@/elements/button';
-import { allRows } from '@/elements/crud/all-rows';
-import { conditionNotes } from '@/elements/crud/condition-notes';
-import lists from '@/elements/crud/crud-list.module.css';
-import type { AnyFilter, Filter } from '@/elements/crud/filter-schema';
-import { PrintedConditions } from '@/elements/crud/printed-conditions';
-import { useFilters } from '@/elements/crud/use-filters';
-import { useList } from '@/elements/crud/use-list';
+import { Button } from '@/ui/button';
+import { allRows } from '@/elements/query/all-rows';
+import { conditionNotes } from '@/crud/condition-notes';
+import lists from '@/crud/crud-list.module.css';
+import type { AnyFilter, Filter } from '@/schema/filter';
+import { PrintedConditions } from '@/crud/printed-conditions';
+import { useFilters } from '@/crud/use-filters';
+import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
 import { useSaveKey } from '@/elements/form/use-save-key';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
-import { Skeleton } from '@/elements/table/skeleton';
-import { SaveBar } from '@/elements/form/save-bar';
+import { Skeleton } from '@/ui/skeleton';
+import { SaveBar } from '@/elements/form/page/save-bar';
 import styles from './mobile-permissions.module.css';
 import { useMobileEdits } from './use-mobile-edits';
 

@@ -1,12 +1,12 @@
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Id, Saved } from '@/api/types';
-import { rowOf } from '@/elements/crud/all-rows';
-import type { Field, LoadOptions } from '@/elements/crud/field-schema';
-import { heldRecord } from '@/elements/crud/held-record';
+import { rowOf } from '@/elements/query/all-rows';
+import type { Field, LoadOptions } from '@/schema/field';
+import { heldRecord } from '@/elements/query/held-record';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
-import { opensForm } from '@/elements/form/opens-form';
-import type { GrantChange } from '@/elements/permission/linkage';
+import { opensForm } from '@/elements/form/page/form-action';
+import type { GrantChange } from '@/elements/permission/permission-rules';
 
 const name = 'substation-employee.role';
 const faults: FaultFields = [[/RoleNameExists$/, 'name']];

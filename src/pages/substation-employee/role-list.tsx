@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
-import { Button } from '@/elements/button';
-import { SubstationSelect } from '@/elements/select/substation-select';
+import { Button } from '@/ui/button';
+import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './roles.module.css';
 

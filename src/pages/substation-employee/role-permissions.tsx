@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
-import { Button } from '@/elements/button';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { Button } from '@/ui/button';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { currentLanguage, label } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from './role-forms';

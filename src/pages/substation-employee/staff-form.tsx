@@ -1,13 +1,13 @@
 import { staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import type { Field } from '@/elements/crud/field-schema';
-import { lazyControl } from '@/elements/form/lazy-control';
-import { opensForm } from '@/elements/form/opens-form';
-import { following } from '@/elements/permission/follow-grants';
+import type { Field } from '@/schema/field';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { opensForm } from '@/elements/form/page/form-action';
+import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
-import { isOneself } from '@/stores/own-grants';
+import { isOneself } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { managedSubstations } from './role-forms';
 
@@ -24,7 +24,7 @@ const staffTypes: AnyEnum = {
 };
 
 const RoleChoice = lazyControl(
-  async () => (await import('@/elements/select/team-role-choice')).TeamRoleChoice,
+  async () => (await import('@/elements/record-select/team-role-choice')).TeamRoleChoice,
 );
 
 const isStored = ({ id }: { id?: Id }) => id !== undefined;

@@ -1,12 +1,12 @@
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
-import { around } from '@/elements/crud/around';
-import { crudPage } from '@/elements/crud/crud-page';
+import { around } from '@/elements/query/map-answer';
+import { crudPage } from '@/crud/crud-page';
 import { accountFaults, namingField } from '@/elements/form/identity-faults';
-import { following } from '@/elements/permission/follow-grants';
+import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
-import { isOneself } from '@/stores/own-grants';
+import { isOneself } from '@/stores/current-user-permissions';
 import { addExisting, resetPassword, staffDefaults, staffForm } from './staff-form';
 
 const api = {

@@ -6,10 +6,10 @@ import {
   type MobilePermission,
 } from '@/api/substation/mobile-permission';
 import type { Id } from '@/api/types';
-import { runBatch, type BatchOutcomes } from '@/elements/crud/batch-run';
-import { errorText } from '@/elements/feedback/error-text';
-import { notify } from '@/elements/feedback/notify';
-import { useDirtyMark } from '@/elements/form/use-dirty-mark';
+import { runBatch, type BatchOutcomes } from '@/elements/batch/batch-run';
+import { errorText } from '@/elements/text/error-text';
+import { notify } from '@/ui/feedback/notify';
+import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
 import { t } from '@/i18n';
 

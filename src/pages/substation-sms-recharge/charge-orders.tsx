@@ -1,5 +1,5 @@
 import { smsChargeOrderApi, type SmsChargeOrder } from '@/api/substation/sms-charge-order';
-import { crudPart } from '@/elements/crud/crud-page';
+import { crudPart } from '@/crud/crud-page';
 import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
 import { ChargeOrderStatus } from '@/enums';
 import { P } from '@/policies';

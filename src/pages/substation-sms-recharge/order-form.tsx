@@ -7,11 +7,11 @@ import {
   type SmsPackage,
 } from '@/api/substation/sms-charge-order';
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import { Button } from '@/elements/button';
-import { Card } from '@/elements/card/card';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import type { TypedNumber } from '@/elements/form/number-input';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import type { TypedNumber } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage } from '@/i18n';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
-import { Button } from '@/elements/button';
-import { Loaded } from '@/elements/crud/loaded';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
-import { Popup } from '@/elements/feedback/popup';
-import { SafeImage } from '@/elements/safe-image';
+import { Button } from '@/ui/button';
+import { Loaded } from '@/elements/query/query-boundary';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
+import { Popup } from '@/ui/overlay/popup';
+import { SafeImage } from '@/ui/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label } from '@/i18n';
 import { money } from '@/lib/amount';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
-import { Button } from '@/elements/button';
-import { NumberInput, type TypedNumber } from '@/elements/form/number-input';
+import { Button } from '@/ui/button';
+import { NumberInput, type TypedNumber } from '@/elements/form/fields/number-input';
 import { quantityFault } from './quantity';
 import styles from './sms-recharge.module.css';
 

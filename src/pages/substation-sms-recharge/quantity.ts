@@ -1,5 +1,5 @@
 import { smsQuantity } from '@/config/limits';
-import type { TypedNumber } from '@/elements/form/number-input';
+import type { TypedNumber } from '@/elements/form/fields/number-input';
 import { toHundredths } from '@/lib/amount';
 
 /** Why so many messages cannot be bought: the key of its sentence; null when they can. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubstationSms } from '@/api/substation/substation-sms';
-import { Card } from '@/elements/card/card';
-import { Loaded } from '@/elements/crud/loaded';
+import { Card } from '@/ui/card';
+import { Loaded } from '@/elements/query/query-boundary';
 import { money } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import type { SmsAccount } from './use-sms-account';

@@ -1,6 +1,6 @@
 import { smsHistoryApi, type SmsRecord } from '@/api/substation/sms-history';
-import { crudPage } from '@/elements/crud/crud-page';
-import { tabbedPage } from '@/elements/crud/tabbed-page';
+import { crudPage } from '@/crud/crud-page';
+import { tabbedPage } from '@/crud/tabbed-page';
 import { MoreText } from '@/elements/table/cells/more-text';
 import { ConnectType, SmsResult } from '@/enums';
 import { t } from '@/i18n';

@@ -5,7 +5,7 @@ import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
 import { paymentPollMs } from '@/config/limits';
-import { useOutdate } from '@/elements/crud/use-outdate';
+import { useOutdate } from '@/elements/query/use-invalidate';
 import { ChargeOrderStatus } from '@/enums';
 import { useScopeKey } from '@/stores/scope';
 

@@ -1,6 +1,6 @@
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
-import { useLoad } from '@/elements/crud/use-load';
+import { useLoad } from '@/elements/query/use-load';
 
 /** Messages and price of one sub-station. Filed under the path of its call, so that a purchase can outdate it. */
 export const useSmsAccount = (id: Id) =>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import type { Column } from '@/elements/crud/column-schema';
-import { RecordPopup } from '@/elements/crud/record-popup';
-import { useNeighbours } from '@/elements/crud/use-neighbours';
-import { Walk } from '@/elements/crud/walk';
-import { DetailView } from '@/elements/form/detail-view';
+import type { Column } from '@/schema/column';
+import { RecordPopup } from '@/crud/record-popup';
+import { useNeighbours } from '@/crud/use-adjacent-records';
+import { Walk } from '@/crud/record-pager';
+import { DetailView } from '@/elements/form/page/detail-view';
 
 interface PriceDetailProps {
   price: TodayLinePrice;

@@ -1,6 +1,6 @@
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
-import type { Column } from '@/elements/crud/column-schema';
-import { crudPage } from '@/elements/crud/crud-page';
+import type { Column } from '@/schema/column';
+import { crudPage } from '@/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
 import { PriceDetail } from './price-detail';

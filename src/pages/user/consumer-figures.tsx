@@ -7,10 +7,10 @@ import {
   type ConsumerStatistics,
 } from '@/api/company/consumer-company';
 import type { ById, Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { DetailView } from '@/elements/form/detail-view';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { DetailView } from '@/elements/form/page/detail-view';
 import { RecordList } from '@/elements/table/record-list';
 import styles from './user-details.module.css';
 

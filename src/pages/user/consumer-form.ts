@@ -1,5 +1,5 @@
 import type { ConsumerCompanyInput } from '@/api/company/consumer-company';
-import type { Field } from '@/elements/crud/field-schema';
+import type { Field } from '@/schema/field';
 import { mobile } from '@/elements/form/rules';
 import { ConsumerType, StandardStatus } from '@/enums';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { consumerLogOrders } from '@/config/limits';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { Timeline } from '@/elements/timeline';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { Timeline } from '@/ui/timeline';
 import { formatDateTime } from '@/lib/format';
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { goodsOrderApi } from '@/api/company/goods-order';
-import { crudPart } from '@/elements/crud/crud-page';
+import { crudPart } from '@/crud/crud-page';
 import { GoodsOrderStatus } from '@/enums';
 import { P } from '@/policies';
 

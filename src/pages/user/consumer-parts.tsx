@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
-import { Tabs } from '@/elements/tabs/tabs';
+import { Tabs } from '@/ui/tabs';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { ConsumerFigures } from './consumer-figures';

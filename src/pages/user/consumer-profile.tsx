@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
-import { Button } from '@/elements/button';
-import { findRow } from '@/elements/crud/all-rows';
-import type { Column } from '@/elements/crud/column-schema';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { formTitle } from '@/elements/crud/form-title';
-import { useNeighbours } from '@/elements/crud/use-neighbours';
-import { useOutdate } from '@/elements/crud/use-outdate';
-import { Walk } from '@/elements/crud/walk';
-import { DetailView } from '@/elements/form/detail-view';
+import { Button } from '@/ui/button';
+import { findRow } from '@/elements/query/all-rows';
+import type { Column } from '@/schema/column';
+import type { AnyField } from '@/schema/field';
+import { formTitle } from '@/crud/form-title';
+import { useNeighbours } from '@/crud/use-adjacent-records';
+import { useOutdate } from '@/elements/query/use-invalidate';
+import { Walk } from '@/crud/record-pager';
+import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { consumerForm } from './consumer-form';
 import styles from './user-details.module.css';
 
-const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
+const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
 const name = 'user.consumer';
 const columns: Column<ConsumerCompany>[] = [

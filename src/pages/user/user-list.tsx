@@ -1,5 +1,5 @@
 import { consumerCompanyApi } from '@/api/company/consumer-company';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { switchSubstation } from '@/app/layout/switch-substation';
+import { switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { startI18n } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
 

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { connect } from '@/app/connect';
-import { SwitchCover } from '@/app/layout/switcher-cover';
-import { Switcher } from '@/app/layout/switcher';
+import { connect } from '@/app/configure-api';
+import { SwitchCover } from '@/app/layout/switcher/switcher-cover';
+import { Switcher } from '@/app/layout/switcher/switcher';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
-import { releaseCalls } from '@/stores/calls';
+import { releaseCalls } from '@/stores/request-gate';
 import { setDirty } from '@/stores/dirty';
 import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
 import { useTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../../render';
-import { standIn } from './location';
+import { standIn } from '../location';
 
 const names = '临沂 济南 青岛 潍坊 济宁 菏泽 枣庄 日照 泰安 淄博 烟台'.split(' ');
 const manage = (count: number) =>

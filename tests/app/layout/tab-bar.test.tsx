@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TabBar } from '@/app/layout/tab-bar';
-import { TabKey } from '@/elements/crud/tab-key';
-import { useTabTitle } from '@/elements/use-tab-title';
+import { TabBar } from '@/app/layout/tabs/tab-bar';
+import { TabKey } from '@/elements/tab/tab-context';
+import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { loadTexts, startI18n } from '@/i18n';
 import { forgetDirty, isAnythingDirty, setDirty } from '@/stores/dirty';
 import { findTab, forgetTabs, nameTab, useTabs, visitTab } from '@/stores/tabs';

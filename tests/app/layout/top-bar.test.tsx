@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import screenfull from 'screenfull';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TopBar } from '@/app/layout/top-bar';
-import { download } from '@/elements/crud/download';
+import { download } from '@/crud/download';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { setDirty } from '@/stores/dirty';
@@ -14,7 +14,7 @@ import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { useVersion } from '@/stores/version';
 import { renderElement } from '../../render';
-import { standIn } from './location';
+import { standIn } from '../location';
 
 const Address = () => <output>{useLocation().pathname}</output>;
 const show = (path = '/company/company-list') =>

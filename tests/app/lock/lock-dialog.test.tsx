@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockDialog } from '@/app/lock/lock-dialog';
 import { loadTexts, startI18n } from '@/i18n';
-import { digestOf } from '@/lib/password-digest';
+import { digestOf } from '@/lib/password/password-digest';
 import { askToLock, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
 /** What waits for the password to be digested, which takes a while. */
 let digested: (digest: string) => void = () => undefined;
-vi.mock('@/lib/password-digest', () => ({
+vi.mock('@/lib/password/password-digest', () => ({
   digestOf: vi.fn<() => Promise<string>>(() => new Promise((resolve) => (digested = resolve))),
   matchesDigest: vi.fn<() => Promise<boolean>>(),
 }));

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { pastedSlice, toContent, toMarkup } from '@/elements/editor/markup';
 import { onSave, refused, sent, show } from '../form/sample-form';
 import { startTexts } from '../form/texts';

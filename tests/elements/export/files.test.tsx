@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { csvFile } from '@/elements/export/csv';
 import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';

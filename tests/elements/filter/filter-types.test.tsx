@@ -10,8 +10,8 @@ import {
   writeConditions,
   type FilterNames,
   type FilterValues,
-} from '@/elements/crud/conditions';
-import type { AnyFilter, CascaderNode } from '@/elements/crud/filter-schema';
+} from '@/elements/filter/conditions';
+import type { AnyFilter, CascaderNode } from '@/schema/filter';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { RegionLevel } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';

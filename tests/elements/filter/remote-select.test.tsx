@@ -1,10 +1,10 @@
+import type { Choice, Search } from '@/schema/record-type';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import type { Choice, Search } from '@/elements/select/use-choices';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { onSave, sent, show } from './sample-form';
 import { startTexts } from './texts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { regionCacheKeys } from '@/config/limits';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { creditCode, integer, mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
 import { perTab } from '@/lib/storage';

@@ -1,10 +1,10 @@
+import type { Values } from '@/schema/field';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { TabKey } from '@/elements/crud/tab-key';
-import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/form-page';
-import type { Values } from '@/elements/form/form-values';
+import { TabKey } from '@/elements/tab/tab-context';
+import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
 import { forgetDrafts } from '@/lib/drafts';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { collect, conditionsOf, inputOf, sentValue } from '@/elements/form/form-values';
 
 const field = (part: Partial<AnyField>): AnyField => ({ key: 'x', ...part });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { amountNotZero, integer } from '@/elements/form/rules';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';

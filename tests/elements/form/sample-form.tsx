@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
-import { FormPopup } from '@/elements/form/form-popup';
-import type { Values } from '@/elements/form/form-values';
+import type { AnyField, Values } from '@/schema/field';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { renderElement } from '../../render';
 
 export const onSave = vi.fn<(values: Values) => Promise<void>>();

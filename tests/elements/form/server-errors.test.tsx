@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { sortComplaints } from '@/elements/form/server-errors';
 import { label, loadTexts, startI18n } from '@/i18n';
 

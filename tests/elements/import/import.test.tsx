@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import type { AnyField } from '@/elements/crud/field-schema';
+import type { AnyField } from '@/schema/field';
 import { xlsxFile } from '@/elements/export/xlsx';
 import { mobile } from '@/elements/form/rules';
 import { checkTable } from '@/elements/import/check-rows';

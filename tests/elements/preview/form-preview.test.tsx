@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { FormPopup } from '@/elements/form/form-popup';
+import { FormPopup } from '@/elements/form/page/form-popup';
 import { pictureAddress } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { renderElement } from '../../render';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import { RegionTreeSelect } from '@/elements/select/region-tree-select';
+import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../../render';
 import { forgetRegions, keepRegions } from './sample';

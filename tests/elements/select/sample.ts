@@ -1,5 +1,5 @@
 import { regionCacheKeys } from '@/config/limits';
-import type { RegionRow } from '@/lib/region-tree';
+import type { RegionRow } from '@/lib/region/region-tree';
 import { perTab } from '@/lib/storage';
 
 const rows: RegionRow[] = [

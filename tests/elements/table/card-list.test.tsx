@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';

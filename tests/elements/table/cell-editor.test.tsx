@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
-import { CellEditor } from '@/elements/table/cell-editor';
+import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
 import { ListTools } from '@/elements/table/list-tools';
 import { loadTexts, startI18n } from '@/i18n';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus, DisplayPage, LinkType } from '@/enums';
 import { loadTexts, changeLanguage, startI18n } from '@/i18n';

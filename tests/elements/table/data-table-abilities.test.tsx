@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';

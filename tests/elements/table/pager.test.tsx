@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listPageSizes } from '@/config/limits';
 import { Pager } from '@/elements/table/pager';
-import { pageWindow } from '@/elements/table/page-window';
+import { pageWindow } from '@/elements/table/pagination-range';
 import { loadTexts, startI18n } from '@/i18n';
 
 beforeAll(async () => {

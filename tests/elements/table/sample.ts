@@ -1,5 +1,5 @@
 import type { Id } from '@/api/types';
-import type { Column } from '@/elements/crud/column-schema';
+import type { Column } from '@/schema/column';
 import { CompanyStatus } from '@/enums';
 
 export interface Company {

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachmentApi } from '@/api/base-support/attachment';
-import { FormWorkContext } from '@/elements/form/form-context';
+import { FormWorkContext } from '@/elements/control/form-context';
 import {
   AttachmentUpload,
   AudioUpload,

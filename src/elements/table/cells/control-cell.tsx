@@ -1,10 +1,10 @@
 import { useId, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RangeValue } from '@/elements/crud/column-schema';
-import type { Rule } from '@/elements/crud/field-schema';
-import { confirmDialog } from '@/elements/feedback/notify';
-import { cellProblem, useCellProblem } from '@/elements/table/cell-problem';
-import { cellText, isEmpty } from '@/elements/table/cell-text';
+import type { RangeValue } from '@/schema/column';
+import type { Rule } from '@/schema/field';
+import { confirmDialog } from '@/ui/feedback/notify';
+import { cellProblem, useCellProblem } from './cell-problem';
+import { cellText, isEmpty } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { halfWidth } from '@/lib/half-width';
 import { patterns } from '@/lib/patterns';

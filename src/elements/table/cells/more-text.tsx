@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Floating, FloatingSheet } from '@/elements/select/floating';
-import { useIsMobile } from '@/elements/use-media';
+import { Floating, FloatingSheet } from '@/ui/overlay/floating';
+import { useIsMobile } from '@/ui/use-media';
 import styles from './more-text.module.css';
 
 interface MoreTextProps {

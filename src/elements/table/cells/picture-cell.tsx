@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownAttachments } from '@/config/limits';
-import { mediaOf } from '@/elements/upload/media';
+import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './picture-cell.module.css';
 
 const ImageViewer = loadable(

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ProblemMarks } from '@/elements/table/cell-problem';
+import type { ProblemMarks } from './cell-problem';
 import { t } from '@/i18n';
 import styles from './control-cell.module.css';
 

@@ -7,7 +7,7 @@ import {
   type RegionSearch,
 } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
-import { inSlices, type Steps } from '@/lib/slices';
+import { inSlices, type Steps } from '@/lib/yielding';
 import { checks, forbidden, sameId } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { locate } from '@/mocks/geocode';

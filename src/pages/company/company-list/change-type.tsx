@@ -1,7 +1,7 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
-import type { Opens } from '@/elements/crud/schema';
-import { lazyControl } from '@/elements/form/lazy-control';
-import { opensForm } from '@/elements/form/opens-form';
+import type { Opens } from '@/schema/crud';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { opensForm } from '@/elements/form/page/form-action';
 import { hasPart } from '@/elements/company/type-parts';
 import { CompanyType } from '@/enums';
 

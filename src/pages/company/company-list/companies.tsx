@@ -1,10 +1,10 @@
 import { companyApi } from '@/api/company/company';
-import { crudPage } from '@/elements/crud/crud-page';
+import { crudPage } from '@/crud/crud-page';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState, ExpiresWithin } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { changeType } from './change-type';
 import { readers } from './import-readers';
 

@@ -1,6 +1,6 @@
+import type { CellReader } from '@/schema/crud';
 import { regionApi } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
-import type { CellReader } from '@/elements/import/read-value';
 import { useSubstations } from '@/stores/substations';
 
 /** One of the sub-stations the user manages, by its name. */

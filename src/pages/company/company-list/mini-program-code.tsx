@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { companyApi, type Company } from '@/api/company/company';
-import { Button } from '@/elements/button';
-import { RecordPopup } from '@/elements/crud/record-popup';
+import { Button } from '@/ui/button';
+import { RecordPopup } from '@/crud/record-popup';
 import { fileName, saveAs } from '@/elements/export/save-file';
-import { SafeImage } from '@/elements/safe-image';
-import { embeddedFormat, safeImageUrl } from '@/lib/safe-url';
+import { SafeImage } from '@/ui/safe-image';
+import { embeddedFormat, safeImageUrl } from '@/lib/url/safe-url';
 import styles from './company-list.module.css';
 
 interface MiniProgramCodeProps {

@@ -1,8 +1,8 @@
+import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
-import type { ControlProps } from '@/elements/crud/field-schema';
+import type { ControlProps } from '@/schema/field';
 import { RemoteSelect } from '@/elements/select/remote-select';
-import { companyNames } from '@/elements/select/searches';
-import type { Search } from '@/elements/select/use-choices';
+import { companyNames } from '@/elements/record-select/searches';
 import { CompanyType } from '@/enums';
 
 const searchParks: Search = async (companyName, signal) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ParkOrGroup } from '@/api/company/park';
-import { Popup } from '@/elements/feedback/popup';
-import { MemberList } from '@/elements/company/member-list';
+import { Popup } from '@/ui/overlay/popup';
+import { MemberList } from '@/crud/member-list';
 
 interface ParkMembersProps {
   park: ParkOrGroup;

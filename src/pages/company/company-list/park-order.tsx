@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { loadRows } from '@/elements/crud/all-rows';
+import { loadRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';
 
 interface ParkOrderProps {

@@ -1,10 +1,10 @@
 import { parkApi } from '@/api/company/park';
-import { crudPage } from '@/elements/crud/crud-page';
-import { lazyControl } from '@/elements/form/lazy-control';
+import { crudPage } from '@/crud/crud-page';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { mobile } from '@/elements/form/rules';
 import { ParkKind, StandardStatus } from '@/enums';
 import { P } from '@/policies';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 
 const ParkCompany = lazyControl(async () => (await import('./park-company')).ParkCompany);
 const ParkMembers = loadable(async () => (await import('./park-members')).ParkMembers);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@/api/company/company';
-import type { ControlProps } from '@/elements/crud/field-schema';
+import type { ControlProps } from '@/schema/field';
 import { EnumSelect } from '@/elements/select/enum-select';
 import { CompanyType } from '@/enums';
 import styles from './company-list.module.css';

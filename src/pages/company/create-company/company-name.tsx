@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { asText } from '@/elements/form/control-props';
+import type { ControlProps } from '@/schema/field';
+import { asText } from '@/elements/control/control-props';
 import styles from './company-name.module.css';
 
 const nameLength = 50;

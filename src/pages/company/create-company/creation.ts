@@ -1,3 +1,4 @@
+import type { Values } from '@/schema/field';
 import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
 import {
   companyDetailApi,
@@ -6,11 +7,10 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
-import { heldRecord } from '@/elements/crud/held-record';
+import { heldRecord } from '@/elements/query/held-record';
 import { namingField } from '@/elements/form/identity-faults';
-import type { Values } from '@/elements/form/form-values';
 import { CredentialState } from '@/enums';
-import { isEmpty } from '@/lib/query-string';
+import { isEmpty } from '@/lib/url/query-string';
 import { parseStored, perTab } from '@/lib/storage';
 import { ownPrefixes } from '@/stores/own-prefixes';
 import { ownKey } from '@/stores/own-key';

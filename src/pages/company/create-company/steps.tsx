@@ -1,7 +1,7 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { bothSides, countOf, idCardSides, maxLicences } from '@/elements/company/paper-rules';
-import { fieldsOf } from '@/elements/crud/field-schema';
 import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
-import type { FormStep } from '@/elements/form/step-form';
+import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { formatTime } from '@/lib/time';
 import { CompanyName, nameFree } from './company-name';

@@ -1,6 +1,6 @@
 import { arriveDeliveryApi } from '@/api/company/arrive-delivery';
 import { maxDeliveryHours } from '@/config/limits';
-import { crudPart } from '@/elements/crud/crud-page';
+import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import { lookOnly } from './look-only';

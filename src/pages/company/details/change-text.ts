@@ -7,7 +7,7 @@ import {
   CredentialState,
   Weekday,
 } from '@/enums';
-import { cellText, type WordType } from '@/elements/table/cell-text';
+import { cellText, type WordType } from '@/elements/text/cell-text';
 import { hasText, t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 

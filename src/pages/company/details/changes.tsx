@@ -1,5 +1,5 @@
 import { companyApi, type CompanyChange } from '@/api/company/company';
-import { crudPart } from '@/elements/crud/crud-page';
+import { crudPart } from '@/crud/crud-page';
 import { changedField, changedSection, changedValue } from './change-text';
 import type { PartProps } from './part';
 

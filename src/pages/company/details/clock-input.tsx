@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { ControlProps } from '@/elements/crud/field-schema';
+import type { ControlProps } from '@/schema/field';
 import styles from './week-grid.module.css';
 
 /** A time of day, `08:30`, in the browser's own control. */

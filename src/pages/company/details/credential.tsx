@@ -1,18 +1,18 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import {
   companyDetailApi,
   type CompanyCredential,
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { bothSides, idCardSides, maxLicences } from '@/elements/company/paper-rules';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
-import { DetailView } from '@/elements/form/detail-view';
-import { FactsForm } from '@/elements/form/facts-form';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
 import { creditCode } from '@/elements/form/rules';
 import { CompanyUserRole, CredentialState } from '@/enums';
 import { label } from '@/i18n';

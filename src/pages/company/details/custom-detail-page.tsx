@@ -1,13 +1,14 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanyDetailPage,
   type CompanyDetailPageInput,
 } from '@/api/company/company-detail';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf, type When } from '@/elements/crud/field-schema';
-import { DetailView } from '@/elements/form/detail-view';
-import { FactsForm } from '@/elements/form/facts-form';
+import type { Column } from '@/schema/column';
+import { type When } from '@/schema/field';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
 

@@ -1,8 +1,8 @@
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
-import type { FormRule } from '@/elements/crud/field-schema';
-import { isId } from '@/elements/form/control-props';
+import type { FormRule } from '@/schema/field';
+import { isId } from '@/elements/control/control-props';
 import type { ListSource } from '@/elements/select/use-list-choices';
 
 const isProperty = (value: unknown): value is GearProperty =>

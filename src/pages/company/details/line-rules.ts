@@ -1,6 +1,6 @@
 import type { TransportLineInput } from '@/api/company/transport-line';
 import { maxLineStops } from '@/config/limits';
-import type { FormRule } from '@/elements/crud/field-schema';
+import type { FormRule } from '@/schema/field';
 
 const idOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,8 +1,8 @@
 import { regionApi } from '@/api/base-support/region';
 import type { TransportLine, TransportLineQuery } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
-import type { Filter } from '@/elements/crud/filter-schema';
-import type { CrudDeclaration } from '@/elements/crud/schema';
+import type { Filter } from '@/schema/filter';
+import type { CrudDeclaration } from '@/schema/crud';
 
 const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
   key: 'fromRegionId',

@@ -6,13 +6,13 @@ import {
   type TransportLineQuery,
 } from '@/api/company/transport-line';
 import { maxTransitDays } from '@/config/limits';
-import { CrudList } from '@/elements/crud/crud-list';
-import { crudPart } from '@/elements/crud/crud-page';
-import type { Opens, Ordering } from '@/elements/crud/schema';
+import { CrudList } from '@/crud/crud-list';
+import { crudPart } from '@/crud/crud-page';
+import type { Opens, Ordering } from '@/schema/crud';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
-import { searchRegions } from '@/elements/select/searches';
+import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import { goesSomewhere, stopsBetween } from './line-rules';
 import { startingIn } from './line-starts';
 import { lookOnly } from './look-only';

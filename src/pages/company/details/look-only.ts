@@ -1,5 +1,5 @@
-import type { ListColumn } from '@/elements/crud/column-schema';
-import type { CrudDeclaration } from '@/elements/crud/schema';
+import type { ListColumn } from '@/schema/column';
+import type { CrudDeclaration } from '@/schema/crud';
 import type { ById, PageQuery } from '@/api/types';
 
 /** The same list for those who may not change it. */

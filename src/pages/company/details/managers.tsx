@@ -1,12 +1,12 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import {
   companyDetailApi,
   type CompanyManager,
   type CompanyManagersInput,
 } from '@/api/company/company-detail';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { FactsForm } from '@/elements/form/facts-form';
+import type { Column } from '@/schema/column';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
 import { namingField } from '@/elements/form/identity-faults';
 import { mobile } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';

@@ -1,10 +1,10 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { companyDetailApi, type LineRecommendText } from '@/api/company/company-detail';
-import type { Column } from '@/elements/crud/column-schema';
-import { fieldsOf } from '@/elements/crud/field-schema';
-import { Loaded } from '@/elements/crud/loaded';
-import { useLoad } from '@/elements/crud/use-load';
-import { DetailView } from '@/elements/form/detail-view';
-import { FactsForm } from '@/elements/form/facts-form';
+import type { Column } from '@/schema/column';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
 import { typesWith } from '@/elements/company/type-parts';
-import type { PageTab } from '@/elements/crud/tabbed-page';
-import { loadable } from '@/elements/loadable';
-import { Skeleton } from '@/elements/table/skeleton';
+import type { PageTab } from '@/crud/tabbed-page';
+import { loadable } from '@/ui/loadable';
+import { Skeleton } from '@/ui/skeleton';
 import { CompanyType, CompanyUserRole } from '@/enums';
 import { Base } from './base';
 import type { CompanyRights, PartProps } from './part';

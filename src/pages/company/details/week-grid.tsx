@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
+import { Button } from '@/ui/button';
 import { Weekday } from '@/enums';
 import { currentLanguage } from '@/i18n';
 import { dateFormat } from '@/lib/intl';

@@ -1,7 +1,8 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-detail';
-import { fieldsOf, type ControlProps } from '@/elements/crud/field-schema';
-import { FactsForm } from '@/elements/form/facts-form';
+import { type ControlProps } from '@/schema/field';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, Weekday } from '@/enums';
 import type { PartProps } from './part';
 import { ClockInput } from './clock-input';

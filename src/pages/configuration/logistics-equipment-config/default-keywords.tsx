@@ -1,13 +1,14 @@
+import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
-import { Button } from '@/elements/button';
-import { fieldsOf, type Rule } from '@/elements/crud/field-schema';
-import { lazyControl } from '@/elements/form/lazy-control';
-import { loadable } from '@/elements/loadable';
+import { Button } from '@/ui/button';
+import { type Rule } from '@/schema/field';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
+import { loadable } from '@/ui/loadable';
 import { keywordLength, mostKeywords } from './keyword-draft';
 
-const FormPopup = loadable(async () => (await import('@/elements/form/form-popup')).FormPopup);
+const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 const WordsInput = lazyControl(
   async () => (await import('@/elements/select/words-input')).WordsInput,
 );

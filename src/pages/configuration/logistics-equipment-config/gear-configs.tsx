@@ -4,13 +4,13 @@ import {
   type GearConfig,
   type GearConfigInput,
 } from '@/api/company/gear-config';
-import type { Column } from '@/elements/crud/column-schema';
-import { crudPage } from '@/elements/crud/crud-page';
-import type { Field, FormRule, Rule } from '@/elements/crud/field-schema';
-import { wholeWrites } from '@/elements/crud/whole-writes';
-import { lazyControl } from '@/elements/form/lazy-control';
+import type { Column } from '@/schema/column';
+import { crudPage } from '@/crud/crud-page';
+import type { Field, FormRule, Rule } from '@/schema/field';
+import { wholeWrites } from '@/crud/crud-adapter';
+import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { maxLength } from '@/elements/form/rules';
-import { Tags } from '@/elements/table/cells/words';
+import { Tags } from '@/elements/table/cells/text-cells';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
 import { CategoryKeywords } from './category-keywords';

@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
-import { Button } from '@/elements/button';
-import { confirmRequest } from '@/elements/feedback/confirm-request';
+import { Button } from '@/ui/button';
+import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { splitWords } from '@/lib/words';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './gear-keywords.module.css';
 import {
   keywordLength,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/elements/button';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import styles from './gear-keywords.module.css';
 
 const name = 'configuration.gearKeyword';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketPicture } from '@/api/substation/market-image';
-import { Button } from '@/elements/button';
-import { Popup } from '@/elements/feedback/popup';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
 import { ImageUpload } from '@/elements/upload/image-upload';
-import { mediaOf } from '@/elements/upload/media';
+import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import styles from './market-image.module.css';
 import { titleLength, toPicture } from './pictures';

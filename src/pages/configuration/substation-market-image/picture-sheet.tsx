@@ -5,15 +5,15 @@ import {
   type MarketImage,
   type MarketPicture,
 } from '@/api/substation/market-image';
-import { Button } from '@/elements/button';
-import type { Load } from '@/elements/crud/use-load';
-import { SheetBar } from '@/elements/form/sheet-bar';
-import { useSheet } from '@/elements/form/use-sheet';
-import { SortableList } from '@/elements/sort/sortable-list';
+import { Button } from '@/ui/button';
+import type { Load } from '@/elements/query/use-load';
+import { SheetBar } from '@/elements/form/page/bulk-edit-bar';
+import { useSheet } from '@/elements/form/page/use-bulk-edit';
+import { SortableList } from '@/ui/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
-import { mediaOf } from '@/elements/upload/media';
+import { mediaOf } from '@/elements/text/media';
 import { t as text } from '@/i18n';
-import { loadable } from '@/elements/loadable';
+import { loadable } from '@/ui/loadable';
 import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, mostPictures, moved, toPicture } from './pictures';

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
-import { Button } from '@/elements/button';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { isId } from '@/elements/form/control-props';
+import { Button } from '@/ui/button';
+import type { ControlProps } from '@/schema/field';
+import { isId } from '@/elements/control/control-props';
 import styles from './description-input.module.css';
 
 /** What the company says of its lines, asked for when it is chosen. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
-import { loadRows } from '@/elements/crud/all-rows';
-import { heldRecord } from '@/elements/crud/held-record';
+import { loadRows } from '@/elements/query/all-rows';
+import { heldRecord } from '@/elements/query/held-record';
 import { SortPopup } from '@/elements/sort/sort-popup';
 
 const saved = async (row: LineRecommend) =>

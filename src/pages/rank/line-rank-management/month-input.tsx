@@ -1,8 +1,8 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '@/elements/crud/field-schema';
-import { useIsMobile } from '@/elements/use-media';
+import type { ControlProps } from '@/schema/field';
+import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';
 
 const format = 'YYYY-MM';

@@ -1,4 +1,4 @@
-import type { CascaderNode } from '@/elements/crud/filter-schema';
+import type { CascaderNode } from '@/schema/filter';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

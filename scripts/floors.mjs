@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folders of src, top floor first. Code imports only from floors below its own, never from another folder of the
+ * same floor. `x/*` is the folder x without its subfolders, `x/**` with them, `x` a module next to the folders.
+ * The mocked backend and single pages have rules of their own.
+ */
+export const floors = [
+  ['app/*'],
+  ['app/shell/*'],
+  ['app/palette/*'],
+  ['app/layout/*'],
+  ['app/layout/tabs/*', 'app/layout/switcher/*', 'app/settings/*', 'app/watermark/*'],
+  ['app/guard/*', 'app/feedback/*'],
+  ['app/lock/*', 'app/providers/*', 'app/errors/*'],
+  ['app/session/*', 'app/theme/*', 'app/icons/*'],
+  ['pages/**'],
+  ['crud/**'],
+  ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],
+  ['elements/export/*', 'elements/form/page/*'],
+  ['elements/filter/*', 'elements/form/conflict/*', 'elements/link/*', 'elements/table/*'],
+  ['elements/form/fields/*', 'elements/preview/*', 'elements/sort/*', 'elements/table/columns/*'],
+  [
+    'elements/editor/*',
+    'elements/form/*',
+    'elements/record-select/*',
+    'elements/table/cells/*',
+    'elements/toolbar/*',
+  ],
+  ['elements/region-select/*', 'elements/upload/*'],
+  ['elements/batch/*', 'elements/query/*', 'elements/select/*'],
+  [
+    'elements/access/*',
+    'elements/chart/*',
+    'elements/company/*',
+    'elements/control/*',
+    'elements/settings/*',
+    'elements/sms/*',
+    'elements/tab/*',
+    'elements/text/*',
+  ],
+  ['ui/overlay/*'],
+  ['ui/*', 'ui/feedback/*'],
+  ['schema/**'],
+  ['stores/**'],
+  ['i18n'],
+  ['api/**'],
+  ['routes', 'route-tree', 'paths', 'policies', 'enums'],
+  ['config/**'],
+  ['lib/file/*', 'lib/html/*', 'lib/region/*'],
+  ['lib/*', 'lib/password/*', 'lib/url/*'],
+];
+
+/** The modules of a room, as the pattern of their path below src. */
+const patternOf = (room) => room.replaceAll('**', '.+').replaceAll(/(?<=\/)\*/g, '[^/]+');
+
+/** Everything that a room may not import: its equals and what lies above; modules next to the folders know each other. */
+function closedTo(room) {
+  const index = floors.findIndex((floor) => floor.includes(room));
+  const equals = room.includes('/') ? floors[index].filter((other) => other !== room) : [];
+  return [...floors.slice(0, index).flat(), ...equals];
+}
+
+/** The floor of a module, given by its path below src without extension; null for rooms that are on no floor. */
+export function roomOf(path) {
+  const isIn = (room) => new RegExp(`^${patternOf(room)}$`).test(path);
+  return floors.flat().find(isIn) ?? null;
+}
+
+/** Whether `from` may import `target`, both as paths below src without extension. */
+export function mayImport(from, target) {
+  const room = roomOf(from);
+  const other = roomOf(target);
+  return room === null || other === null || !closedTo(room).includes(other);
+}
+
+const settings = fileURLToPath(new URL('../.oxlint-floors.json', import.meta.url));
+const message =
+  'Imports run one way, down the floors of scripts/floors.mjs; see README, "How the code is organised".';
+
+/** The lint settings that follow from the floors, as they stand in .oxlint-floors.json. */
+export function lintSettings() {
+  const overrides = floors.flat().map((room) => {
+    const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');
+    const regex = `^\\.\\./|^\\./.+/|^@/(${closed})$`;
+    const files = [room.includes('/') ? `src/${room}` : `src/${room}.ts`];
+    return {
+      files,
+      rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+    };
+  });
+  return `${JSON.stringify({ overrides }, null, 2)}\n`;
+}
+export const writtenSettings = () => readFileSync(settings, 'utf8');
+
+if (process.argv.includes('--write')) writeFileSync(settings, lintSettings());

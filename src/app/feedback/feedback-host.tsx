@@ -1,0 +1,114 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
+import { hasText, t } from '@/i18n';
+import { useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+import { takeNotices } from '@/stores/take-notices';
+
+import { copyReport } from './copy-report';
+import styles from './feedback-host.module.css';
+import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
+
+type Feedback = ReturnType<typeof App.useApp>;
+
+/** The same message is on screen once, and never more than three at a time. */
+const limit = { maxCount: 3 };
+
+function openDialog(modal: Feedback['modal'], dialog: Dialog) {
+  const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
+  const { onOk } = dialog;
+  // What has been sent cannot be taken back.
+  const hold = (isHeld: boolean) =>
+    opened.update({
+      cancelButtonProps: { className: styles.answer, disabled: isHeld },
+      keyboard: !isHeld && !dialog.blocking,
+    });
+  const send = async () => {
+    hold(true);
+    await onOk?.().finally(() => hold(false));
+  };
+  const opened = open({
+    title: dialog.title,
+    content: <span className={styles.text}>{dialog.content}</span>,
+    okText: dialog.okText,
+    cancelText: dialog.cancelText,
+    okButtonProps: { danger: dialog.danger, className: styles.answer },
+    cancelButtonProps: { className: styles.answer },
+    keyboard: !dialog.blocking,
+    mask: { closable: false },
+    centered: true,
+    onOk: onOk && send,
+  });
+  // Waiting for it also keeps antd from reporting a failed onOk as an unhandled rejection.
+  opened.then(dialog.done, () => undefined);
+}
+
+/** The sign-in has no texts for a report, and nothing to report either. */
+const copyKey = 'elements.failed.copy';
+
+function content({ text, report }: Message) {
+  if (!report || !hasText(copyKey)) return text;
+  return (
+    <>
+      {text}
+      <button type="button" className={styles.report} onClick={() => void copyReport()}>
+        {t(copyKey)}
+      </button>
+    </>
+  );
+}
+
+function show({ message, notification, modal }: Feedback, notice: Notice, narrow: boolean) {
+  if (notice.kind === 'dialog') return openDialog(modal, notice);
+  const duration = notice.ms / 1000;
+  if (notice.kind === 'message') {
+    const { level: type, text } = notice;
+    return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
+  }
+  const { level: type, title, text: description } = notice;
+  // Across a very small screen left and right are the same place, and one would cover the other.
+  const placement = narrow ? 'topLeft' : notice.placement;
+  return notification.open({ type, title, description, placement, duration });
+}
+
+const isQuestion = (notice: Notice): notice is Anchored =>
+  notice.kind === 'dialog' && notice.anchor !== undefined;
+
+/** The questions that stand at their buttons: on a phone there is no room, and a button that is pressed again has been asked about already. */
+function asked(waiting: Notice[], mobile: boolean) {
+  const anchored = mobile ? [] : waiting.filter(isQuestion);
+  return anchored.filter(
+    ({ anchor }, at) => anchored.findIndex((one) => one.anchor === anchor) === at,
+  );
+}
+
+function drop(question: Anchored) {
+  useNotices.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== question) }));
+}
+
+function Messenger() {
+  const feedback = App.useApp();
+  const narrow = useIsExtraSmall();
+  const mobile = useIsMobile();
+  const waiting = useNotices((state) => state.waiting);
+  useEffect(() => {
+    // Those of now: one more may have come since this was drawn.
+    const kept: Notice[] = asked(useNotices.getState().waiting, mobile);
+    for (const notice of takeNotices((one) => kept.includes(one))) {
+      if (!mobile && isQuestion(notice)) notice.done(false);
+      else show(feedback, notice, narrow);
+    }
+  });
+  return asked(waiting, mobile).map((question) => (
+    <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
+  ));
+}
+
+/** Draws what `notify` and the dialogs ask for. */
+export function FeedbackHost() {
+  return (
+    <App component={false} message={limit} notification={limit}>
+      <Messenger />
+    </App>
+  );
+}

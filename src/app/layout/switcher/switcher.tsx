@@ -1,0 +1,127 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switcherListMax } from '@/config/limits';
+import { Menu } from '@/ui/menu';
+import { useIsExtraSmall } from '@/ui/use-media';
+import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
+import { loadable } from '@/ui/loadable';
+import { substationTitle, switchSubstation } from './switch-substation';
+import styles from './switcher.module.css';
+import { BarIcon } from '@/app/icons/top-bar-icons';
+
+const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
+
+const Popup = loadable(async () => (await import('@/ui/overlay/popup')).Popup);
+const Floating = loadable(async () => (await import('@/ui/overlay/floating')).Floating);
+
+interface OpenerProps extends ComponentProps<'button'> {
+  /** Only the sign: the sidebar is folded. */
+  folded: boolean;
+}
+
+function Opener({ folded, ...rest }: OpenerProps) {
+  const { t } = useTranslation();
+  const name = useSubstations(({ chosen }) => substationTitle(chosen));
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.opener}
+      aria-label={t('elements.switcher.label', { name })}
+      title={name}
+    >
+      <BarIcon name="place" size={14} />
+      {!folded && <span className={styles.name}>{name}</span>}
+      {!folded && <BarIcon name="down" size={12} />}
+    </button>
+  );
+}
+
+interface SwitcherProps {
+  folded: boolean;
+  choices: ChosenSubstation[];
+}
+
+/** Few sub-stations: a plain list. */
+function FewSwitcher({ folded, choices }: SwitcherProps) {
+  const chosen = useSubstations((state) => state.chosen);
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  const [close] = useState(() => () => setOpener(null));
+  const items = choices.map((to) => ({
+    code: String(to.id),
+    text: substationTitle(to),
+    chosen: String(to.id) === String(chosen.id),
+    run: () => void switchSubstation(to),
+  }));
+  return (
+    <>
+      <Opener
+        folded={folded}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      />
+      {opener && (
+        <Menu
+          opener={opener}
+          items={items}
+          edge="left"
+          onChoose={({ run }) => run()}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Many: a searchable panel, beside the opener on a desk, over everything on a very small screen. */
+function ManySwitcher({ folded, choices }: SwitcherProps) {
+  const { t } = useTranslation();
+  const isTiny = useIsExtraSmall();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [close] = useState(() => (byKey?: boolean) => {
+    setOpen(false);
+    if (byKey) opener.current?.focus();
+  });
+  const choose = (to: ChosenSubstation) => {
+    setOpen(false);
+    void switchSubstation(to);
+  };
+  const title = t('elements.switcher.title');
+  const panel = <SwitcherPanel choices={choices} onChoose={choose} />;
+  return (
+    <>
+      <Opener
+        ref={opener}
+        folded={folded}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open &&
+        (isTiny ? (
+          <Popup title={title} footer={null} onClose={close}>
+            {panel}
+          </Popup>
+        ) : (
+          <Floating title={title} anchor={opener} onClose={close}>
+            <div className={styles.beside}>{panel}</div>
+          </Floating>
+        ))}
+    </>
+  );
+}
+
+/** The chosen sub-station, and the way to another one. Stands in the head of the sidebar. */
+export function Switcher({ folded = false }: { folded?: boolean }) {
+  const managed = useSubstations((state) => state.managed);
+  // Somebody without any has nothing to choose from.
+  if (managed.length === 0) return null;
+  const choices = [allSubstations, ...managed];
+  return managed.length > switcherListMax ? (
+    <ManySwitcher folded={folded} choices={choices} />
+  ) : (
+    <FewSwitcher folded={folded} choices={choices} />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findTab, useTabs } from '@/stores/tabs';
+import { Icon } from '@/app/icons/menu-icons';
+import styles from './tab-bar.module.css';
+import { tabAt, useTabActions } from './tabs-actions';
+import { TabsMenu } from './tabs-menu';
+import { TabsRow } from './tabs-row';
+
+interface Menu {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** The visited pages, and what can be done to them. */
+export function TabBar({ active }: { active: string }) {
+  const { t } = useTranslation();
+  const actions = useTabActions(active);
+  const [menu, setMenu] = useState<Menu>();
+  const menuTab = useTabs(({ tabs }) => tabs.find(({ id }) => id === menu?.id));
+  return (
+    <div className={styles.bar} data-print="no">
+      <TabsRow
+        active={active}
+        close={actions.close}
+        openMenu={(target, x, y) => {
+          const tab = tabAt(target);
+          if (tab) setMenu({ id: tab.id, x, y });
+        }}
+      />
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('elements.tabs.actions')}
+        aria-haspopup="menu"
+        aria-expanded={menu !== undefined}
+        onClick={({ currentTarget }) => {
+          const { right: x, bottom: y } = currentTarget.getBoundingClientRect();
+          const tab = findTab(active) ?? useTabs.getState().tabs[0];
+          setMenu(menu || !tab ? undefined : { id: tab.id, x, y });
+        }}
+      >
+        <Icon name="more" size={14} />
+      </button>
+      {menu && menuTab && (
+        <TabsMenu
+          key={`${menu.id} ${menu.x} ${menu.y}`}
+          tab={menuTab}
+          x={menu.x}
+          y={menu.y}
+          actions={actions}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </div>
+  );
+}

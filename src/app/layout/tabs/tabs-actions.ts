@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { confirmLeave } from '@/app/session/leave';
+import {
+  closeTabs,
+  findTab,
+  moveTab,
+  tabBeside,
+  tabKey,
+  tabsToClose,
+  visitTab,
+  type Closing,
+  type Tab,
+} from '@/stores/tabs';
+
+/** Asks for the menu of the tab that something in the bar belongs to. */
+export type OpenMenu = (target: EventTarget, x: number, y: number) => void;
+
+/** The item of the bar that something in it belongs to, its tab, and its link. */
+export const itemAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null;
+export const tabAt = (target: EventTarget | null) => findTab(itemAt(target)?.dataset['tab'] ?? '');
+export const focusItem = (item: Element | null | undefined) => item?.querySelector('a')?.focus();
+
+/** When the tab with the focus goes, the one beside it gets it. */
+function holdFocus() {
+  const item = itemAt(document.activeElement);
+  const row = item?.parentElement;
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  return () => {
+    if (!item || item.isConnected || document.activeElement !== document.body) return;
+    focusItem(beside?.isConnected ? beside : row?.firstElementChild);
+  };
+}
+
+/** What can be done to a tab; each way asks first when it would lose unsaved work. */
+export function useTabActions(active: string) {
+  const navigate = useNavigate();
+  return {
+    refresh: async (tab: Tab) => {
+      if (!(await confirmLeave(tabKey(tab)))) return;
+      // What is not mounted loads anew by being shown.
+      if (!tab.shown) return navigate(tab.fullPath);
+      visitTab(tab);
+      await navigate(`/redirect${tab.fullPath}`, { replace: tab.id === active });
+    },
+    move: (tab: Tab, after: boolean) => {
+      const beside = tabBeside(tab.id, after);
+      if (beside) moveTab(tab.id, beside.id, after);
+    },
+    close: async (closing: Closing, tab: Tab) => {
+      const closed = tabsToClose(closing, tab.id);
+      if (closed.length === 0 || !(await confirmLeave(closed.map(tabKey)))) return;
+      const giveFocus = holdFocus();
+      const next = flushSync(() => closeTabs(closed, tab.id));
+      giveFocus();
+      if (closed.some(({ id }) => id === active)) await navigate(next);
+    },
+  };
+}
+
+export type TabActions = ReturnType<typeof useTabActions>;

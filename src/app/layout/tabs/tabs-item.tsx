@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Tab } from '@/stores/tabs';
+import { Icon } from '@/app/icons/menu-icons';
+import styles from './tab-bar.module.css';
+import { tabTitle } from '@/stores/tab-title';
+
+interface TabsItemProps {
+  tab: Tab;
+  active: boolean;
+  /** The one item that the Tab key stops at; arrows lead to the others. */
+  stop: boolean;
+  /** Where the line stands that shows the place of a dragged tab. */
+  drop: 'before' | 'after' | undefined;
+  draggable: boolean;
+  onClose: () => void;
+}
+
+/** One tab: a link to where its page was left, and its close button. */
+export function TabsItem({ tab, active, stop, drop, draggable, onClose }: TabsItemProps) {
+  const { t } = useTranslation();
+  const title = tabTitle(tab);
+  return (
+    <li className={styles.tab} data-tab={tab.id} data-active={active} data-drop={drop}>
+      <Link
+        to={tab.fullPath}
+        title={title}
+        draggable={draggable}
+        tabIndex={stop ? 0 : -1}
+        aria-current={active ? 'page' : undefined}
+      >
+        <span>{title}</span>
+      </Link>
+      {!tab.affix && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('elements.tabs.closeOne', { title })}
+          onClick={onClose}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { between } from '@/lib/clamp';
+import { tabBeside, tabsToClose, type Closing, type Tab } from '@/stores/tabs';
+import type { TabActions } from './tabs-actions';
+import styles from './tabs-menu.module.css';
+import { tabTitle } from '@/stores/tab-title';
+
+interface TabsMenuProps {
+  tab: Tab;
+  /** Where on the screen it opens; moved when there is not enough room. */
+  x: number;
+  y: number;
+  actions: TabActions;
+  onClose: () => void;
+}
+
+const closings: Closing[] = ['close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'];
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
+  const step = steps[event.key];
+  const closes = event.key === 'Escape' || event.key === 'Tab';
+  if (!step && !closes) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (closes) return onClose();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items[step?.(at, items.length - 1) ?? 0]?.focus();
+}
+
+/** Takes the focus, goes with a press elsewhere, and gives the focus back. */
+function useMenuFocus(onClose: () => void) {
+  const menu = useRef<HTMLUListElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const { current } = menu;
+    const opener = document.activeElement;
+    current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    // A button that opens a menu closes it by itself.
+    const button = opener?.closest('[aria-haspopup]');
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !current?.contains(target) && !button?.contains(target)) {
+        close();
+      }
+    };
+    const onResize = () => close();
+    document.addEventListener('pointerdown', onPress, true);
+    window.addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      window.removeEventListener('resize', onResize);
+      if (current?.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus();
+    };
+  }, []);
+  return menu;
+}
+
+/** A menu does not stick to the edge of the window. */
+const gapPx = 4;
+const within = (at: number, size: number, room: number) => between(gapPx, at, room - size - gapPx);
+
+/** What can be done to a tab. */
+export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
+  const { t } = useTranslation();
+  const menu = useMenuFocus(onClose);
+  const [place, setPlace] = useState({ left: x, top: y });
+  useLayoutEffect(() => {
+    const { width, height } = menu.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    setPlace({
+      left: within(x, width, innerWidth),
+      top: within(y, height, innerHeight),
+    });
+  }, [menu, x, y]);
+  const item = (key: string, run: () => void, disabled = false) => (
+    <li key={key} role="none">
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        disabled={disabled}
+        onClick={() => {
+          onClose();
+          run();
+        }}
+      >
+        {t(`elements.tabs.${key}`)}
+      </button>
+    </li>
+  );
+  return (
+    <ul
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={tabTitle(tab)}
+      className={styles.menu}
+      style={place}
+      onKeyDown={(event) => onMenuKey(event, onClose)}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {item('refresh', () => void actions.refresh(tab))}
+      {closings.map((key) =>
+        item(key, () => void actions.close(key, tab), tabsToClose(key, tab.id).length === 0),
+      )}
+      {/* A finger that drags scrolls the row. */}
+      {item('moveLeft', () => actions.move(tab, false), !tabBeside(tab.id, false))}
+      {item('moveRight', () => actions.move(tab, true), !tabBeside(tab.id, true))}
+    </ul>
+  );
+}

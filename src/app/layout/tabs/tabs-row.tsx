@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '@/ui/use-media';
+import { afterPaint } from '@/lib/after-paint';
+import { findTab, useTabs } from '@/stores/tabs';
+import { Icon } from '@/app/icons/menu-icons';
+import styles from './tab-bar.module.css';
+import type { OpenMenu, TabActions } from './tabs-actions';
+import { useTabDrag } from './tabs-drag';
+import { TabsItem } from './tabs-item';
+import { onTabKey } from './tabs-keys';
+import { useLongPress } from './tabs-long-press';
+import { useOverflow } from './tabs-overflow';
+import { mouseHandlers } from './tabs-pointer';
+
+/** A press of an arrow moves the row by this part of what is in view. */
+const scrolledPart = 0.8;
+
+interface ArrowProps {
+  name: 'back' | 'forward';
+  disabled: boolean;
+  onScroll: (sign: number) => void;
+}
+
+function Arrow({ name, disabled, onScroll }: ArrowProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      // The keyboard walks along the tabs themselves.
+      tabIndex={-1}
+      disabled={disabled}
+      aria-label={t(`elements.tabs.${name}`)}
+      onClick={() => onScroll(name === 'back' ? -1 : 1)}
+    >
+      <Icon name={name} size={14} />
+    </button>
+  );
+}
+
+interface TabsRowProps {
+  active: string;
+  close: TabActions['close'];
+  openMenu: OpenMenu;
+}
+
+/** The tabs side by side; what does not fit is scrolled to, by wheel, finger, arrows or keys. */
+export function TabsRow({ active, close, openMenu }: TabsRowProps) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const tabs = useTabs((state) => state.tabs);
+  const row = useRef<HTMLElement>(null);
+  const hidden = useOverflow(row);
+  const press = useLongPress(openMenu);
+  const drag = useTabDrag();
+  const crowded = hidden.before || hidden.after;
+  const arrows = crowded && !mobile;
+  const current = findTab(active);
+  const stop = current ?? tabs[0];
+
+  useEffect(
+    () =>
+      // Before, the whole page would be laid out for it.
+      afterPaint(() => {
+        const item = row.current?.querySelector('[data-active="true"]');
+        item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }),
+    [active, crowded, current?.title],
+  );
+
+  const scroll = (px: number) => {
+    if (row.current) row.current.scrollLeft += px;
+  };
+  const page = (sign: number) => scroll(sign * (row.current?.clientWidth ?? 0) * scrolledPart);
+  return (
+    <>
+      {arrows && <Arrow name="back" disabled={!hidden.before} onScroll={page} />}
+      <nav
+        ref={row}
+        className={styles.tabs}
+        aria-label={t('elements.tabs.label')}
+        data-before={hidden.before}
+        data-after={hidden.after}
+        onWheel={({ deltaX, deltaY }) => scroll(deltaX ? 0 : deltaY)}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it is about the links inside */}
+        <ul
+          onKeyDown={(event) => onTabKey(event, close, openMenu)}
+          {...mouseHandlers(close, openMenu)}
+          {...press}
+          {...drag.handlers}
+        >
+          {tabs.map((tab) => (
+            <TabsItem
+              key={tab.id}
+              tab={tab}
+              active={tab === current}
+              stop={tab === stop}
+              drop={drag.sideOf(tab.id)}
+              draggable={!mobile}
+              onClose={() => void close('close', tab)}
+            />
+          ))}
+        </ul>
+      </nav>
+      {arrows && <Arrow name="forward" disabled={!hidden.after} onScroll={page} />}
+    </>
+  );
+}

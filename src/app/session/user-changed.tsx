@@ -1,0 +1,39 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { forgetDirty } from '@/stores/dirty';
+import { forgetWindow } from '@/stores/personal-data';
+import styles from './user-changed.module.css';
+
+function refresh() {
+  // Nothing here can be saved any more; drafts stay.
+  forgetDirty();
+  forgetWindow();
+  location.reload();
+}
+
+/** Stands above the page of a user who is no longer the one signed in; there is one way on. */
+export function UserChanged() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const textId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.mask}>
+      <div
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        className={styles.box}
+      >
+        <h2 id={titleId}>{t('common.tips')}</h2>
+        <p id={textId}>{t('elements.crossTab.userChanged')}</p>
+        <Button look="primary" ref={button} onClick={refresh}>
+          {t('elements.crossTab.refresh')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmLeave } from '@/app/session/leave';
+import { Button } from '@/ui/button';
+import { copyReport } from '@/app/feedback/copy-report';
+import { Outcome } from '@/ui/result';
+import { formatClock } from '@/lib/format';
+import { buildId } from '@/stores/version';
+
+interface ErrorCardProps {
+  /** The page's code could not be fetched; else the page itself broke. */
+  lost: boolean;
+  onRetry: () => void;
+}
+
+async function reload() {
+  if (await confirmLeave()) location.reload();
+}
+
+/** What stands in place of a page that failed: what happened, and the ways on. */
+export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
+  const { t } = useTranslation();
+  const [at] = useState(() => formatClock(Date.now()));
+  const what = `elements.failed.${lost ? 'lost' : 'broken'}`;
+  return (
+    <div role="alert">
+      <Outcome
+        title={t(`${what}.title`)}
+        text={t(`${what}.text`)}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {t('common.retry')}
+            </Button>
+            {lost && <Button onClick={() => void reload()}>{t('elements.failed.reload')}</Button>}
+            <Button onClick={() => void copyReport()}>{t('elements.failed.copy')}</Button>
+          </>
+        }
+      >
+        <p>{t('elements.failed.facts', { at, version: buildId() || '--' })}</p>
+      </Outcome>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react';
+import { reloadOnce } from '@/app/errors/chunk-reload';
+import { isLostCode } from '@/lib/chunk-error';
+import { logThrown } from '@/stores/error-log';
+import { ErrorCard } from './error-card';
+
+interface PageBoundaryProps {
+  /** Mounts the page anew, and this boundary with it. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+interface PageBoundaryState {
+  error?: unknown;
+  /** A reload may come and mend it: no word until that is settled. */
+  settling: boolean;
+}
+
+/** Keeps menu, tabs and sign-out alive when a page breaks or its code cannot be had. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { settling: false };
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { error: error ?? new Error(), settling: isLostCode(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logThrown('page', error);
+    if (isLostCode(error)) void this.settle();
+  }
+
+  async settle() {
+    const reloads = await reloadOnce();
+    if (!reloads) this.setState({ settling: false });
+  }
+
+  override render() {
+    const { error, settling } = this.state;
+    if (error === undefined) return this.props.children;
+    if (settling) return null;
+    return <ErrorCard lost={isLostCode(error)} onRetry={this.props.onRetry} />;
+  }
+}

@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AntdProvider } from '@/app/providers/antd-provider';
+import { titleOf } from '@/app/guard/authorize';
+import { guardUnload } from '@/app/session/leave';
+import { LockHost } from '@/app/lock/lock-host';
+import { PaletteHost } from '@/app/palette/palette-host';
+import { queryClient } from '@/app/providers/query-client';
+import { SettingsHost } from '@/app/settings/settings-host';
+import { Watermark } from '@/app/watermark/watermark';
+import { useIsMobile } from '@/ui/use-media';
+import { isShown } from '@/lib/is-visible';
+import { setDrawer, useLayout } from '@/stores/layout';
+import { useRegionsAhead } from '@/stores/prefetch-regions';
+import { useSettings } from '@/stores/settings';
+import { useTabs } from '@/stores/tabs';
+import styles from './shell.module.css';
+import { Sidebar } from '@/app/layout/sidebar';
+import { TabBar } from '@/app/layout/tabs/tab-bar';
+import { TabOutlet } from './tab-outlet';
+import { tabTitle } from '@/stores/tab-title';
+import { TopBar } from '@/app/layout/top-bar';
+import { useBack } from './use-back';
+import { useConstantName } from '@/app/layout/use-constant-name';
+import { useGranted } from '@/app/layout/use-granted';
+import { useLostSubstation } from './use-lost-substation';
+import { useTabsFollow, useTitle } from './use-tabs-follow';
+
+/** The page's own title, with the name of the record where the tab knows one. */
+function useFrameTitle(pathname: string, active: string) {
+  const { t } = useTranslation();
+  const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
+  const own = titleOf(useConstantName(pathname));
+  useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
+}
+
+/** The page in view, of those that are kept. */
+const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isShown);
+
+/** Where the eyes are: what had the focus went with the page before. */
+function useFocusFollow(active: string) {
+  const tabs = useTabs((state) => state.tabs);
+  const before = useRef(active);
+  useEffect(() => {
+    // A new page is drawn once its tab stands in the store.
+    const page = pageInView();
+    if (before.current === active || !page) return;
+    before.current = active;
+    const { activeElement: held, body } = document;
+    // What has just been hidden keeps it until the next picture.
+    if (held === body || held?.checkVisibility() === false) page.focus({ preventScroll: true });
+  }, [active, tabs]);
+}
+
+/** The first stop of all: past menu, bars and tabs. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.skip} onClick={() => pageInView()?.focus()}>
+      {t('elements.frame.skip')}
+    </button>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const mobile = useIsMobile();
+  const drawerOpen = useLayout((state) => state.drawerOpen);
+  const tabBar = useSettings((state) => state.tabBar);
+  const { routes } = useGranted();
+  const active = useTabsFollow(routes);
+  useFrameTitle(pathname, active);
+  useFocusFollow(active);
+  useRegionsAhead();
+  useLostSubstation();
+  useBack();
+  useEffect(() => setDrawer(false), [pathname, mobile]);
+  useEffect(() => {
+    window.addEventListener('beforeunload', guardUnload);
+    return () => window.removeEventListener('beforeunload', guardUnload);
+  }, []);
+  return (
+    <div className={styles.frame} data-print="flow">
+      <SkipLink />
+      <Sidebar />
+      <div className={styles.body} data-print="flow" inert={mobile && drawerOpen}>
+        <TopBar />
+        {tabBar && <TabBar active={active} />}
+        <TabOutlet routes={routes} active={active} />
+      </div>
+      <PaletteHost />
+      <SettingsHost />
+      <LockHost />
+      <Watermark />
+    </div>
+  );
+}
+
+/** Everything around the pages. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AntdProvider>
+        <Frame />
+      </AntdProvider>
+    </QueryClientProvider>
+  );
+}

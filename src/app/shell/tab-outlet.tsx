@@ -1,0 +1,60 @@
+import { Activity } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoutes, type RouteObject } from 'react-router-dom';
+import { constantPages, pages } from '@/app/guard/pages';
+import type { FlatRoute } from '@/route-tree';
+import { TabKey, TabRests } from '@/elements/tab/tab-context';
+import { refreshTab, restingTabs, tabKey, useTabs } from '@/stores/tabs';
+import { PageBoundary } from './page-boundary';
+import styles from './shell.module.css';
+import { tabTitle } from '@/stores/tab-title';
+
+/** One page at a location of its own, which stays the same while other tabs navigate. */
+function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
+  return useRoutes(routes, location);
+}
+
+const routeObjects = (routes: FlatRoute[]): RouteObject[] =>
+  routes.flatMap(({ path }) => {
+    const Page = pages[path]?.Page;
+    return Page ? [{ path, element: <Page /> }] : [];
+  });
+
+/** Every open tab that has been shown, of which one is visible; hidden ones keep their state. */
+export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: string }) {
+  useTranslation();
+  const tabs = useTabs((state) => state.tabs);
+  const Constant = constantPages[active]?.Page;
+  const objects = routeObjects(routes);
+  // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
+  const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const resting = restingTabs(kept, active);
+  return (
+    <main className={styles.main} data-print="flow">
+      {kept.map((tab) => (
+        <Activity key={tabKey(tab)} mode={tab.id === active ? 'visible' : 'hidden'}>
+          <section
+            className={styles.page}
+            data-print="flow"
+            aria-label={tabTitle(tab)}
+            // A scroll box must be reachable by the keyboard even when nothing in it is.
+            tabIndex={0}
+          >
+            <TabKey value={tabKey(tab)}>
+              <TabRests value={resting.has(tab)}>
+                <PageBoundary onRetry={() => refreshTab(tab.id)}>
+                  <PageAt routes={objects} location={tab.fullPath} />
+                </PageBoundary>
+              </TabRests>
+            </TabKey>
+          </section>
+        </Activity>
+      ))}
+      {Constant && (
+        <div className={styles.page} tabIndex={-1}>
+          <Constant />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsMobile } from '@/ui/use-media';
+import { isShown } from '@/lib/is-visible';
+import { useLayout } from '@/stores/layout';
+
+/** A question belongs to its page and must not stay behind on another one. What is fading away is answered. */
+const fading = '.ant-modal[class*="-leave"]';
+const questions = `.ant-modal-wrap:not(:has(${fading}))`;
+/** On a phone "back" closes whatever lies on top. */
+const layers = `${questions}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
+
+const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isShown);
+const isAnythingOnTop = (mobile: boolean) =>
+  mobile ? useLayout.getState().drawerOpen || isOpen(layers) : isOpen(questions);
+
+/** Where an entry stands in the history, as the router notes it there. */
+const placeOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : NaN;
+
+function pressEscape() {
+  const key = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true, cancelable: true };
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+}
+
+/**
+ * The browser's way back means Esc while something lies over the page: the step is undone before the router
+ * hears of it.
+ */
+export function useBack() {
+  const { key } = useLocation();
+  const mobile = useIsMobile();
+  const place = useRef(NaN);
+  useEffect(() => {
+    place.current = placeOf(history.state);
+  }, [key]);
+  useEffect(() => {
+    let undoing = false;
+    const onPop = (event: PopStateEvent) => {
+      const steps = place.current - placeOf(event.state);
+      const undone = undoing;
+      undoing = !undone && steps > 0 && isAnythingOnTop(mobile);
+      if (undone || undoing) event.stopImmediatePropagation();
+      if (!undoing) return;
+      history.go(steps);
+      pressEscape();
+    };
+    // Before the router, which listens there too.
+    window.addEventListener('popstate', onPop, true);
+    return () => window.removeEventListener('popstate', onPop, true);
+  }, [mobile]);
+}

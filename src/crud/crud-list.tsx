@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById, PageQuery } from '@/api/types';
+import { embeddedPageSizes, listPageSizes } from '@/config/limits';
+import { notify } from '@/ui/feedback/notify';
+import { FilterBar } from '@/elements/filter/filter-bar';
+import { SortButton } from '@/elements/filter/sort-button';
+import { Views } from '@/elements/filter/views';
+import { CardList } from '@/elements/table/card-list';
+import { DataTable } from '@/elements/table/data-table';
+import { FullScreen } from '@/elements/table/full-screen';
+import { ListStatus } from '@/elements/table/list-status';
+import { ListTools } from '@/elements/table/list-tools';
+import { Pager } from '@/elements/table/pager';
+import { Toolbar } from '@/elements/toolbar/toolbar';
+import { useIsMobile } from '@/ui/use-media';
+import { hasText } from '@/i18n';
+import { useCan } from '@/stores/app-config';
+import { BatchBar } from '@/elements/batch/batch-bar';
+import { conditionNotes } from './condition-notes';
+import styles from './crud-list.module.css';
+import { declarationFaults } from './declaration-errors';
+import type { AnyFilter } from '@/schema/filter';
+import { isOvertaken } from './is-stale-record';
+import { nameOf, useListColumns } from './list-columns';
+import { PrintedConditions } from './printed-conditions';
+import type { CrudDeclaration } from '@/schema/crud';
+import { useCrudActions } from './use-crud-actions';
+import { useFilters } from './use-filters';
+import { useList } from './use-list';
+import { useOutdate } from '@/elements/query/use-invalidate';
+import { useBatchPicking } from './use-row-selection';
+
+export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  /** Sent with every query and put into every new record, e.g. the company whose lines are listed. */
+  fixed?: Partial<Query>;
+  /** One of several lists of a page, or in a popup: its conditions stay out of the address. */
+  embedded?: boolean;
+}
+
+interface ListState {
+  stale: boolean;
+  loading: boolean;
+  failed: boolean;
+  total?: number;
+}
+
+const stateOf = ({ stale, loading, failed, total }: ListState) => {
+  if (loading) return 'loading';
+  if (failed && total === undefined) return 'failed';
+  return stale ? 'stale' : 'ready';
+};
+
+/** Saves a record of the list with some of its values changed, where it stands. */
+function useSave<Row extends ById, Query extends PageQuery, Input>(
+  { api, policy }: CrudDeclaration<Row, Query, Input>,
+  refresh: () => Promise<unknown>,
+) {
+  const can = useCan();
+  const save = async (row: Row, changes: Partial<Row>) => {
+    // What a record of the list holds is what its update takes; the server ignores the rest.
+    const input = { ...row, ...changes } as unknown as Input;
+    try {
+      await api.update?.(input);
+    } catch (error) {
+      // What is tried again goes on from what they saved.
+      if (isOvertaken(error)) await refresh();
+      throw error;
+    }
+    notify.success();
+    // The record has a new stamp now.
+    await refresh();
+  };
+  return { save, maySave: api.update !== undefined && can(policy) };
+}
+
+/** Draws a declared list: a table on a desk, cards on a phone. */
+export function CrudList<Row extends ById, Query extends PageQuery, Input>({
+  page,
+  fixed = {},
+  embedded = false,
+}: CrudListProps<Row, Query, Input>) {
+  const faults = declarationFaults(page);
+  if (faults.length) throw new Error(faults.join('; '));
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const [isFull, setIsFull] = useState(false);
+  // Elements below the declaration work with any key; the declaration has checked them.
+  const filters = useFilters((page.filters ?? []) as AnyFilter[]);
+  const list = useList(page.api.list, {
+    filters,
+    defaultSort: page.defaultSort,
+    fixed,
+    embedded,
+  });
+  const { conditions, rows } = list;
+  const refresh = () => void list.refresh();
+  const outdateOthers = useOutdate(...(page.outdates ?? []));
+  const onChanged = async () => {
+    outdateOthers();
+    await list.reload();
+  };
+  const { save, maySave } = useSave(page, onChanged);
+  const columns = useListColumns(page.columns, save);
+  const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
+  const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
+  const table = { name: page.name, columns, rows, actions: actions.rowActions };
+  const abilities = {
+    picking: actions.batch.length ? picks.picking : undefined,
+    detail: page.detail,
+    totals: columns.some(({ summed }) => summed) ? {} : undefined,
+    isPageOnly: rows.length < (list.total ?? 0),
+  };
+  const sorting = { by: conditions.sort, onChange: list.sortBy };
+  const sortKeys = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
+  const order = mobile && sortKeys.length > 0 && (
+    <SortButton name={page.name} keys={sortKeys} sorting={sorting} />
+  );
+  const Title = embedded ? 'h2' : 'h1';
+  const ownTitle = `${page.name}.title`;
+  const hasOwnTitle = hasText(ownTitle);
+  const title = t(hasOwnTitle ? ownTitle : 'elements.list.title');
+  return (
+    <div className={embedded ? styles.embedded : styles.page} data-print="flow">
+      {filters.length > 0 ? (
+        <FilterBar
+          name={page.name}
+          label={embedded ? t('elements.filter.of', { list: title }) : undefined}
+          filters={filters}
+          values={conditions.values}
+          names={conditions.names}
+          onSearch={list.search}
+          busy={list.fetching}
+        >
+          {!embedded && <Views name={page.name} />}
+          {order}
+        </FilterBar>
+      ) : (
+        order && (
+          <div className={styles.order} data-print="no">
+            {order}
+          </div>
+        )
+      )}
+      <PrintedConditions name={page.name} filters={filters} conditions={conditions} />
+      <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
+        <div className={styles.head}>
+          {/* On paper the page is headed by its name, beside which this would say nothing. */}
+          <Title className={styles.title} data-print={embedded || hasOwnTitle ? undefined : 'no'}>
+            {title}
+          </Title>
+          <ListStatus
+            total={list.total}
+            isTotalUnknown={list.isTotalUnknown}
+            shown={rows.length}
+            updatedAt={list.updatedAt}
+            failed={list.failed}
+            stale={list.stale}
+            fetching={list.fetching}
+            notes={conditionNotes(page.name, list)}
+            onRetry={refresh}
+            onBack={list.goBack}
+          />
+          <ListTools
+            name={page.name}
+            columns={columns}
+            fetching={list.fetching}
+            onRefresh={refresh}
+            isFull={isFull}
+            onFull={setIsFull}
+            simple={mobile}
+          />
+          <Toolbar left={[]} right={actions.toolbar} />
+        </div>
+        <BatchBar
+          name={page.name}
+          actions={actions.batch}
+          rows={picks.rows}
+          nameOf={nameOf(page.columns)}
+          onClear={picks.clear}
+          onDone={() => void onChanged()}
+        />
+        {mobile ? (
+          <CardList
+            {...table}
+            state={stateOf(list)}
+            abilities={abilities}
+            hasMore={conditions.page * conditions.limit < (list.total ?? 0)}
+          />
+        ) : (
+          <DataTable
+            {...table}
+            sorting={sorting}
+            state={stateOf(list)}
+            abilities={{
+              ...abilities,
+              onSave: maySave && columns.some(({ edit }) => edit) ? save : undefined,
+            }}
+          />
+        )}
+        <Pager
+          label={embedded ? t('elements.pager.of', { list: title }) : undefined}
+          page={conditions.page}
+          limit={conditions.limit}
+          total={list.total ?? 0}
+          isTotalUnknown={list.isTotalUnknown}
+          sizes={embedded ? embeddedPageSizes : listPageSizes}
+          onChange={list.turnTo}
+          simple={mobile}
+        />
+      </FullScreen>
+      {actions.over}
+    </div>
+  );
+}

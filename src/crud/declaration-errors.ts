@@ -1,0 +1,52 @@
+import type { ById, PageQuery } from '@/api/types';
+import { savesItself } from './list-columns';
+import type { CrudDeclaration, RowAction, ToolbarAction } from '@/schema/crud';
+
+/** What an action does by itself; without any of it its code has to say what it does. */
+const hasOwnWork = <Row, Query>(action: RowAction<Row> | ToolbarAction<Query>) =>
+  [action.run, action.to, action.opens, 'set' in action && action.set].some(Boolean);
+
+const written = <Action extends { code: string }>(actions: readonly (string | Action)[] = []) =>
+  actions.map((action) => (typeof action === 'string' ? { code: action } : action));
+
+/** Why the actions of a declaration could only pretend to do what they say; none when all have their calls and forms. */
+export function declarationFaults<Row extends ById, Query extends PageQuery, Input>({
+  name,
+  api,
+  form,
+  columns,
+  rowActions,
+  toolbar,
+  ordering,
+  import: file,
+}: CrudDeclaration<Row, Query, Input>): string[] {
+  const needs: Record<string, Record<string, unknown>> = {
+    new: { form, 'api.create': api.create },
+    copy: { form, 'api.create': api.create },
+    edit: { form, 'api.update': api.update },
+    delete: { 'api.remove': api.remove },
+    import: { form, 'api.create': api.create, import: file },
+    export: { 'api.export': api.export },
+    exportTable: {},
+    sort: { ordering },
+    set: { 'api.update': api.update },
+    column: { 'api.update': api.update },
+  };
+  const missing = (what: string, kind: string) => {
+    const parts = Object.entries(needs[kind] ?? { 'work of its own': undefined });
+    return parts.filter(([, part]) => !part).map(([part]) => `${name}: ${what} has no ${part}`);
+  };
+  const actions = [
+    ...written<RowAction<Row>>(rowActions),
+    ...written<ToolbarAction<Query>>(toolbar),
+  ];
+  return [
+    ...actions.flatMap((action) => {
+      if ('set' in action && action.set) return missing(action.code, 'set');
+      return hasOwnWork(action) ? [] : missing(action.code, action.code);
+    }),
+    ...columns
+      .filter((column) => savesItself(column) || column.edit)
+      .flatMap(({ key }) => missing(`column ${key}`, 'column')),
+  ];
+}

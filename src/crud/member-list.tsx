@@ -1,0 +1,92 @@
+import type { Search } from '@/schema/record-type';
+import { companyApi } from '@/api/company/company';
+import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/park';
+import type { CallOptions } from '@/api/endpoint';
+import type { ById, Id, PageQuery } from '@/api/types';
+import { crudPart } from './crud-page';
+import type { Opens, Ordering } from '@/schema/crud';
+import { through } from '@/elements/query/wrap-endpoint';
+import { wholeList } from '@/elements/query/paged-list';
+import { opensForm } from '@/elements/form/page/form-action';
+import { CompanyType } from '@/enums';
+import { paths } from '@/paths';
+import { P } from '@/policies';
+
+const name = 'company.details.member';
+
+/** A member knows its park, so that it can be taken out of it. */
+interface MemberRow extends ParkMember, ById {
+  parkId: Id;
+}
+/** `id` is the park's. */
+type MemberQuery = PageQuery & Partial<ById>;
+
+const membersOf = async ({ id }: ById, options?: CallOptions) => {
+  const { members } = await parkApi.one({ id }, options);
+  const rows = members.map((member): MemberRow => ({
+    ...member,
+    id: member.companyId,
+    parkId: id,
+  }));
+  return { items: rows };
+};
+const list = wholeList(through(parkApi.one, membersOf), ({ id = '' }: MemberQuery): ById => ({
+  id,
+}));
+
+const ordering: Ordering<MemberRow, MemberQuery> = {
+  load: async ({ id = '' }, options) => (await membersOf({ id }, options)).items,
+  save: (rows, { id }) => parkApi.sort({ id, ids: rows.map(({ companyId }) => companyId) }),
+};
+
+/** Companies that may join; members are left out. */
+const candidatesFor =
+  (parkOrGroupId: Id): Search =>
+  async (companyName, signal) => {
+    const { items } = await companyApi.memberOptions({ companyName, parkOrGroupId }, { signal });
+    return items.map((company) => ({ value: company.id, label: company.companyName }));
+  };
+const opensAdd: Opens<MemberQuery> = ({ id = '' }, close) =>
+  opensForm<Id, Pick<ParkMemberChange, 'companyIds'>>({
+    name,
+    code: 'add',
+    fields: [
+      {
+        key: 'companyIds',
+        type: 'remote',
+        multiple: true,
+        required: true,
+        search: candidatesFor(id),
+        hint: `${name}.whoMayJoin`,
+      },
+    ],
+    save: ({ companyIds }, park) =>
+      parkApi.changeMembers({ id: park, companyIds, isDelete: false }),
+  })(id, close);
+
+/** The companies of a park or group, given as `fixed`. */
+export const MemberList = crudPart({
+  name,
+  api: { list },
+  columns: [
+    { key: 'companyName', width: 208 },
+    { key: 'companyType', type: 'enum', of: CompanyType, card: 'fact' },
+    { key: 'contact', width: 88 },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'joinedTime', type: 'date', width: 112 },
+  ],
+  toolbar: [{ code: 'add', opens: opensAdd }, 'sort', 'exportTable'],
+  ordering,
+  outdates: [parkApi.list],
+  rowActions: [
+    { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
+    {
+      code: 'remove',
+      confirm: true,
+      danger: true,
+      batch: true,
+      run: ({ parkId, companyId }, options) =>
+        parkApi.changeMembers({ id: parkId, companyIds: [companyId], isDelete: true }, options),
+    },
+  ],
+});

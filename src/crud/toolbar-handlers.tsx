@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { ById, PageQuery } from '@/api/types';
+import { conditionTexts } from '@/elements/export/conditions-text';
+import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
+import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
+import { label, t } from '@/i18n';
+import { loadable } from '@/ui/loadable';
+import type { Column } from '@/schema/column';
+import type { AnyField } from '@/schema/field';
+import type { AnyFilter } from '@/schema/filter';
+import { formTitle } from './form-title';
+import { nameOf } from './list-columns';
+import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
+import type { List } from './use-list';
+
+const ImportPopup = loadable(
+  async () => (await import('@/elements/import/import-popup')).ImportPopup,
+);
+
+const SortPopup = loadable(
+  async () => (await import('@/elements/sort/sort-popup')).SortPopup,
+) as unknown as typeof SortPopupType; // loadable() forgets the type parameter; the component is the same.
+
+export type Close = (changed?: boolean) => void;
+/** What lies over the list: a form, an import, whatever an action opens. */
+export interface Opened {
+  render: (close: Close) => ReactNode;
+}
+
+/** What the actions of one list work on. */
+export interface Work<Row extends ById, Query extends PageQuery, Input> {
+  page: CrudDeclaration<Row, Query, Input>;
+  list: List<Row, Query>;
+  /** The columns and conditions as this list shows them. */
+  columns: Column<Row>[];
+  filters: AnyFilter[];
+  /** What every record of this list has in common. */
+  fixed: Partial<Query>;
+  /** To be told of every write: the rows are asked for again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** What the standard buttons over the list do. */
+export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
+  { page, list, columns, filters, fixed }: Work<Row, Query, Input>,
+  open: (render: Opened['render']) => void,
+  openForm: (row: Row | null) => void,
+): Record<StandardToolbarAction, () => Promise<unknown>> {
+  const title = label(page.name, 'fields', '$record');
+  return {
+    new: async () => openForm(null),
+    import: async () =>
+      open((close) => (
+        <ImportPopup
+          title={formTitle(page.name, 'import')}
+          name={page.name}
+          // The form of a declaration has been checked against its input.
+          fields={page.form as AnyField[]}
+          template={page.import?.template ?? ''}
+          readers={page.import?.readers}
+          send={async (values, options) =>
+            page.api.create?.({ ...page.defaults, ...fixed, ...values } as Input, options)
+          }
+          onClose={close}
+        />
+      )),
+    export: async () => {
+      const { page: _page, limit: _limit, ...conditions } = list.query;
+      const file = await page.api.export?.(conditions);
+      if (!file) return;
+      const { download } = await import('./download');
+      download(file);
+    },
+    sort: async () =>
+      open((close) => (
+        <SortPopup
+          title={t('elements.sort.title', { record: title })}
+          load={async (signal) => (await page.ordering?.load(fixed, { signal })) ?? []}
+          nameOf={page.ordering?.nameOf ?? nameOf(page.columns)}
+          save={async (rows) => page.ordering?.save(rows, fixed)}
+          onClose={close}
+        />
+      )),
+    exportTable: async () =>
+      open((close) => (
+        <LazyExportPopup
+          title={title}
+          name={page.name}
+          call={(part, options) => page.api.list({ ...list.query, ...part }, options)}
+          query={list.query}
+          columns={columns}
+          conditions={conditionTexts(
+            page.name,
+            filters,
+            list.conditions.values,
+            list.conditions.names,
+          )}
+          onClose={() => close()}
+        />
+      )),
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { copied } from '@/ui/feedback/notify';
+import { Outcome } from '@/ui/result';
+import { copyText } from '@/ui/copy';
+import { paths } from '@/paths';
+import { findRoute, flatten, type FlatRoute } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useCan } from '@/stores/app-config';
+import { forgetDenied, useDenied } from '@/stores/forbidden-page';
+import { useSession } from '@/stores/session';
+
+export interface Refusal {
+  page: FlatRoute | undefined;
+  address: string;
+  /** What was missing; undefined when nothing is known. */
+  policy: string | undefined;
+  /** It has been granted since. */
+  granted: boolean;
+}
+
+/** What was denied last, for as long as the page that says so is open. */
+export function useRefusal(): Refusal {
+  const can = useCan();
+  const { path, policy: asked } = useDenied();
+  useEffect(() => {
+    const seen = useDenied.getState();
+    return () => {
+      // On the way to the other one of both pages something newer may have been noted.
+      if (useDenied.getState() === seen) forgetDenied();
+    };
+  }, [path, asked]);
+  const page = path === null ? undefined : findRoute(flatten(routeRows), path);
+  const policy = asked ?? (page?.row.policy || undefined);
+  return {
+    page,
+    address: path ?? paths.home(),
+    policy,
+    granted: policy !== undefined && can(policy),
+  };
+}
+
+export const HomeLink = () => {
+  const { t } = useTranslation();
+  return <Link to={paths.home()}>{t('elements.notFound.home')}</Link>;
+};
+
+/** The permission is there by now: the way on. */
+function Granted({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      title={t('elements.denied.granted')}
+      text={t('elements.denied.grantedText', { title })}
+      actions={
+        <>
+          <Link to={address}>{t('elements.denied.open')}</Link>
+          <HomeLink />
+        </>
+      }
+    />
+  );
+}
+
+interface DeniedProps {
+  refusal: Refusal;
+  /** Key of the sentence that says what cannot be done; takes the page's `title`. */
+  text: string;
+}
+
+/** Says which permission is missing, and has the words to ask the administrator for it. */
+export function Denied({ refusal: { page, address, policy, granted }, text }: DeniedProps) {
+  const { t } = useTranslation();
+  const user = useSession(({ name, userName }) => [name, userName].filter(Boolean).join(' '));
+  const title = page ? t(`routes.${page.name}`) : '';
+  if (granted) return <Granted title={title} address={address} />;
+  const request = policy && t('elements.denied.request', { user, title, policy });
+  return (
+    <Outcome
+      title={t('elements.denied.title')}
+      text={t(policy ? text : 'elements.denied.plain', { title })}
+      actions={
+        <>
+          {request && (
+            <Button look="primary" onClick={() => void copyText(request).then(copied)}>
+              {t('elements.denied.copy')}
+            </Button>
+          )}
+          <HomeLink />
+        </>
+      }
+    >
+      {request && (
+        <>
+          <p>{t('elements.denied.policy', { policy })}</p>
+          <blockquote>{request}</blockquote>
+        </>
+      )}
+    </Outcome>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@/paths';
+import { findRoute, flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useCan } from '@/stores/app-config';
+import { Outcome } from '@/ui/result';
+
+interface MissingProps {
+  /** Path of the list that the record would stand in; whoever may not see it is led home. */
+  list: string;
+}
+
+/** A page in place of a record that the server does not have, or not for this user: to ask again would not help. */
+export function Missing({ list }: MissingProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const route = findRoute(flatten(routeRows), list);
+  const isOpen = route !== undefined && can(route.row.policy);
+  return (
+    <Outcome
+      title={t('elements.missing.title')}
+      text={t('elements.missing.text')}
+      actions={
+        isOpen ? (
+          <Link to={list}>{t('elements.missing.list', { title: t(`routes.${route.name}`) })}</Link>
+        ) : (
+          <Link to={paths.home()}>{t('elements.notFound.home')}</Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ById } from '@/api/types';
+import { Button } from '@/ui/button';
+import { confirmDialog, notify } from '@/ui/feedback/notify';
+import { listText } from '@/elements/text/list-text';
+import { label } from '@/i18n';
+import { loadable } from '@/ui/loadable';
+import styles from './batch-bar.module.css';
+import type { BatchTask } from './batch-run';
+import type { BatchAction } from '@/schema/crud';
+
+const BatchOutcome = loadable(async () => (await import('./batch-result')).BatchOutcome);
+
+interface BatchBarProps<Row extends ById> {
+  /** Name of the page, for labels. */
+  name: string;
+  /** What is allowed; the bar stands only while something is picked. */
+  actions: BatchAction<Row>[];
+  rows: Row[];
+  /** What a row is called in the outcome. */
+  nameOf: (row: Row) => string;
+  onClear: () => void;
+  /** Some rows have changed on the server. */
+  onDone: () => void;
+}
+
+/** As many as a question can name and still be read. */
+const named = 3;
+
+interface Running {
+  code: string;
+  tasks: BatchTask[];
+}
+
+/** How many rows are picked, and what can be done to all of them at once. */
+export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
+  const { name, actions, rows, nameOf, onClear, onDone } = props;
+  const { t } = useTranslation();
+  const [running, setRunning] = useState<Running | null>(null);
+
+  const start = async (action: BatchAction<Row>) => {
+    const fit = rows.filter((row) => action.visible?.(row) ?? true);
+    const left = rows.length - fit.length;
+    if (!fit.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
+    const text = label(name, 'actions', action.code);
+    const first = fit.slice(0, named).map(nameOf);
+    const rest = fit.length - first.length;
+    const more = rest ? [t('elements.batch.rest', { count: rest })] : [];
+    const names = listText([...first, ...more]);
+    const question = t('elements.batch.confirm', { action: text, count: fit.length, names });
+    const skipped = left ? t('elements.batch.left', { count: left }) : '';
+    const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
+    if (!confirmed) return undefined;
+    const taskOf = (row: Row) => ({
+      id: row.id,
+      name: nameOf(row),
+      run: async () => action.run?.(row, { quiet: true }),
+    });
+    return setRunning({ code: action.code, tasks: fit.map(taskOf) });
+  };
+  const finish = (allWell: boolean) => {
+    setRunning(null);
+    onDone();
+    if (allWell) onClear();
+  };
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className={styles.bar} aria-label={t('elements.batch.bar')}>
+          <output className={styles.count}>
+            {t('elements.batch.picked', { count: rows.length })}
+          </output>
+          {actions.map((action) => (
+            <Button
+              key={action.code}
+              data-danger={action.danger}
+              onClick={() => void start(action)}
+            >
+              {label(name, 'actions', action.code)}
+            </Button>
+          ))}
+          <Button look="text" onClick={onClear}>
+            {t('elements.batch.clear')}
+          </Button>
+        </section>
+      )}
+      {running && (
+        <BatchOutcome
+          title={label(name, 'actions', running.code)}
+          tasks={running.tasks}
+          onClose={finish}
+        />
+      )}
+    </>
+  );
+}

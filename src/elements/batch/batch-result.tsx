@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@/elements/text/error-text';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/overlay/popup';
+import { ProgressBar } from '@/ui/progress-bar';
+import styles from './batch-result.module.css';
+import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
+
+interface BatchOutcomeProps {
+  title: string;
+  tasks: BatchTask[];
+  onClose: (allWell: boolean) => void;
+}
+
+interface Round {
+  tasks: BatchTask[];
+  stop: AbortController;
+}
+const newRound = (tasks: BatchTask[]): Round => ({ tasks, stop: new AbortController() });
+
+function Failures({ tasks, outcomes }: { tasks: BatchTask[]; outcomes: BatchOutcomes }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('elements.batch.record')}</th>
+          <th scope="col">{t('elements.batch.outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map(({ id, name }) => {
+          const error = outcomes.get(id);
+          return (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{error && errorText(error)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Runs the tasks and says how each went; what failed or was not sent can be tried again. */
+export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
+  const { t } = useTranslation();
+  const [round, setRound] = useState(() => newRound(tasks));
+  const [done, setDone] = useState(0);
+  const [outcomes, setOutcomes] = useState<BatchOutcomes>(new Map());
+  const [isRunning, setIsRunning] = useState(true);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void runBatch(round.tasks, setDone, round.stop.signal).then((given) => {
+      if (!isCurrent) return;
+      setOutcomes((before) => new Map([...before, ...given]));
+      setIsRunning(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [round]);
+
+  const failed = tasks.filter(({ id }) => outcomes.get(id));
+  const unsent = tasks.filter(({ id }) => !outcomes.has(id));
+  const allWell = !failed.length && !unsent.length;
+  const retry = () => {
+    setDone(0);
+    setIsRunning(true);
+    setRound(newRound([...failed, ...unsent]));
+  };
+  const stopOrClose = () => (isRunning ? round.stop.abort() : onClose(allWell));
+  const summary = [
+    t('elements.batch.summary', { ok: outcomes.size - failed.length, failed: failed.length }),
+    unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',
+  ];
+  return (
+    <Popup
+      title={title}
+      onClose={stopOrClose}
+      footer={
+        <div className={styles.foot}>
+          {!isRunning && !allWell && <Button onClick={retry}>{t('elements.batch.retry')}</Button>}
+          <Button look={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
+            {t(isRunning ? 'elements.batch.stop' : 'common.close')}
+          </Button>
+        </div>
+      }
+    >
+      <output className={styles.status}>
+        {isRunning
+          ? t('elements.batch.progress', { done, total: round.tasks.length })
+          : summary.filter(Boolean).join(' · ')}
+      </output>
+      {isRunning && <ProgressBar label={title} value={done} max={round.tasks.length} />}
+      {failed.length > 0 && !isRunning && <Failures tasks={failed} outcomes={outcomes} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  conditionLength,
+  conditionNumberLength,
+  defaultPageSize,
+  firstPage,
+  listPageSizes,
+} from '@/config/limits';
+import { patterns } from '@/lib/patterns';
+import { isEmpty, queryString } from '@/lib/url/query-string';
+import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
+import { textCondition } from './text-condition';
+
+export type FilterValues = Record<string, FilterValue | undefined>;
+export type FilterNames = Record<string, FilterName>;
+
+/** All that decides which rows a list shows; it stands in the address, so a link shows the same. */
+export interface Conditions {
+  page: number;
+  limit: number;
+  sort: string | undefined;
+  values: FilterValues;
+  /** What to call the ids among the values. */
+  names: FilterNames;
+}
+
+/** How the two ends of a range are spelled. */
+const ends: Partial<Record<FilterType, RegExp>> = {
+  dateTimeRange: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  dateRange: /^\d{4}-\d\d-\d\d$/,
+  numberRange: patterns.number,
+};
+/** Filters whose values speak for themselves; all others keep names beside their ids. */
+const selfExplaining = new Set<FilterType>([
+  'text',
+  'phone',
+  'select',
+  'radio',
+  'checkbox',
+  'yesNo',
+]);
+
+const endOf = ({ type = 'text' }: AnyFilter) => ends[type];
+const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
+const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
+const hasId = (filter: AnyFilter) => !isRange(filter) && !selfExplaining.has(filter.type ?? 'text');
+
+/** A code in an address is only believed when the code set has it. */
+function readCode(filter: AnyFilter, text: string): number | undefined {
+  return filter.of?.$values.find((code) => String(code) === text);
+}
+
+function readRange(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
+  const read = (name: string) => {
+    const text = params.get(filter.key + name);
+    return text && text.length <= conditionNumberLength && endOf(filter)?.test(text) ? text : null;
+  };
+  const pair: [string | null, string | null] = [read('Begin'), read('End')];
+  return pair[0] === null && pair[1] === null ? undefined : pair;
+}
+
+function readValue(filter: AnyFilter, params: URLSearchParams): FilterValue | undefined {
+  const { key, type } = filter;
+  if (isRange(filter)) return readRange(filter, params);
+  const text = params.get(key);
+  if (!text) return undefined;
+  if (type === 'yesNo') return text === 'true' || (text === 'false' ? false : undefined);
+  if (type === 'remoteCheckbox') return params.getAll(key).filter(Boolean);
+  if (type === 'checkbox') {
+    const codes = params.getAll(key).flatMap((one) => readCode(filter, one) ?? []);
+    return codes.length ? codes : undefined;
+  }
+  if (isText(filter)) return textCondition(type, text) || undefined;
+  return filter.of ? readCode(filter, text) : text;
+}
+
+function readName({ key, type }: AnyFilter, params: URLSearchParams): FilterName {
+  const names = params.getAll(`name.${key}`);
+  return type === 'remoteCheckbox' ? names : (names[0] ?? '');
+}
+
+function readPage(text: string | null) {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= firstPage ? page : firstPage;
+}
+
+/** Written for a list that is usually sorted and now is not. */
+const unsorted = 'none';
+
+function readSort(text: string | null, usual: string | undefined) {
+  if (text === unsorted) return undefined;
+  return text && /^\w+ (a|de)scending$/.test(text) ? text : usual;
+}
+
+/** Conditions from an address; what it does not say, or says wrongly, is the default. */
+export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
+  const params = new URLSearchParams(search);
+  const limit = Number(params.get('limit'));
+  const named = filters.filter(hasId);
+  return {
+    page: readPage(params.get('page')),
+    limit: listPageSizes.includes(limit) ? limit : defaultPageSize,
+    sort: readSort(params.get('sort'), sort),
+    values: Object.fromEntries(filters.map((filter) => [filter.key, readValue(filter, params)])),
+    names: Object.fromEntries(named.map((filter) => [filter.key, readName(filter, params)])),
+  };
+}
+
+/** The filters as the server takes them: ranges as Begin and End, empty ones not at all. */
+export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<string, unknown> {
+  const entries = filters.flatMap((filter): [string, unknown][] => {
+    const value = values[filter.key];
+    if (isEmpty(value)) return [];
+    if (!isRange(filter) || !Array.isArray(value)) return [[filter.key, value]];
+    return [
+      [`${filter.key}Begin`, value[0]],
+      [`${filter.key}End`, value[1]],
+    ];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+}
+
+const pagingKeys = ['page', 'limit', 'sort'];
+
+/** What an address holds beside the conditions of this list, e.g. the tab of a page. */
+export function foreignQuery(search: string, filters: AnyFilter[]): Record<string, string[]> {
+  const own = new Set([
+    ...pagingKeys,
+    ...filters.flatMap(({ key }) => [key, `${key}Begin`, `${key}End`, `name.${key}`]),
+  ]);
+  const params = new URLSearchParams(search);
+  const keys = [...new Set(params.keys())].filter((key) => !own.has(key));
+  return Object.fromEntries(keys.map((key) => [key, params.getAll(key)]));
+}
+
+/** Texts of an address that are longer than a condition may be. */
+export function cutKeys(search: string, filters: AnyFilter[]): string[] {
+  const params = new URLSearchParams(search);
+  const isLong = ({ key }: AnyFilter) => (params.get(key)?.trim().length ?? 0) > conditionLength;
+  return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);
+}
+
+/** The address part of conditions; defaults stay out, so that a plain list has a plain address. */
+export function writeConditions(
+  conditions: Conditions,
+  filters: AnyFilter[],
+  sort?: string,
+  foreign: Record<string, string[]> = {},
+): string {
+  const { page, limit, values, names } = conditions;
+  const named = filters.filter(
+    (filter) => hasId(filter) && !isEmpty(values[filter.key]) && !isEmpty(names[filter.key]),
+  );
+  const text = queryString({
+    ...foreign,
+    ...filterQuery(values, filters),
+    ...Object.fromEntries(named.map(({ key }) => [`name.${key}`, names[key]])),
+    page: page === firstPage ? undefined : page,
+    limit: limit === defaultPageSize ? undefined : limit,
+    sort: conditions.sort === sort ? undefined : (conditions.sort ?? unsorted),
+  });
+  return text && `?${text}`;
+}
+
+interface AddressRest {
+  sort?: string;
+  foreign?: Record<string, string[]>;
+}
+
+/** The address part of conditions as far as `room` goes, and the keys of those left out: the longest go first. */
+export function fitConditions(
+  room: number,
+  conditions: Conditions,
+  filters: AnyFilter[],
+  { sort, foreign }: AddressRest,
+): { text: string; left: string[] } {
+  const write = (some: AnyFilter[]) => writeConditions(conditions, some, sort, foreign);
+  const left: AnyFilter[] = [];
+  let text = write(filters);
+  for (const filter of filters.toSorted((a, b) => write([b]).length - write([a]).length)) {
+    if (text.length <= room) break;
+    left.push(filter);
+    text = write(filters.filter((one) => !left.includes(one)));
+  }
+  return { text, left: left.map(({ key }) => key) };
+}

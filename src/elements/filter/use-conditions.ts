@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressLimit } from '@/config/limits';
+import {
+  cutKeys,
+  fitConditions,
+  foreignQuery,
+  readConditions,
+  type Conditions,
+  type FilterNames,
+  type FilterValues,
+} from './conditions';
+import type { AnyFilter } from '@/schema/filter';
+
+/** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
+export const ownNavigation = { replace: true, state: { own: true } };
+
+interface Unwritten {
+  values: FilterValues;
+  names: FilterNames;
+}
+const none: Unwritten = { values: {}, names: {} };
+
+const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+
+/** Reads the conditions from the address and writes changes back to it; what has no room there is kept here. */
+export function useAddressConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // By the address they belong to: the address follows a change a moment later.
+  const [unwritten, setUnwritten] = useState<Record<string, Unwritten>>({});
+  const read = readConditions(search, filters, defaultSort);
+  const kept = unwritten[search] ?? none;
+  const conditions: Conditions = {
+    ...read,
+    values: { ...read.values, ...kept.values },
+    names: { ...read.names, ...kept.names },
+  };
+  const change = (part: Partial<Conditions>) => {
+    const next = { ...conditions, ...part };
+    const { text, left } = fitConditions(addressLimit - pathname.length, next, filters, {
+      sort: defaultSort,
+      foreign: foreignQuery(search, filters),
+    });
+    const held = {
+      [search]: kept,
+      [text]: { values: pick(next.values, left), names: pick(next.names, left) },
+    };
+    // The same again is no change: it would be drawn before the address has followed.
+    setUnwritten((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
+    void navigate(pathname + text, ownNavigation);
+  };
+  return {
+    conditions,
+    change,
+    unwritten: Object.keys(kept.values),
+    cut: cutKeys(search, filters),
+  };
+}
+
+/** The conditions of one of several lists on a page: no address holds them. */
+export function useOwnConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+  const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
+  const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
+  return { conditions, change, unwritten: [], cut: [] };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { label } from '@/i18n';
+import styles from '@/elements/form/fields/form.module.css';
+import { differences, shown, taken, type Difference, type Side, type Versions } from './versions';
+
+interface ConflictProps {
+  name: string;
+  fields: AnyField[];
+  /** The form and what it was opened with; theirs is null when the record could not be fetched again. */
+  versions: Omit<Versions, 'theirs'> & { theirs: Values | null };
+  onReload: (theirs: Values) => void;
+  /** Saves mine on top of theirs, with the values of theirs that are to stay. */
+  onSave: (theirs: Values, kept: Values) => void;
+}
+
+interface RowProps {
+  name: string;
+  difference: Difference;
+  versions: Versions;
+  side: Side;
+  onPick: (side: Side) => void;
+}
+
+function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
+  const { t } = useTranslation();
+  const { field, clash } = difference;
+  const text = label(name, 'fields', field.key);
+  return (
+    <tr>
+      <th scope="row">
+        {text}
+        {clash && <em>{t('elements.form.conflict.clash')}</em>}
+      </th>
+      <td data-side={t('elements.form.conflict.base')}>{shown(field, versions.base)}</td>
+      {(['mine', 'theirs'] as const).map((own) => (
+        <td key={own} data-side={t(`elements.form.conflict.${own}`)}>
+          <label className={styles.pick}>
+            <input
+              type="radio"
+              aria-label={t('elements.form.conflict.keep', {
+                label: text,
+                side: t(`elements.form.conflict.${own}`),
+              })}
+              checked={side === own}
+              onChange={() => onPick(own)}
+            />
+            {shown(field, versions[own])}
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type ResolveProps = Omit<ConflictProps, 'versions'> & { versions: Versions };
+
+/** Field by field, whose value is to stay. */
+function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
+  const { t } = useTranslation();
+  const [picked, setPicked] = useState<Record<string, Side>>({});
+  const { theirs } = versions;
+  const found = differences(fields, versions);
+  const sideOf = ({ field, side }: Difference) => picked[field.key] ?? side;
+  const kept = found.filter((one) => sideOf(one) === 'theirs').map(({ field }) => field);
+  return (
+    <>
+      <p>{t(`elements.form.conflict.${found.length ? 'text' : 'same'}`)}</p>
+      {found.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {['field', 'base', 'mine', 'theirs'].map((part) => (
+                <th key={part} scope="col">
+                  {t(`elements.form.conflict.${part}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((one) => (
+              <DifferenceRow
+                key={one.field.key}
+                name={name}
+                difference={one}
+                versions={versions}
+                side={sideOf(one)}
+                onPick={(side) => setPicked({ ...picked, [one.field.key]: side })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
+        <Button look="danger" onClick={() => onSave(theirs, {})}>
+          {t('elements.form.conflict.overwrite')}
+        </Button>
+        {found.length > 0 && (
+          <Button look="primary" onClick={() => onSave(theirs, taken(kept, theirs))}>
+            {t('elements.form.conflict.merge')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Somebody else saved first: what differs, and whose version is to stay. */
+export function Conflict({ versions, ...rest }: ConflictProps) {
+  const { t } = useTranslation();
+  const { theirs } = versions;
+  return (
+    <section className={styles.conflict} role="alert">
+      <strong>{t('elements.form.conflict.title')}</strong>
+      {theirs ? (
+        <Resolve {...rest} versions={{ ...versions, theirs }} />
+      ) : (
+        <p>{t('elements.form.conflict.noLatest')}</p>
+      )}
+    </section>
+  );
+}

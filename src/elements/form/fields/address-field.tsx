@@ -1,0 +1,54 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { regionApi, type AddressLocation, type AddressQuery } from '@/api/base-support/region';
+import { addressLength } from '@/config/limits';
+import { Button } from '@/ui/button';
+import styles from './address-field.module.css';
+import { asText, inputProps, isId, type FieldProps } from '@/elements/control/control-props';
+
+interface Found {
+  asked: AddressQuery;
+  place: AddressLocation;
+}
+
+/** An address and, when asked for, where it lies: there is no map, so the place is told in degrees. */
+export function AddressField(props: FieldProps) {
+  const { field, value, disabled, onChange } = props;
+  const { t } = useTranslation();
+  const region: unknown = Form.useWatch(field.regionKey ?? 'regionId', {
+    form: Form.useFormInstance(),
+    preserve: true,
+  });
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const text = asText(value);
+  const address = text.trim();
+  const regionId = isId(region) ? region : undefined;
+  const locate = async () => {
+    setBusy(true);
+    const asked = { address, regionId };
+    // A failure is told by the client.
+    const place = await regionApi.locate(asked).catch(() => null);
+    setBusy(false);
+    setFound(place ? { asked, place } : undefined);
+  };
+  // Neither the text nor the region has changed since.
+  const isOf = found?.asked.address === address && found.asked.regionId === regionId;
+  return (
+    <div className={styles.address}>
+      <Input
+        {...inputProps(props)}
+        maxLength={addressLength}
+        showCount
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Button look="link" busy={busy} disabled={disabled || !address} onClick={() => void locate()}>
+        {t('elements.form.address.locate')}
+      </Button>
+      <output>{isOf && t('elements.form.address.place', { ...found.place })}</output>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Input } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { currentLanguage } from '@/i18n';
+import { capitalAmount, money } from '@/lib/amount';
+import { bareAmount } from '@/lib/bare-amount';
+import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import { exactAmount } from '@/elements/form/rules';
+import styles from './form.module.css';
+import { rewritten, typedText } from './typed-text';
+
+/**
+ * Whether the amount is being typed. A browser drops the selection of a box whose text is replaced, so what was selected
+ * with separators is selected without them: typing after Tab then replaces the whole amount.
+ */
+function useTyping() {
+  const [typing, setTyping] = useState(false);
+  const selected = useRef<{ box: HTMLInputElement; range: [number, number] }>(null);
+  useLayoutEffect(() => {
+    const { box, range } = selected.current ?? {};
+    if (typing && range) box?.setSelectionRange(...range);
+    selected.current = null;
+  }, [typing]);
+  return {
+    typing,
+    begin: (box: HTMLInputElement) => {
+      const { value: shown, selectionStart, selectionEnd } = box;
+      const place = (at: number | null) =>
+        at === shown.length ? at : bareAmount(shown.slice(0, at ?? shown.length)).length;
+      selected.current = { box, range: [place(selectionStart), place(selectionEnd)] };
+      setTyping(true);
+    },
+    end: () => setTyping(false),
+  };
+}
+
+/** As typed while it is being typed, with separators afterwards; what is no amount stays to be mended. */
+export function AmountField(props: FieldProps) {
+  const { field, value, onChange, onBlur } = props;
+  const { typing, begin, end } = useTyping();
+  const text = asText(value);
+  const isAmount = text !== '' && exactAmount(text) === null;
+  return (
+    <>
+      <Input
+        {...inputProps(props)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typing || !isAmount ? text : money(text)}
+        onChange={(event) => onChange?.(typedText(event, bareAmount))}
+        onCompositionEnd={({ currentTarget }) => onChange?.(rewritten(currentTarget, bareAmount))}
+        onFocus={({ target }) => begin(target)}
+        onBlur={() => {
+          end();
+          onBlur?.();
+        }}
+      />
+      {field.capitals && currentLanguage() === 'zh-CN' && (
+        <p className={styles.capitals} aria-live="polite">
+          {isAmount && capitalAmount(text)}
+        </p>
+      )}
+    </>
+  );
+}

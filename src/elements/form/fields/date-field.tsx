@@ -1,0 +1,71 @@
+import { DatePicker, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '@/ui/use-media';
+import { isWholeDate, toDate } from '@/lib/time';
+import { inputProps, type FieldProps } from '@/elements/control/control-props';
+import { typeOf } from '@/elements/form/form-values';
+import styles from './form.module.css';
+import { wholeDate, wholeMoment } from '@/elements/form/rules';
+
+/** How a moment is written down, as the server writes it, and how it is shown. */
+const formats = {
+  date: { sent: 'YYYY-MM-DD', shown: 'YYYY-MM-DD', phone: 'YYYY-MM-DD' },
+  dateTime: {
+    sent: 'YYYY-MM-DDTHH:mm:ss',
+    shown: 'YYYY-MM-DD HH:mm:ss',
+    phone: 'YYYY-MM-DDTHH:mm:ss',
+  },
+};
+
+const read = (value: unknown): Dayjs | null => {
+  const date = toDate(value);
+  return date && dayjs(date);
+};
+
+/** A day or a moment as text without a zone; a phone asks with its own dialog. */
+export function DateField(props: FieldProps) {
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const { field, label, value, placeholder, onChange } = props;
+  const withTime = typeOf(field) === 'dateTime';
+  const format = formats[withTime ? 'dateTime' : 'date'];
+  const isWhole = (withTime ? wholeMoment : wholeDate)(value) === null;
+  const moment = isWhole ? read(value) : null;
+  const put = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
+  if (mobile) {
+    return (
+      <Input
+        {...inputProps(props)}
+        type={withTime ? 'datetime-local' : 'date'}
+        step={withTime ? 1 : undefined}
+        value={moment?.format(format.phone) ?? ''}
+        onChange={({ target }) => put(read(target.value))}
+      />
+    );
+  }
+  /** The form holds what was typed as it stands, so that half a date is refused instead of the one before being sent. */
+  const type = (text: string) => {
+    if (text === '' || isWholeDate(text, withTime)) put(read(text));
+    else onChange?.(text);
+  };
+  return (
+    <div onInput={({ target }) => target instanceof HTMLInputElement && type(target.value.trim())}>
+      <DatePicker
+        {...inputProps(props)}
+        className={styles.date}
+        preserveInvalidOnBlur
+        showTime={withTime}
+        needConfirm={false}
+        format={format.shown}
+        placeholder={placeholder ?? t('elements.select.choose', { label })}
+        value={moment}
+        onChange={(next: Dayjs | null) => put(next)}
+        // Enter takes the moment that was typed; it does not save the form as well.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}

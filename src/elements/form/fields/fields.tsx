@@ -1,0 +1,137 @@
+import { ConfigProvider, Radio, Select } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldType } from '@/schema/field';
+import { enumOptions } from '@/elements/select/enum-select';
+import {
+  asNumber,
+  asNumbers,
+  codesOf,
+  inputProps,
+  leaving,
+  nameOf,
+  type FieldProps,
+} from '@/elements/control/control-props';
+import { typeOf } from '@/elements/form/form-values';
+import { lazyControl } from './lazy-control';
+import { TextAreaField, TextField } from './text-fields';
+import { clearing } from '@/ui/allow-clear';
+
+/** The choices of a code set, one or several. */
+function CodeField(props: FieldProps) {
+  const { t } = useTranslation();
+  const { field, label, value, onChange } = props;
+  const common = {
+    ...inputProps(props),
+    allowClear: clearing(label),
+    placeholder: t('elements.select.choose', { label }),
+    options: enumOptions(codesOf(field)),
+  };
+  if (typeOf(field) === 'multiSelect') {
+    return (
+      <Select<number[]>
+        {...common}
+        mode="multiple"
+        value={asNumbers(value)}
+        onChange={(codes) => onChange?.(codes)}
+      />
+    );
+  }
+  return (
+    <Select<number | null>
+      {...common}
+      value={asNumber(value)}
+      onChange={(code) => onChange?.(code ?? undefined)}
+    />
+  );
+}
+
+function RadioField(props: FieldProps) {
+  const { id, field, value, disabled, onChange, onBlur } = props;
+  return (
+    <Radio.Group
+      id={id}
+      onBlur={leaving(onBlur)}
+      aria-label={nameOf(props)}
+      disabled={disabled}
+      options={enumOptions(codesOf(field))}
+      value={asNumber(value)}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}
+
+const more = (pick: (controls: typeof import('./more-fields')) => ComponentType<FieldProps>) =>
+  lazyControl(async () => pick(await import('./more-fields')));
+const RecordField = lazyControl(async () => (await import('./record-field')).RecordField);
+const DateField = lazyControl(async () => (await import('./date-field')).DateField);
+const RowsField = lazyControl(async () => (await import('./table-form')).TableForm);
+const FileField = lazyControl(async () => (await import('./file-field')).FileField);
+const AddressField = lazyControl(async () => (await import('./address-field')).AddressField);
+const RegionTreeField = lazyControl(
+  async () => (await import('./region-tree-field')).RegionTreeField,
+);
+const RichTextField = lazyControl(
+  async () => (await import('@/elements/editor/rich-text-field')).RichTextField,
+);
+const ChoicesField = more((controls) => controls.ChoicesField);
+
+const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
+
+/** The control of each field type. What a short form does not need comes when it is first drawn. */
+const controls: Record<FieldType, ComponentType<FieldProps>> = {
+  text: TextField,
+  textarea: TextAreaField,
+  richText: RichTextField,
+  select: CodeField,
+  multiSelect: CodeField,
+  radio: RadioField,
+  password: more(({ PasswordField }) => PasswordField),
+  email: more(({ EmailField }) => EmailField),
+  address: AddressField,
+  mobile: more(({ MobileField }) => MobileField),
+  number: more(({ NumberField }) => NumberField),
+  amount: more(({ AmountField }) => AmountField),
+  switch: more(({ SwitchField }) => SwitchField),
+  options: more(({ OptionsField }) => OptionsField),
+  checkboxes: ChoicesField,
+  flags: ChoicesField,
+  date: DateField,
+  dateTime: DateField,
+  // A range is drawn as two fields of the type of its ends.
+  numberRange: more(({ NumberField }) => NumberField),
+  dateRange: DateField,
+  dateTimeRange: DateField,
+  rows: RowsField,
+  substation: RecordField,
+  substationType: RecordField,
+  company: RecordField,
+  item: RecordField,
+  app: RecordField,
+  bizUser: RecordField,
+  staff: RecordField,
+  region: RecordField,
+  lazyRegion: RecordField,
+  line: RecordField,
+  branch: RecordField,
+  lineContact: RecordField,
+  remote: RecordField,
+  regionTree: RegionTreeField,
+  image: FileField,
+  media: FileField,
+  attachment: FileField,
+  custom: CustomField,
+};
+
+/** The control of a field; the form item around it passes id, value and what else ties the two. */
+export function FieldControl(props: FieldProps) {
+  const { field, disabled } = props;
+  const Control = controls[typeOf(field)];
+  if (field.disabled === undefined) return <Control {...props} />;
+  // Reaches antd's controls wherever they stand in an element of somebody else.
+  return (
+    <ConfigProvider componentDisabled={disabled}>
+      <Control {...props} />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Values } from '@/schema/field';
+import { Form } from 'antd';
+import { useContext } from 'react';
+import { FileUpload } from '@/elements/upload/file-upload';
+import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
+import type { FormAttachment } from '@/elements/upload/send-file';
+import { useAddresses } from '@/elements/upload/use-addresses';
+import type { FieldProps } from '@/elements/control/control-props';
+import {
+  cellKeyOf,
+  FormTransfersContext,
+  RowContext,
+  type Transfer,
+} from '@/elements/control/form-context';
+import { filesOf, valueOfFiles } from '@/elements/form/form-files';
+import { typeOf } from '@/elements/form/form-values';
+
+/** Uploaded files; their names and addresses stand in the form beside their ids. */
+export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
+  const form = Form.useFormInstance<Values>();
+  const inRow = useContext(RowContext);
+  const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
+  const files = useAddresses(filesOf(field, values));
+  const change = (chosen: FormAttachment[]) => {
+    const next = valueOfFiles(field, chosen);
+    if (inRow) return inRow.put({ ...next.beside, [field.key]: next.value });
+    form.setFieldsValue(next.beside);
+    return onChange?.(next.value);
+  };
+  const all = useContext(FormTransfersContext);
+  const onTransfers = (transfers: readonly Transfer[]) => {
+    all?.of.set(inRow ? cellKeyOf(inRow.rowKey, field.key) : field.key, transfers);
+    // The rules have waited for the last of them; those of a table are asked when the form is sent.
+    const judged = inRow?.table ?? field.key;
+    const held = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
+    if (!transfers.length && (held || form.getFieldError(judged).length)) {
+      form.validateFields([judged]).catch(() => undefined);
+    }
+  };
+  const common = {
+    id,
+    label: rest['aria-label'] ?? label,
+    describedBy: rest['aria-describedby'],
+    disabled,
+    value: files,
+    onChange: change,
+    onTransfers,
+  };
+  const { max: limit, limitKb, aspect, kind = 'attachment' } = field;
+  if (typeOf(field) === 'image') {
+    const crop = aspect ? { aspect } : undefined;
+    return <ImageUpload {...common} options={{ limit, limitKb, crop }} />;
+  }
+  if (typeOf(field) === 'media') {
+    return <MediaUpload {...common} options={{ limit, limitKb, videoLimit: field.videos }} />;
+  }
+  return <FileUpload {...common} kind={kind} options={{ limit, limitKb }} />;
+}

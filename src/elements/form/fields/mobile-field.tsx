@@ -1,0 +1,82 @@
+import { Input, type InputRef } from 'antd';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mobileParts } from '@/config/limits';
+import { halfWidth } from '@/lib/half-width';
+import {
+  asText,
+  inputProps,
+  leaving,
+  nameOf,
+  type FieldProps,
+} from '@/elements/control/control-props';
+import styles from './form.module.css';
+
+const whole = mobileParts.reduce((sum, length) => sum + length, 0);
+const digitsOf = (text: string) => halfWidth(text).replace(/\D/g, '');
+
+/** Digits in three parts, as many as there are. */
+const split = (digits: string): string[] => {
+  let from = 0;
+  return mobileParts.map((length) => digits.slice(from, (from += length)));
+};
+const partsOf = (text: string) =>
+  text.includes('-') ? mobileParts.map((_, at) => text.split('-')[at] ?? '') : split(text);
+/** Nothing at all is no number; otherwise the parts stay where they were typed. */
+const joined = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
+
+/** A whole number out of what was pasted, its country's code left off; null for a piece of one. */
+function wholeNumber(text: string): string[] | null {
+  const digits = digitsOf(text).replace(new RegExp(`^(?:00)?86(?=\\d{${whole}}$)`), '');
+  return digits.length >= whole ? split(digits.slice(0, whole)) : null;
+}
+
+/** Three inputs of 3, 4 and 4 digits; the focus goes on when one is full, and back when one is emptied. */
+export function MobileField(props: FieldProps) {
+  const { t } = useTranslation();
+  const { value, disabled, onChange, onBlur } = props;
+  const label = nameOf(props);
+  const boxes = useRef<(InputRef | null)[]>([]);
+  const parts = partsOf(asText(value));
+  const put = (at: number, digits: string) => {
+    const length = mobileParts[at] ?? 0;
+    onChange?.(joined(parts.with(at, digits.slice(0, length))));
+    if (digits.length >= length) boxes.current[at + 1]?.focus();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const number = wholeNumber(event.clipboardData.getData('text'));
+    if (!number) return;
+    event.preventDefault();
+    onChange?.(joined(number));
+    boxes.current.at(-1)?.focus();
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || parts[at] || !at) return;
+    event.preventDefault();
+    boxes.current[at - 1]?.focus({ cursor: 'end' });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
+    <fieldset className={styles.parts} aria-label={label} onBlur={leaving(onBlur)}>
+      {mobileParts.map((length, at) => (
+        <Input
+          // The parts never change places.
+          key={at}
+          {...inputProps({ ...props, id: at ? undefined : props.id, onBlur: undefined })}
+          ref={(box) => {
+            boxes.current[at] = box;
+          }}
+          aria-label={t('elements.form.mobile.part', { label, part: at + 1 })}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          value={parts[at]}
+          placeholder={'0'.repeat(length)}
+          onChange={({ target }) => put(at, digitsOf(target.value))}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown(at)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@/api/errors';
+import type { AnyField } from '@/schema/field';
+import { errorText } from '@/elements/text/error-text';
+import { notify } from '@/ui/feedback/notify';
+import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
+import { t } from '@/i18n';
+import { isId, type FieldProps } from '@/elements/control/control-props';
+import { useFormOfFields } from '@/elements/control/form-context';
+import { useNamed } from './use-named';
+
+/** Says why the choices of a field did not come: the server's words, or that it is busy. */
+function tellSource(error: unknown) {
+  if (error instanceof ApiError && error.kind === 'cancelled') return;
+  notify.infoPopup(error instanceof ApiError ? errorText(error) : t('errors.busy'));
+}
+
+function sourceOf(name: string, { key, load }: AnyField) {
+  if (!load) throw new Error(`Field "${key}" has nothing to load its choices with`);
+  return {
+    key: `options of ${name}.${key}`,
+    changes: true,
+    list: (signal: AbortSignal) =>
+      load({ signal, quiet: true }).catch((error: unknown) => {
+        if (!signal.aborted) tellSource(error);
+        throw error;
+      }),
+  };
+}
+
+/** Choices the server offers as a whole, one or several. */
+export function OptionsField(props: FieldProps) {
+  const { id, field, label, value, disabled, onBlur } = props;
+  const { name } = useFormOfFields();
+  const onChange = useNamed(props);
+  const common = { id, label, disabled, onBlur, onChange, source: sourceOf(name, field) };
+  if (field.multiple) {
+    return <ListMultiSelect {...common} value={Array.isArray(value) ? value.filter(isId) : []} />;
+  }
+  return <ListSelect {...common} value={isId(value) ? value : null} />;
+}

@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordStrength } from '@/lib/password/password-strength';
+import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
+import styles from './form.module.css';
+
+function Meter({ password }: { password: string }) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(password);
+  return (
+    <div className={styles.strength} data-strength={strength}>
+      <span aria-hidden="true" />
+      <p aria-live="polite">{strength > 0 && t(`elements.form.password.strength.${strength}`)}</p>
+    </div>
+  );
+}
+
+/** Kept as typed, blanks included; can be read on demand. */
+export function PasswordField(props: FieldProps) {
+  const { t } = useTranslation();
+  const { field, value, onChange } = props;
+  const [shown, setShown] = useState(false);
+  const text = asText(value);
+  return (
+    <>
+      <Input
+        {...inputProps(props)}
+        type={shown ? 'text' : 'password'}
+        autoComplete={field.current ? 'current-password' : 'new-password'}
+        value={text}
+        onChange={({ target }) => onChange?.(target.value)}
+        suffix={
+          <button
+            type="button"
+            className={styles.link}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {t(`elements.form.password.${shown ? 'hide' : 'show'}`)}
+          </button>
+        }
+      />
+      {field.strength && <Meter password={text} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
+import { isId, type FieldProps } from '@/elements/control/control-props';
+
+/** Several regions; the value is the fewest ids that cover them. */
+export function RegionTreeField(props: FieldProps) {
+  const { id, field, label, value, disabled, onChange } = props;
+  return (
+    <RegionTreeSelect
+      id={id}
+      label={props['aria-label'] ?? label}
+      levels={field.levels}
+      disabled={disabled}
+      value={Array.isArray(value) ? value.filter(isId) : []}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { label as labelOf } from '@/i18n';
+import { RowContext, useFormOfFields } from '@/elements/control/form-context';
+import { FieldControl } from './fields';
+import { conditionsOf, inputOf, isTrimmed } from '@/elements/form/form-values';
+import type { CellError } from '@/elements/form/row-rules';
+import styles from './table-form.module.css';
+
+export type MoveRow = (at: number, to: number) => void;
+
+interface TableFormRowProps {
+  field: AnyField;
+  row: Values;
+  rowKey: number | undefined;
+  at: number;
+  errors: CellError[];
+  disabled?: boolean;
+  onChange: (row: Values) => void;
+  /** Missing when rows neither come, go nor change places. */
+  change?: { move: MoveRow; remove: (at: number) => void; last: number };
+}
+
+function Changes({ at, change }: { at: number; change: NonNullable<TableFormRowProps['change']> }) {
+  const { t } = useTranslation();
+  const actions = [
+    { key: 'up', run: () => change.move(at, at - 1), off: at === 0 },
+    { key: 'down', run: () => change.move(at, at + 1), off: at === change.last },
+    { key: 'remove', run: () => change.remove(at), off: false },
+  ];
+  return actions.map(({ key, run, off }) => (
+    <Button
+      key={key}
+      look="text"
+      disabled={off}
+      aria-label={t('elements.form.rows.act', {
+        action: t(`elements.form.rows.${key}`),
+        row: at + 1,
+      })}
+      onClick={run}
+    >
+      {t(`elements.form.rows.${key}`)}
+    </Button>
+  ));
+}
+
+/** One row of inputs; a cell with a mistake is marked and says it. */
+export function TableFormRow(props: TableFormRowProps) {
+  const { field, row, rowKey, at, errors, disabled, onChange, change } = props;
+  const { t } = useTranslation();
+  const { name } = useFormOfFields();
+  const columns = field.columns ?? [];
+  const input = inputOf(columns, row);
+  const trim = (key: string) => {
+    const value = row[key];
+    if (typeof value === 'string' && value !== value.trim())
+      onChange({ ...row, [key]: value.trim() });
+  };
+  return (
+    <RowContext
+      value={{ table: field.key, rowKey, row, put: (part) => onChange({ ...row, ...part }) }}
+    >
+      <tr>
+        <th scope="row">{at + 1}</th>
+        {columns.map((column) => {
+          const { key } = column;
+          const text = labelOf(name, 'fields', key);
+          const conditions = conditionsOf(column, input);
+          const error = errors.find((own) => own.key === key);
+          return (
+            <td
+              key={key}
+              data-label={text}
+              data-required={conditions.required}
+              title={error?.message}
+              onBlur={isTrimmed(column) ? () => trim(key) : undefined}
+            >
+              {conditions.visible && (
+                // Its own status: the whole table's is that of any cell.
+                <Form.Item noStyle validateStatus={error ? 'error' : 'success'}>
+                  <FieldControl
+                    field={column}
+                    label={text}
+                    aria-label={t('elements.form.rows.in', { label: text, row: at + 1 })}
+                    disabled={disabled || conditions.disabled}
+                    aria-invalid={error ? 'true' : undefined}
+                    value={row[key]}
+                    onChange={(value) => onChange({ ...row, [key]: value })}
+                  />
+                </Form.Item>
+              )}
+            </td>
+          );
+        })}
+        {change && (
+          <td className={styles.changes}>
+            <Changes at={at} change={change} />
+          </td>
+        )}
+      </tr>
+    </RowContext>
+  );
+}

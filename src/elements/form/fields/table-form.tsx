@@ -1,0 +1,115 @@
+import { Form } from 'antd';
+import { useContext, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { label as labelOf } from '@/i18n';
+import type { FieldProps } from '@/elements/control/control-props';
+import { FormTransfersContext, useFormOfFields } from '@/elements/control/form-context';
+import { typeOf } from '@/elements/form/form-values';
+import { cellTransfers, rowErrors } from '@/elements/form/row-rules';
+import styles from './table-form.module.css';
+import { TableFormRow, type MoveRow } from './table-form-row';
+
+const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** What a new row holds: flags off, everything else nothing. */
+const emptyRow = (columns: AnyField[]): Values =>
+  Object.fromEntries(
+    columns.filter((column) => typeOf(column) === 'switch').map(({ key }) => [key, false]),
+  );
+
+let lastKey = 0;
+const nextKey = () => (lastKey += 1);
+
+/**
+ * Rows have no ids: each gets a key that goes with it while rows come, go and change places. The rules learn which
+ * row is which, and so do the files of its cells.
+ */
+function useRowKeys(table: string, count: number) {
+  const all = useContext(FormTransfersContext);
+  const [keys, setKeys] = useState<readonly number[]>([]);
+  const missing = count - keys.length;
+  const known =
+    missing === 0
+      ? keys
+      : [...keys.slice(0, count), ...Array.from({ length: Math.max(0, missing) }, nextKey)];
+  // Rows that came from outside, with the record or a draft.
+  if (missing !== 0) setKeys(known);
+  const tell = (next: readonly number[]) => all?.rows.set(table, next);
+  useLayoutEffect(() => {
+    tell(known);
+  });
+  return {
+    keys: known,
+    transfers: cellTransfers(all, known),
+    /** Before the rows are said to have changed, for that has them judged at once. */
+    setKeys: (next: readonly number[]) => {
+      tell(next);
+      setKeys(next);
+    },
+  };
+}
+
+/** A list of objects as rows of inputs. The form around it says what is wrong with all of them at once. */
+export function TableForm({ id, field, label, value, disabled, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const { name } = useFormOfFields();
+  const { status } = Form.Item.useStatus();
+  const { columns = [], fixed, max = Infinity } = field;
+  const rows = Array.isArray(value) ? value.filter(isRow) : [];
+  const { keys, transfers, setKeys } = useRowKeys(field.key, rows.length);
+  const errors = status === 'error' ? rowErrors(columns, rows, name, transfers) : [];
+
+  const set = (next: Values[], nextKeys = keys) => {
+    setKeys(nextKeys);
+    onChange?.(next);
+  };
+  const add = () => set([...rows, emptyRow(columns)], [...keys, nextKey()]);
+  const remove = (at: number) => set(rows.toSpliced(at, 1), keys.toSpliced(at, 1));
+  const move: MoveRow = (at, to) => {
+    const [row, key] = [rows[at], keys[at]];
+    if (!row || key === undefined || to < 0 || to >= rows.length) return;
+    set(rows.toSpliced(at, 1).toSpliced(to, 0, row), keys.toSpliced(at, 1).toSpliced(to, 0, key));
+  };
+  const canChange = !fixed && !disabled;
+  return (
+    <div id={id} className={styles.box} tabIndex={-1}>
+      {rows.length > 0 && (
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{t('elements.form.rows.number')}</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" data-required={column.required === true}>
+                  {labelOf(name, 'fields', column.key)}
+                </th>
+              ))}
+              {canChange && <th scope="col">{t('elements.table.actions')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <TableFormRow
+                key={keys[at]}
+                field={field}
+                row={row}
+                rowKey={keys[at]}
+                at={at}
+                errors={errors.filter((error) => error.row === at + 1)}
+                disabled={disabled}
+                onChange={(next) => set(rows.with(at, next))}
+                change={canChange ? { move, remove, last: rows.length - 1 } : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {canChange && (
+        <Button disabled={rows.length >= max} onClick={add}>
+          {t('elements.form.rows.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { relative } from '@/lib/relative-time';
+import styles from '@/elements/form/fields/form.module.css';
+
+interface DraftOfferProps {
+  /** When it was written, in ms. */
+  at: number;
+  onRestore: () => void;
+  onDrop: () => void;
+}
+
+/** Unsaved work of an earlier visit, with its age. */
+export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const age = relative(at, now, '{y}-{m}-{d} {h}:{i}');
+  const words =
+    age?.key === 'at' ? age.text : t(`elements.time.${age?.key}`, { count: age?.count });
+  return (
+    <section className={styles.offer}>
+      <output>{t('elements.form.draft.found', { age: words })}</output>
+      <Button look="primary" onClick={onRestore}>
+        {t('elements.form.draft.restore')}
+      </Button>
+      <Button onClick={onDrop}>{t('elements.form.draft.drop')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { t } from '@/i18n';
+import { formatClock } from '@/lib/format';
+import { CollapsibleCard } from './collapsible-card';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { DraftOffer } from './draft-offer';
+import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import { FormLeaveContext } from '@/elements/control/form-context';
+import styles from './form-page.module.css';
+import { SaveBar } from './save-bar';
+import { useDraft } from '@/elements/form/use-draft';
+import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
+import { useSaveKey } from '@/elements/form/use-save-key';
+
+/** A part of a large form; its heading stands at `<name>.sections.<key>`. */
+export interface FormSection {
+  /** Missing: the fields stand without a heading and cannot be folded. */
+  key?: string;
+  fields: AnyField[];
+  /** Folded at first. */
+  closed?: boolean;
+}
+
+export interface FormPageProps extends Pick<FormOptions, 'onSave' | 'onReload' | 'onSaved'> {
+  name: string;
+  sections: FormSection[];
+  initial: Values;
+  /** Files the draft; a form of many records needs the id in it. Missing: no draft is kept. */
+  draftKey?: string;
+}
+
+function stateText({ state, dirty, savedAt }: FormState): string {
+  if (state === 'saving') return t('elements.form.page.saving');
+  if (dirty) return t(`elements.form.page.${state === 'failed' ? 'failed' : 'dirty'}`);
+  return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
+}
+
+/** Stays in view: what became of the form, the button that saves it, and the way back where there is one. */
+function PageBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
+  const { t } = useTranslation();
+  const leave = useContext(FormLeaveContext);
+  const cancel = async () => {
+    if (state.isSaving() || (state.isDirty() && !(await confirmLoss()))) return;
+    state.markDirty(false);
+    onDrop();
+    leave?.();
+  };
+  return (
+    <SaveBar className={styles.bar} dirty={state.dirty} state={stateText(state)}>
+      {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
+      <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
+        {t('actions.save')}
+      </Button>
+    </SaveBar>
+  );
+}
+
+interface SectionsProps {
+  name: string;
+  sections: FormSection[];
+  closed: ReadonlySet<string>;
+  onToggle: (key: string, open: boolean) => void;
+}
+
+function Sections({ name, sections, closed, onToggle }: SectionsProps) {
+  return sections.map(({ key, fields }) =>
+    key === undefined ? (
+      <EntryFields key={fields[0]?.key} fields={fields} />
+    ) : (
+      <CollapsibleCard
+        key={key}
+        title={t(`${name}.sections.${key}`)}
+        open={!closed.has(key)}
+        onToggle={(open) => onToggle(key, open)}
+      >
+        <EntryFields fields={fields} />
+      </CollapsibleCard>
+    ),
+  );
+}
+
+const closedAtFirst = (sections: FormSection[]) =>
+  new Set(sections.flatMap(({ key, closed }) => (key && closed ? [key] : [])));
+
+/** A form of the size of a page: its parts fold, its save bar stays in view, its draft outlives the page. */
+export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
+  useTranslation();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => closedAtFirst(sections));
+  const toggle = (key: string, open: boolean) =>
+    setClosed((now) => {
+      const next = new Set(now);
+      if (open) next.delete(key);
+      else next.add(key);
+      return next;
+    });
+  const openThoseOf = (keys: string[]) => {
+    for (const { key, fields } of sections) {
+      if (key && fields.some((field) => keys.includes(field.key))) toggle(key, true);
+    }
+  };
+  const saved = () => {
+    draft.drop();
+    onSaved?.();
+  };
+  const state = useForm({
+    ...save,
+    name,
+    fields: sections.flatMap(({ fields }) => fields),
+    initial,
+    onSaved: () => saved(),
+    onInvalid: openThoseOf,
+  });
+  const draft = useDraft(draftKey, state);
+  useSaveKey(state.save);
+  return (
+    <div className={styles.page}>
+      {draft.offer && (
+        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      <FormConflict name={name} state={state} />
+      <EntryForm name={name} state={state} onChange={draft.note}>
+        <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
+      </EntryForm>
+      <PageBar state={state} onDrop={draft.drop} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { Popup } from '@/ui/overlay/popup';
+import { useIsMobile } from '@/ui/use-media';
+import { loadable } from '@/ui/loadable';
+import { confirmLoss } from '@/elements/form/confirm-loss';
+import { EntryField } from '@/elements/form/fields/entry-field';
+import { EntryForm, oneColumnUpTo } from '@/elements/form/fields/entry-form';
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import {
+  conditionsOf,
+  endsOf,
+  inputOf,
+  isRange,
+  type FieldName,
+} from '@/elements/form/form-values';
+import styles from '@/elements/form/fields/form.module.css';
+import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
+import { useSaveKey } from '@/elements/form/use-save-key';
+
+export interface FormPopupProps extends Pick<FormOptions, 'opened' | 'onSave' | 'onReload'> {
+  title: string;
+  name: string;
+  fields: AnyField[];
+  initial: Values;
+  /** What is in the form, as it will look: beside the fields on a desk, below them on a phone. */
+  preview?: (values: Values) => ReactNode;
+  onClose: () => void;
+}
+
+const FormPreview = loadable(
+  async () => (await import('@/elements/preview/form-preview')).FormPreview,
+);
+
+/** Rows of several inputs need more room than fields below each other. */
+const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
+
+/** The first field that can be filled. */
+function firstOf(fields: AnyField[], initial: Values): FieldName | undefined {
+  const input = inputOf(fields, initial);
+  const first = fields.find((field) => {
+    const { visible, disabled } = conditionsOf(field, input);
+    return visible && !disabled;
+  });
+  return first && (isRange(first) ? endsOf(first)[0] : first.key);
+}
+
+interface FocusFirstProps {
+  form: FormInstance;
+  first: FieldName | undefined;
+  /** What the fields stand in. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Stands in the popup, so that it mounts with the fields: goes to the first, also when that comes late. */
+function FocusFirst({ form, first, box }: FocusFirstProps) {
+  const mobile = useIsMobile();
+  const enter = useEffectEvent(() => {
+    // On a phone the keyboard would hide the form that has just come up.
+    if (first && !mobile) form.focusField(first);
+  });
+  useEffect(() => {
+    const waiting = new MutationObserver(() => enter());
+    // There, or somewhere the user went meanwhile.
+    const stop = () => waiting.disconnect();
+    // The popup takes the focus in its own effects.
+    const timer = setTimeout(() => {
+      document.addEventListener('focusin', stop, { once: true });
+      if (box.current) waiting.observe(box.current, { childList: true, subtree: true });
+      enter();
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', stop);
+      stop();
+    };
+  }, [box]);
+  return null;
+}
+
+/** Closes at once, or after a question when there is unsaved work; never while saving. */
+function useClose({ isSaving, isDirty, markDirty }: FormState, onClose: () => void) {
+  const asking = useRef(false);
+  return async () => {
+    if (isSaving() || asking.current) return;
+    asking.current = true;
+    const leave = !isDirty() || (await confirmLoss());
+    asking.current = false;
+    if (!leave) return;
+    markDirty(false);
+    onClose();
+  };
+}
+
+/** A form in a popup, from opening to saved; nothing typed is lost on the way. */
+export function FormPopup(props: FormPopupProps) {
+  const { title, name, fields, initial, preview, onClose, ...save } = props;
+  const { t } = useTranslation();
+  const state = useForm({ ...save, name, fields, initial, onSaved: onClose });
+  const box = useRef<HTMLDivElement>(null);
+  const close = useClose(state, onClose);
+  useSaveKey(state.save, true);
+  const footer = (
+    <div className={styles.buttons}>
+      <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+      <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
+        {t('actions.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <Popup
+      title={title}
+      footer={footer}
+      onClose={() => void close()}
+      wide={preview !== undefined || fields.length > oneColumnUpTo || hasRows(fields)}
+    >
+      <FormConflict name={name} state={state} />
+      <div ref={box} className={preview && styles.previewed}>
+        <EntryForm name={name} state={state}>
+          {/* The preview takes the room of the second column. */}
+          {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
+        </EntryForm>
+        {preview && <FormPreview form={state.form} show={preview} />}
+      </div>
+      <FocusFirst form={state.form} first={firstOf(fields, initial)} box={box} />
+    </Popup>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchControlPx, searchLabelPx } from '@/config/limits';
+import { Button } from '@/ui/button';
+import type { AnyField, Values } from '@/schema/field';
+import { useIsMobile } from '@/ui/use-media';
+import { t } from '@/i18n';
+import { isEmpty } from '@/lib/url/query-string';
+import { EntryField } from '@/elements/form/fields/entry-field';
+import { askAgain, EnterKey } from '@/elements/form/fields/entry-form';
+import { FormOfFieldsContext } from '@/elements/control/form-context';
+import { collect, isTyped } from '@/elements/form/form-values';
+import formStyles from '@/elements/form/fields/form.module.css';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  name: string;
+  fields: AnyField[];
+  initial?: Values;
+  /** Called with trimmed values, the empty ones left out, and only when all are valid. */
+  onSearch: (values: Values) => void;
+  busy?: boolean;
+}
+
+const missing = (field: AnyField, label: string) =>
+  t(`elements.form.search.${isTyped(field) ? 'enter' : 'choose'}`, { label });
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+/** Conditions above a table, in a row as long as there is room. */
+export function SearchForm({ name, fields, initial = {}, onSearch, busy }: SearchFormProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Values>();
+  const mobile = useIsMobile();
+  const id = useId();
+  const search = () =>
+    form.validateFields().then(
+      () => onSearch(filled(collect(form.getFieldsValue(true), fields, {}))),
+      // What is wrong stands below its field.
+      () => undefined,
+    );
+  const reset = () => {
+    form.resetFields();
+    void search();
+  };
+  return (
+    <FormOfFieldsContext value={{ name, fields, missing }}>
+      <search>
+        <Form<Values>
+          name={`${name}${id}`}
+          form={form}
+          initialValues={initial}
+          className={`${formStyles.form} ${styles.form}`}
+          layout={mobile ? 'vertical' : 'horizontal'}
+          labelCol={mobile ? undefined : { flex: `0 0 ${searchLabelPx}px` }}
+          wrapperCol={mobile ? undefined : { flex: `0 0 ${searchControlPx}px` }}
+          onValuesChange={(changed: Values) => askAgain(form, fields, Object.keys(changed))}
+          colon={false}
+          labelWrap
+        >
+          {fields.map((field) => (
+            <EntryField key={field.key} field={field} />
+          ))}
+          <EnterKey onEnter={() => void search()} />
+          <div className={styles.buttons}>
+            <Button look="primary" busy={busy} onClick={() => void search()}>
+              {t('actions.query')}
+            </Button>
+            <Button onClick={reset}>{t('actions.reset')}</Button>
+          </div>
+        </Form>
+      </search>
+    </FormOfFieldsContext>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { DraftOffer } from './draft-offer';
+import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
+import { FormConflict } from '@/elements/form/conflict/form-conflict';
+import type { FormPageProps, FormSection } from './form-page';
+import styles from './form-page.module.css';
+import { SaveBar } from './save-bar';
+import { useDraft } from '@/elements/form/use-draft';
+import { useForm, type FormState } from '@/elements/form/use-form';
+
+/** One step: what it asks, under a heading at `<name>.sections.<key>`. */
+export type FormStep = Required<Pick<FormSection, 'key' | 'fields'>>;
+
+interface StepFormProps extends Omit<FormPageProps, 'sections'> {
+  steps: FormStep[];
+}
+
+function StepList({ name, steps, at }: { name: string; steps: FormStep[]; at: number }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.steps} aria-label={t('elements.form.steps.label')}>
+      {steps.map(({ key }, place) => (
+        <li key={key} aria-current={place === at ? 'step' : undefined} data-done={place < at}>
+          {t(`${name}.sections.${key}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepBarProps {
+  state: FormState;
+  first: boolean;
+  last: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
+  const { t } = useTranslation();
+  const saving = state.state === 'saving';
+  return (
+    <SaveBar
+      className={styles.bar}
+      dirty={state.dirty}
+      state={state.dirty && t('elements.form.page.dirty')}
+    >
+      {!first && (
+        <Button disabled={saving} onClick={onPrevious}>
+          {t('elements.form.steps.previous')}
+        </Button>
+      )}
+      <Button look="primary" busy={saving} onClick={onNext}>
+        {t(`elements.form.steps.${last ? 'finish' : 'next'}`)}
+      </Button>
+    </SaveBar>
+  );
+}
+
+/** A form asked in steps: each is checked before the next, and the whole is sent at the end. */
+export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
+  const [at, setAt] = useState(0);
+  const saved = () => {
+    draft.drop();
+    onSaved?.();
+  };
+  const state = useForm({
+    ...save,
+    name,
+    fields: steps.flatMap(({ fields }) => fields),
+    initial,
+    onSaved: () => saved(),
+    // The server may object to what an earlier step asked.
+    onInvalid: (keys) => {
+      const first = steps.findIndex(({ fields }) => fields.some(({ key }) => keys.includes(key)));
+      if (first >= 0) setAt(first);
+    },
+  });
+  const draft = useDraft(draftKey, state);
+  const last = at === steps.length - 1;
+  const next = async () => {
+    if (last) return state.save();
+    if (await state.check(steps[at]?.fields)) setAt(at + 1);
+  };
+  return (
+    <div className={styles.page}>
+      <StepList name={name} steps={steps} at={at} />
+      {draft.offer && (
+        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      <FormConflict name={name} state={state} />
+      <EntryForm name={name} state={state} onChange={draft.note} onEnter={() => void next()}>
+        {/* All steps stay mounted: what one asks may depend on another, and the end checks them all. */}
+        {steps.map(({ key, fields }, place) => (
+          <div key={key} hidden={place !== at}>
+            <EntryFields fields={fields} />
+          </div>
+        ))}
+      </EntryForm>
+      <StepBar
+        state={state}
+        first={at === 0}
+        last={last}
+        onPrevious={() => setAt(at - 1)}
+        onNext={() => void next()}
+      />
+    </div>
+  );
+}

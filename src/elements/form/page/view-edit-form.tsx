@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { readDraft } from '@/lib/drafts';
+import { useDraftKey } from '@/stores/drafts';
+import { loadable } from '@/ui/loadable';
+import styles from './view-edit-form.module.css';
+import { FormLeaveContext } from '@/elements/control/form-context';
+import type { FormPageProps } from './form-page';
+
+const FormPage = loadable(
+  async () => (await import('./form-page')).FormPage,
+  () => <Skeleton />,
+);
+
+interface FactsFormProps {
+  name: string;
+  /** What is known, to be looked at. */
+  facts: ReactNode;
+  /** Missing: may not be changed. */
+  form?: Omit<FormPageProps, 'name' | 'onSaved'>;
+  /** Beside the button that opens the form. */
+  actions?: ReactNode;
+}
+
+/** The focus goes along when the form takes the place of the facts, or they that of the form. */
+function useFollowedFocus(editing: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    box.current?.focus();
+  }, [editing]);
+  return box;
+}
+
+/** Facts that turn into their form and back; one with a draft waiting opens as a form. */
+export function FactsForm({ name, facts, form, actions }: FactsFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraftKey(form?.draftKey);
+  const [editing, setEditing] = useState(() => draft !== null && readDraft(draft) !== null);
+  const box = useFollowedFocus(editing);
+  const leave = () => setEditing(false);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {form && editing ? (
+        <FormLeaveContext value={leave}>
+          <FormPage name={name} {...form} onSaved={leave} />
+        </FormLeaveContext>
+      ) : (
+        <div className={styles.facts}>
+          {facts}
+          {(form || actions) && (
+            <div className={styles.buttons}>
+              {actions}
+              {form && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Complaint } from '@/elements/crud/field-schema';
-import { hasText, t } from '@/i18n';
-
-/** The sentence of a broken rule: the page's own, else the common one. */
-export function ruleText(found: Complaint, page = ''): string {
-  const { rule, values } = typeof found === 'string' ? { rule: found, values: {} } : found;
-  const own = `${page}.rules.${rule}`;
-  return t(page && hasText(own) ? own : `rules.${rule}`, values);
-}

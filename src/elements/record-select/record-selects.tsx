@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { Id } from '@/api/types';
+import { ListSelect } from '@/elements/select/list-select';
+import { branchesOf, linesOf, partnerApps, substationTypes } from './list-sources';
+import { RegionIdSelect } from '@/elements/region-select/region-id-select';
+import type { RecordType } from '@/schema/record-type';
+import { RemoteSelect, type RecordSelectProps } from '@/elements/select/remote-select';
+import {
+  companyNames,
+  searchBizUsers,
+  searchCompanies,
+  searchProducts,
+  searchRegions,
+  staffOf,
+} from './searches';
+import { SubstationSelect } from './substation-select';
+
+export const SubstationTypeSelect = (props: RecordSelectProps) => (
+  <ListSelect {...props} source={substationTypes} />
+);
+export const AppSelect = (props: RecordSelectProps) => (
+  <ListSelect {...props} source={partnerApps} />
+);
+export const CompanySelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchCompanies} lookUp={companyNames} />
+);
+/** A product, by name or by number. */
+export const ItemSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchProducts} />
+);
+export const BizUserSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchBizUsers} />
+);
+
+interface StaffSelectProps extends RecordSelectProps {
+  /** Only people of these; everybody's when missing or empty. */
+  substationIds?: readonly Id[];
+}
+export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
+  <RemoteSelect {...props} search={staffOf(substationIds)} />
+);
+/** A region by the server's own search. */
+export const LazyRegionIdSelect = (props: RecordSelectProps) => (
+  <RemoteSelect {...props} search={searchRegions} />
+);
+
+interface OfCompanyProps extends RecordSelectProps {
+  /** Disabled without it. */
+  companyId: Id | null | undefined;
+}
+export const LineSelect = ({ companyId, ...props }: OfCompanyProps) => (
+  <ListSelect {...props} source={linesOf(companyId)} />
+);
+export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
+  <ListSelect {...props} source={branchesOf(companyId)} />
+);
+
+export type { RecordType };
+
+/** The select of each type of record. */
+export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>> = {
+  substation: SubstationSelect,
+  substationType: SubstationTypeSelect,
+  company: CompanySelect,
+  item: ItemSelect,
+  app: AppSelect,
+  bizUser: BizUserSelect,
+  staff: StaffSelect,
+  region: RegionIdSelect,
+  lazyRegion: LazyRegionIdSelect,
+};

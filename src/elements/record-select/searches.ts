@@ -1,0 +1,81 @@
+import type { Choice, Search } from '@/schema/record-type';
+import { regionApi } from '@/api/base-support/region';
+import { productApi, type Product } from '@/api/base-support/product';
+import { companyApi } from '@/api/company/company';
+import { substationApi, type BizUser } from '@/api/substation/substation';
+import { staffApi } from '@/api/substation/user';
+import type { Id } from '@/api/types';
+import { listText } from '@/elements/text/list-text';
+import { t } from '@/i18n';
+import { phoneKeyword } from '@/lib/phone';
+import { noteHomes, worksFor } from './staff-homes';
+import type { LookUp } from '@/elements/select/use-names';
+
+/** The keyword is part of the company's name. */
+export const searchCompanies: Search = async (companyName, signal) => {
+  const { items } = await companyApi.search({ companyName }, { signal });
+  return items.map((company) => ({ value: company.id, label: company.companyName }));
+};
+export const companyNames: LookUp = {
+  key: 'company-names',
+  names: async (companyIds, signal) => {
+    const companies = await companyApi.byIds({ companyIds }, { signal, quiet: true });
+    return companies.map((company) => ({ value: company.id, label: company.companyName }));
+  },
+};
+
+/** The server finds regions by full name; nothing of the tree is needed. */
+export const searchRegions: Search = async (keyword, signal) => {
+  const regions = await regionApi.search({ keyword, onlyChina: true }, { signal });
+  return regions.map((region) => ({ value: region.id, label: region.fullName }));
+};
+
+const productChoice = ({ id, itemNo, itemName }: Product): Choice => ({
+  value: id,
+  label: `${itemNo} ${itemName}`,
+});
+
+/** By name or by number: the call wants both to fit, so each is asked for by itself. */
+export const searchProducts: Search = async (keyword, signal) => {
+  const answers = await Promise.all([
+    productApi.search({ itemName: keyword }, { signal }),
+    productApi.search({ itemNo: keyword }, { signal }),
+  ]);
+  const found = answers.flatMap(({ items }) => items.map(productChoice));
+  return [...new Map(found.map((choice) => [String(choice.value), choice])).values()];
+};
+
+const userChoice = ({ id, name, phoneNumber }: BizUser): Choice => ({
+  value: id,
+  label: `${name} ${phoneNumber}`,
+});
+
+/** Accounts that look after sub-stations, by name, user name or mobile number. */
+export const searchBizUsers: Search = async (keyword, signal) => {
+  const { items } = await substationApi.bizUsers({ keyword: phoneKeyword(keyword) }, { signal });
+  return items.map(userChoice);
+};
+
+const namedHomes = 3;
+/** The first few sub-stations of somebody, and how many there are. */
+function homesText(names: string[]) {
+  const text = listText(names.slice(0, namedHomes));
+  const values = { names: text, count: names.length };
+  return names.length > namedHomes ? t('elements.select.andOthers', values) : text;
+}
+
+/** Staff by the same; of these sub-stations, when some are given. */
+export const staffOf =
+  (substationIds: readonly Id[] = []): Search =>
+  async (keyword, signal) => {
+    const asked = {
+      keyword: phoneKeyword(keyword),
+      ...(substationIds.length && { substationIds }),
+    };
+    const { items } = await staffApi.search(asked, { signal });
+    noteHomes(items);
+    // A server that does not know the condition finds everybody.
+    return items
+      .filter(({ id }) => worksFor(id, substationIds) !== false)
+      .map((one) => ({ ...userChoice(one), note: homesText(one.substationNames ?? []) }));
+  };

@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamRoleApi } from '@/api/substation/role';
+import type { Id } from '@/api/types';
+import type { ControlProps } from '@/schema/field';
+import { isId } from '@/elements/control/control-props';
+import { RowContext } from '@/elements/control/form-context';
+import { ListMultiSelect } from '@/elements/select/list-select';
+
+const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
+
+/** Calls back with the sub-stations that have just been taken out of the form. */
+function useTakenOut(substationIds: Id[], onTaken: (ids: string[]) => void) {
+  const now = substationIds.join();
+  const before = useRef(now);
+  const tell = useEffectEvent(onTaken);
+  useEffect(() => {
+    const left = new Set(now.split(','));
+    const taken = before.current.split(',').filter((id) => id && !left.has(id));
+    before.current = now;
+    if (taken.length) tell(taken);
+  }, [now]);
+}
+
+/** Roles of the sub-stations that the form is about; of several, each with the one it belongs to. */
+export function TeamRoleChoice({ id, value, label, disabled, onChange }: ControlProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
+  const inRow = useContext(RowContext) !== null;
+  const held: unknown = form.getFieldValue('roleNames');
+  const names = Array.isArray(held) ? held.map(String) : [];
+  /** Without any role the names tell what the record had: that may decide whether it needs one. */
+  const had = useRef(names);
+  const chosen = idsOf(value);
+  /** Which sub-station a role belongs to, as far as it was offered here. */
+  const homes = useRef(new Map<string, string>());
+  const choose = (ids: Id[], next: string[]) => {
+    if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);
+    onChange?.(ids);
+  };
+  useTakenOut(substationIds, (taken) => {
+    const stays = (at: number) => !taken.includes(homes.current.get(String(chosen[at])) ?? '');
+    const kept = chosen.filter((_role, at) => stays(at));
+    const keptNames = names.filter((_name, at) => stays(at));
+    if (kept.length < chosen.length) choose(kept, keptNames);
+  });
+  const list = async (signal: AbortSignal) => {
+    const { items } = await teamRoleApi.useful({ substationIds }, { signal });
+    for (const role of items) homes.current.set(String(role.id), String(role.substationId));
+    return items.map(({ id: role, name, substationName }) => ({
+      value: role,
+      label:
+        substationIds.length > 1 ? t('elements.select.roleOf', { name, substationName }) : name,
+    }));
+  };
+  return (
+    <ListMultiSelect
+      {...{ id, label, disabled }}
+      source={{
+        key: `team-roles-of-${substationIds.join()}`,
+        list,
+        off: !substationIds.length,
+        changes: true,
+      }}
+      value={chosen}
+      names={names}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Search } from '@/schema/record-type';
+import { useRef } from 'react';
+import { regionApi, type RegionHit } from '@/api/base-support/region';
+import type { Id } from '@/api/types';
+import type { RegionLevel } from '@/enums';
+import { pathOf, regionOf } from '@/lib/region/region-tree';
+import { useLoadedRegions } from '@/stores/regions';
+import { hitOf, type LazyRegionValue } from './region-value';
+import { RemoteSelect } from '@/elements/select/remote-select';
+
+interface LazyRegionSelectProps {
+  id?: string;
+  label: string;
+  value?: LazyRegionValue | null;
+  onlyChina?: boolean;
+  /** Only regions of this level. */
+  level?: RegionLevel;
+  onChange?: (value: LazyRegionValue | undefined) => void;
+}
+
+/**
+ * A region found by the server, where the tree of all of them is not worth loading. What the chosen one lies
+ * in is part of the value only if the tree happens to be there: the search itself does not tell.
+ */
+export function LazyRegionSelect(props: LazyRegionSelectProps) {
+  const { id, label, value, onlyChina = true, level, onChange } = props;
+  const tree = useLoadedRegions();
+  const seen = useRef(new Map<Id, RegionHit>());
+  const search: Search = async (keyword, signal) => {
+    const hits = await regionApi.search({ keyword, onlyChina, regionLevel: level }, { signal });
+    for (const hit of hits) seen.current.set(hit.id, hit);
+    return hits.map((hit) => ({ value: hit.id, label: hit.fullName }));
+  };
+  const choose = (chosen: Id | undefined) => {
+    const hit = chosen === undefined ? undefined : seen.current.get(chosen);
+    if (!hit) return onChange?.(undefined);
+    const path = pathOf(tree && regionOf(tree, hit.id));
+    return onChange?.({
+      ids: path.length ? path.map((region) => region.id) : [hit.id],
+      names: path.length ? path.map(({ name }) => name) : [hit.fullName],
+      items: path.length ? path.map(hitOf) : [hit],
+    });
+  };
+  return (
+    <RemoteSelect
+      id={id}
+      label={label}
+      value={value?.ids.at(-1)}
+      name={value?.items.at(-1)?.fullName}
+      search={search}
+      onChange={choose}
+    />
+  );
+}

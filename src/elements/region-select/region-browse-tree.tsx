@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Region } from '@/lib/region/region-tree';
+import { DeeperIcon } from '@/elements/select/icons';
+import { clickRow, idAt, pressKey } from './region-tree-acts';
+import styles from './region-tree.module.css';
+import type { ShownRegion } from './use-region-rows';
+
+interface BrowseTreeProps {
+  label: string;
+  rows: readonly ShownRegion[];
+  chosen: Region | undefined;
+  onChoose: (region: Region) => void;
+  onFold: (region: Region, isOpen: boolean) => void;
+}
+
+/** A tree of regions to look around in; of thousands of open rows the browser draws only those in view. */
+export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: BrowseTreeProps) {
+  /** The row that Tab comes back to. */
+  const [stop, setStop] = useState<string>();
+  const rowAt = (target: EventTarget) =>
+    rows.find(({ region }) => String(region.id) === idAt(target));
+  const stopRow =
+    rows.find(({ region }) => String(region.id) === stop) ??
+    rows.find(({ region }) => region === chosen) ??
+    rows[0];
+  const acts = { rowAt, fold: onFold, act: onChoose };
+  return (
+    <div
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.browse}
+      onClick={(event) => clickRow(event, acts)}
+      onKeyDown={(event) => pressKey(event, acts)}
+      onFocus={({ target }) => setStop(idAt(target))}
+    >
+      {rows.map(({ region, text, level, isOpen }) => (
+        <div
+          key={String(region.id)}
+          role="treeitem"
+          data-id={region.id}
+          className={styles.row}
+          tabIndex={region === stopRow?.region ? 0 : -1}
+          aria-level={level}
+          aria-expanded={isOpen}
+          aria-selected={region === chosen}
+        >
+          <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
+            {isOpen !== undefined && <DeeperIcon />}
+          </span>
+          <span className={styles.name} title={text}>
+            {text}
+          </span>
+          {isOpen !== undefined && (
+            <small className={styles.reason}>{region.children.length}</small>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import {
+  checkState,
+  ownerOf,
+  toggledRegion,
+  type RegionChecks,
+} from '@/lib/region/region-selection';
+import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { RegionRow } from './region-row';
+import { clickRow, idAt, pressKey } from './region-tree-acts';
+import styles from './region-tree.module.css';
+import { useRegionRows } from './use-region-rows';
+
+interface ChecksTreeProps {
+  tree: RegionTree;
+  keyword: string;
+  label: string;
+  value: readonly Id[];
+  levels: readonly number[];
+  taken: ReadonlyMap<string, string>;
+  /** Missing: to look at only. */
+  onChange?: (ids: Id[]) => void;
+}
+
+/** Brings the first checked row into view, when the tree appears. */
+function showChecked(tree: HTMLElement | null) {
+  const first = tree?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (tree && first) tree.scrollTop = first.offsetTop - tree.offsetTop - first.offsetHeight;
+}
+
+/** The rows of a tree of regions with check boxes. */
+export function RegionChecksTree(props: ChecksTreeProps) {
+  const { tree, keyword, label, value, levels, taken, onChange } = props;
+  const { t } = useTranslation();
+  const { rows, fold } = useRegionRows(tree, levels, keyword, value);
+  /** The row that Tab comes back to. */
+  const [stop, setStop] = useState<string>();
+  if (!rows?.length) {
+    return (
+      <output className={styles.note}>
+        {t(rows ? 'elements.select.noHits' : 'elements.select.searching')}
+      </output>
+    );
+  }
+  const checks: RegionChecks = { checked: new Set(value.map(String)), taken, levels };
+  const toggle = (region: Region) => {
+    if (ownerOf(region, checks)) return;
+    onChange?.(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
+  };
+  const rowAt = (target: EventTarget) =>
+    rows.find(({ region }) => String(region.id) === idAt(target));
+  const acts = { rowAt, fold, act: toggle };
+  const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
+  return (
+    <div
+      ref={showChecked}
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-disabled={!onChange}
+      className={styles.tree}
+      onClick={(event) => clickRow(event, acts)}
+      onKeyDown={(event) => pressKey(event, acts)}
+      onFocus={({ target }) => setStop(idAt(target))}
+    >
+      {rows.map((row) => (
+        <RegionRow
+          key={String(row.region.id)}
+          {...row}
+          state={checkState(row.region, checks)}
+          owner={ownerOf(row.region, checks)}
+          isStop={row === stopRow}
+        />
+      ))}
+    </div>
+  );
+}

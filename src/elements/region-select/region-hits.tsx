@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { cellText } from '@/elements/text/cell-text';
+import { RegionLevel } from '@/enums';
+import { fullNameOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import list from '@/elements/select/button-list.module.css';
+import { walkList } from '@/elements/select/list-keys';
+import styles from './region-panel.module.css';
+import { useRegionHits } from './use-region-hits';
+
+interface RegionHitsProps {
+  tree: RegionTree;
+  keyword: string;
+  onlyChina: boolean;
+  deepest: number;
+  onPick: (region: Region) => void;
+}
+
+/** The regions that fit a keyword, by their full names. */
+export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
+  const { t } = useTranslation();
+  const hits = useRegionHits(tree, scope);
+  if (!hits?.length) {
+    return (
+      <output className={styles.note}>
+        {t(hits ? 'elements.select.noHits' : 'elements.select.searching')}
+      </output>
+    );
+  }
+  return (
+    <ul className={`${list.list} ${styles.hits}`} aria-label={t('elements.regions.hits')}>
+      {hits.map((region, at) => (
+        <li key={String(region.id)}>
+          <button
+            type="button"
+            tabIndex={at ? -1 : 0}
+            onKeyDown={(event) => walkList(event, event.currentTarget)}
+            onClick={() => onPick(region)}
+          >
+            {fullNameOf(region)} <small>{cellText(region.level, 'enum', RegionLevel)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

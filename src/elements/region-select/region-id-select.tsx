@@ -1,0 +1,23 @@
+import { pathOf, regionOf, spokenName } from '@/lib/region/region-tree';
+import { isEmpty } from '@/lib/url/query-string';
+import { useLoadedRegions } from '@/stores/regions';
+import type { RegionScope } from './region-panel';
+import { RegionSelect } from './region-select';
+import type { RecordSelectProps } from '@/elements/select/remote-select';
+
+/** A region where only its id is kept. */
+export function RegionIdSelect(props: RecordSelectProps & RegionScope) {
+  const { value, name, onChange, ...rest } = props;
+  const tree = useLoadedRegions();
+  const path = pathOf(tree && regionOf(tree, value));
+  const known = path.length
+    ? { ids: path.map(({ id }) => id), names: path.map((region) => region.name) }
+    : { ids: [value ?? ''], names: [name || String(value)] };
+  return (
+    <RegionSelect
+      {...rest}
+      value={isEmpty(value) ? null : known}
+      onChange={(next) => onChange?.(next?.ids.at(-1), spokenName(next?.names ?? []))}
+    />
+  );
+}

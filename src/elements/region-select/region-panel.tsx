@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { cellText } from '@/elements/text/cell-text';
+import { RegionLevel } from '@/enums';
+import { shownBelow } from '@/lib/region/region-selection';
+import { pathOf, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { useRegions } from '@/stores/regions';
+import { focusList } from '@/elements/select/list-keys';
+import { NodeColumns } from '@/elements/select/node-columns';
+import { RegionHits } from './region-hits';
+import styles from './region-panel.module.css';
+import { SearchState } from '@/elements/select/search-state';
+import select from '@/elements/select/select.module.css';
+
+/** Which regions can be chosen. */
+export interface RegionScope {
+  /** Only these levels; all when missing. */
+  levels?: readonly RegionLevel[];
+  /** Countries stand beside the provinces when false. */
+  onlyChina?: boolean;
+}
+export interface RegionPanelProps extends RegionScope {
+  label: string;
+  value?: Id | null;
+  /** For narrow places: one level at a time. */
+  drill: boolean;
+  /** `isEnd`: nothing below it can be chosen, or it was looked for by its name. */
+  onPick: (region: Region, isEnd: boolean) => void;
+}
+
+const levelName = (level: RegionLevel) => cellText(level, 'enum', RegionLevel);
+
+interface ChoiceProps extends RegionPanelProps {
+  tree: RegionTree;
+}
+
+function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: ChoiceProps) {
+  const [path, setPath] = useState(() => pathOf(value ? regionOf(tree, value) : undefined));
+  const [keyword, setKeyword] = useState('');
+  const [refused, setRefused] = useState(false);
+  const childrenOf = (region: Region) => shownBelow(region, levels);
+  const pick = (region: Region, isMeant = false) => {
+    const allowed = levels.some((level) => level === region.level);
+    setPath(pathOf(region));
+    setKeyword('');
+    setRefused(!allowed);
+    if (allowed) onPick(region, isMeant || !childrenOf(region).length);
+  };
+  return { path, setPath, keyword, setKeyword, refused, childrenOf, pick };
+}
+
+interface SearchInputProps {
+  label: string;
+  keyword: string;
+  /** On a phone the keyboard would cover the list. */
+  takesFocus: boolean;
+  box: RefObject<HTMLElement | null>;
+  onChange: (keyword: string) => void;
+}
+
+/** The arrow down goes into the list below, Enter takes its first hit. */
+function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusList(box.current?.querySelector('ul'));
+    }
+    // A form around it must not take the key for itself.
+    if (event.key === 'Enter' && keyword.trim()) {
+      event.preventDefault();
+      box.current?.querySelector<HTMLElement>('ul button')?.click();
+    }
+  };
+  return (
+    <input
+      ref={input}
+      type="search"
+      className={select.search}
+      aria-label={t('elements.regions.search', { label })}
+      placeholder={t('elements.regions.hint')}
+      value={keyword}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Refusal({ levels }: { levels: readonly RegionLevel[] }) {
+  const { t } = useTranslation();
+  const names = levels.map(levelName).join(t('elements.filter.separator'));
+  return (
+    <p role="alert" className={styles.refused}>
+      {t('elements.regions.levels', { levels: names })}
+    </p>
+  );
+}
+
+function RegionChoice(props: ChoiceProps) {
+  const { tree, label, levels = RegionLevel.$values, onlyChina = true, drill } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { path, setPath, keyword, setKeyword, refused, childrenOf, pick } = useRegionChoice(props);
+  return (
+    <div ref={box} className={styles.panel}>
+      <SearchInput {...{ label, keyword, box }} takesFocus={!drill} onChange={setKeyword} />
+      {keyword.trim() ? (
+        <RegionHits
+          {...{ tree, keyword, onlyChina }}
+          deepest={Math.max(...levels)}
+          onPick={(hit) => {
+            // The hit goes with the keyword; the keys must not go to what lies below the box.
+            if (!drill) box.current?.querySelector('input')?.focus();
+            pick(hit, true);
+          }}
+        />
+      ) : (
+        <NodeColumns
+          roots={onlyChina ? tree.provinces : [...tree.provinces, ...tree.countries]}
+          childrenOf={childrenOf}
+          path={path}
+          titleOf={(depth) => path[depth - 1]?.name ?? label}
+          drill={drill}
+          onOpen={setPath}
+          onPick={(picked) => picked.slice(-1).forEach((region) => pick(region))}
+        />
+      )}
+      {refused && <Refusal levels={levels} />}
+    </div>
+  );
+}
+
+/** All regions to choose one from: by level, or by name, pinyin, initials or id. */
+export function RegionPanel(props: RegionPanelProps) {
+  const { t } = useTranslation();
+  const { tree, failed, retry } = useRegions();
+  if (tree) return <RegionChoice {...props} tree={tree} />;
+  if (failed) return <SearchState state="failed" onRetry={retry} />;
+  return (
+    <output className={styles.note} aria-busy="true">
+      {t('common.loading')}
+    </output>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckState } from '@/lib/region/region-selection';
+import { DeeperIcon } from '@/elements/select/icons';
+import styles from './region-tree.module.css';
+import type { ShownRegion } from './use-region-rows';
+
+export interface RegionRowProps extends ShownRegion {
+  state: CheckState;
+  /** Whoever has it already. */
+  owner: string | undefined;
+  /** The one row that Tab stops at. */
+  isStop: boolean;
+}
+
+const checkedOf = { none: false, some: 'mixed', all: true } as const;
+
+/** One region of a tree. Clicks and keys are the tree's business. */
+export function RegionRow(props: RegionRowProps) {
+  const { region, text, level, isOpen, state, owner, isStop } = props;
+  const { t } = useTranslation();
+  return (
+    <div
+      role="treeitem"
+      data-id={region.id}
+      className={styles.row}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={level}
+      aria-expanded={isOpen}
+      aria-checked={checkedOf[state]}
+      aria-disabled={owner !== undefined}
+      aria-selected={state === 'all'}
+    >
+      <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
+        {isOpen !== undefined && <DeeperIcon />}
+      </span>
+      <span className={styles.mark} aria-hidden="true">
+        {state !== 'none' && (
+          <svg width="12" height="12" viewBox="0 0 16 16" fill="none" stroke="currentColor">
+            <path d={state === 'all' ? 'm3 8 4 4 6-8' : 'M3 8h10'} strokeWidth="2" />
+          </svg>
+        )}
+      </span>
+      <span className={styles.name} title={text}>
+        {text}
+      </span>
+      {owner !== undefined && (
+        <small className={styles.reason}>{t('elements.regions.takenBy', { owner })}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '@/ui/overlay/icons';
+import { DownIcon } from '@/ui/icons';
+import { useIsMobile } from '@/ui/use-media';
+import { spokenName } from '@/lib/region/region-tree';
+import { Floating, FloatingSheet } from '@/ui/overlay/floating';
+import { RegionPanel, type RegionScope } from './region-panel';
+import styles from './region-select.module.css';
+import { valueOfRegion, type RegionValue } from './region-value';
+
+export interface RegionSelectProps extends RegionScope {
+  /** Set by the form's label. */
+  id?: string;
+  label: string;
+  value?: RegionValue | null;
+  disabled?: boolean;
+  onChange?: (value: RegionValue | undefined) => void;
+  /** Left, and not for the regions it opens. */
+  onBlur?: () => void;
+}
+
+/** Chooses one of all regions, level by level or by name, pinyin or id. */
+export function RegionSelect(props: RegionSelectProps) {
+  const { id, label, value, disabled, onChange, onBlur, ...scope } = props;
+  const { t } = useTranslation();
+  const mobile = useIsMobile();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What floats does not hide with its tab.
+  useEffect(() => () => setOpen(false), []);
+  const isSet = Boolean(value?.ids.length) && !disabled;
+  const text = spokenName(value?.names ?? []) || t('elements.select.choose', { label });
+  const close = (byKey: boolean) => {
+    if (byKey) opener.current?.focus();
+    else onBlur?.();
+    setOpen(false);
+  };
+  const Box = mobile ? FloatingSheet : Floating;
+  return (
+    <div className={styles.field}>
+      <button
+        ref={opener}
+        id={id}
+        type="button"
+        className={styles.opener}
+        data-empty={!value?.ids.length}
+        data-clearable={isSet}
+        disabled={disabled}
+        aria-label={t('elements.filter.chip', { label, value: text })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onBlur={open ? undefined : onBlur}
+      >
+        <span title={text}>{text}</span>
+        {!isSet && <DownIcon />}
+      </button>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('elements.select.clear', { label })}
+          onClick={() => {
+            opener.current?.focus();
+            onChange?.(undefined);
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+      {open && (
+        <Box title={label} anchor={opener} onClose={close}>
+          <RegionPanel
+            {...scope}
+            label={label}
+            value={value?.ids.at(-1)}
+            drill={mobile}
+            onPick={(region, isEnd) => {
+              onChange?.(valueOfRegion(region));
+              if (isEnd) close(true);
+            }}
+          />
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Region } from '@/lib/region/region-tree';
+import { walkList } from '@/elements/select/list-keys';
+import type { ShownRegion } from './use-region-rows';
+
+/** What can be done with the rows of a tree of regions. */
+export interface TreeActs {
+  rowAt: (target: EventTarget) => ShownRegion | undefined;
+  fold: (region: Region, isOpen: boolean) => void;
+  /** Checks or chooses. */
+  act: (region: Region) => void;
+}
+
+/** The id of the row that something in the tree belongs to. */
+export const idAt = (target: EventTarget) => {
+  const row = target instanceof Element ? target.closest('[data-id]') : null;
+  return row instanceof HTMLElement ? row.dataset.id : undefined;
+};
+
+function focusRow(tree: HTMLElement, { id }: Region) {
+  const rows = [...tree.querySelectorAll<HTMLElement>('[data-id]')];
+  rows.find((row) => row.dataset.id === String(id))?.focus();
+}
+
+export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: TreeActs) {
+  const row = rowAt(target);
+  const isFold = target instanceof Element && target.closest('[data-fold="true"]');
+  if (row && isFold) fold(row.region, !row.isOpen);
+  else if (row) act(row.region);
+}
+
+/** Arrows walk, open and close; the space bar and Enter check or choose. */
+export function pressKey(event: KeyboardEvent<HTMLElement>, { rowAt, fold, act }: TreeActs) {
+  const { key, target, currentTarget } = event;
+  const row = rowAt(target);
+  if (!row || !(target instanceof Element) || walkList(event, target)) return;
+  const { region, isOpen } = row;
+  if (key === 'ArrowRight' && isOpen === false) fold(region, true);
+  if (key === 'ArrowLeft' && isOpen) fold(region, false);
+  else if (key === 'ArrowLeft' && region.parent) focusRow(currentTarget, region.parent);
+  if (key === ' ' || key === 'Enter') {
+    event.preventDefault();
+    act(region);
+  }
+}

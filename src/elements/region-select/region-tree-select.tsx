@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '@/api/types';
+import { RegionLevel } from '@/enums';
+import { useRegions } from '@/stores/regions';
+import { RegionChecksTree } from './region-checks-tree';
+import styles from './region-tree.module.css';
+import { SearchState } from '@/elements/select/search-state';
+import select from '@/elements/select/select.module.css';
+
+export interface RegionTreeSelectProps {
+  /** Set by the form's label. */
+  id?: string;
+  label: string;
+  /** The fewest ids that cover what is checked; one stands for all that lies in it. */
+  value: readonly Id[];
+  onChange: (ids: Id[]) => void;
+  /** Levels an id may be of; the lowest is the lowest shown. */
+  levels?: readonly RegionLevel[];
+  /** Regions somebody else has, by id as text, and whose they are. */
+  taken?: ReadonlyMap<string, string>;
+  disabled?: boolean;
+}
+
+const usualLevels = [RegionLevel.city, RegionLevel.district];
+const noneTaken: ReadonlyMap<string, string> = new Map();
+
+/** Several regions from a tree with check boxes; what somebody else has says so and cannot be checked. */
+export function RegionTreeSelect(props: RegionTreeSelectProps) {
+  const { id, label, value, levels = usualLevels, taken = noneTaken, disabled } = props;
+  const onChange = disabled ? undefined : props.onChange;
+  const { t } = useTranslation();
+  const { tree, failed, retry } = useRegions();
+  const [keyword, setKeyword] = useState('');
+  if (!tree && failed) return <SearchState state="failed" onRetry={retry} />;
+  return (
+    <div className={styles.box}>
+      <input
+        id={id}
+        type="search"
+        className={select.search}
+        aria-label={t('elements.regions.search', { label })}
+        placeholder={t('elements.regions.hint')}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+        onKeyDown={(event) => {
+          // A form around it would be sent.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {tree ? (
+        <RegionChecksTree {...{ tree, keyword, label, value, levels, taken, onChange }} />
+      ) : (
+        <output className={styles.note} aria-busy="true">
+          {t('common.loading')}
+        </output>
+      )}
+      <output className={styles.count}>
+        {t('elements.regions.count', { count: value.length })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RegionHit } from '@/api/base-support/region';
+import type { Id } from '@/api/types';
+import { RegionLevel } from '@/enums';
+import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region/region-tree';
+
+/** A chosen region and all it lies in, from the top down; the last one is what was chosen. */
+export interface RegionValue {
+  ids: Id[];
+  names: string[];
+}
+/** The same with the regions themselves. */
+export interface LazyRegionValue extends RegionValue {
+  items: RegionHit[];
+}
+
+export function valueOfRegion(region: Region): RegionValue {
+  const path = pathOf(region);
+  return { ids: path.map(({ id }) => id), names: path.map(({ name }) => name) };
+}
+
+/** Levels a server may invent later count as towns. */
+const levelOf = ({ level }: Region): RegionLevel =>
+  RegionLevel.$values.find((known) => known === level) ?? RegionLevel.town;
+
+export const hitOf = (region: Region): RegionHit => ({
+  id: region.id,
+  fullName: fullNameOf(region),
+  regionLevel: levelOf(region),
+  isInternational: isInternational(region),
+});

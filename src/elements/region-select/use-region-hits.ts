@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { maxRegionHits } from '@/config/limits';
+import { isLatin, loadSounds } from '@/lib/pinyin';
+import { searchSteps } from '@/lib/region/region-search';
+import type { Region, RegionTree } from '@/lib/region/region-tree';
+import { inSlices } from '@/lib/yielding';
+
+interface Scope {
+  keyword: string;
+  onlyChina: boolean;
+  deepest: number;
+}
+
+/** In slices: the keyword may change before 44,000 names are looked through. */
+async function find(tree: RegionTree, scope: Scope, signal: AbortSignal) {
+  const wanted = isLatin(scope.keyword.trim());
+  // Without the readings there are no hits by sound, and all others are as usual.
+  const sounds = wanted ? await loadSounds().catch(() => undefined) : undefined;
+  return inSlices(searchSteps(tree, { ...scope, limit: maxRegionHits }, sounds), signal);
+}
+
+/** Regions that fit a keyword; undefined while they are looked for, and without a keyword. */
+export function useRegionHits(tree: RegionTree, { keyword, onlyChina, deepest }: Scope) {
+  const [found, setFound] = useState<{ keyword: string; hits: Region[] }>();
+  useEffect(() => {
+    if (!keyword.trim()) return undefined;
+    const own = new AbortController();
+    const { signal } = own;
+    find(tree, { keyword, onlyChina, deepest }, signal).then(
+      (hits) => {
+        if (!signal.aborted) setFound({ keyword, hits });
+      },
+      // Aborted: a newer keyword is being looked for.
+      () => undefined,
+    );
+    return () => own.abort();
+  }, [tree, keyword, onlyChina, deepest]);
+  return found?.keyword === keyword ? found.hits : undefined;
+}

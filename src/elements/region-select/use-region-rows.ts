@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { shownBelow } from '@/lib/region/region-selection';
+import {
+  fullNameOf,
+  regionOf,
+  type Region,
+  type RegionId,
+  type RegionTree,
+} from '@/lib/region/region-tree';
+import { useRegionHits } from './use-region-hits';
+
+/** Regions that are unfolded from the start, at most. */
+const openAtFirst = 12;
+
+export interface ShownRegion {
+  region: Region;
+  text: string;
+  /** 1 at the top. */
+  level: number;
+  /** undefined: nothing below it. */
+  isOpen: boolean | undefined;
+}
+
+/** The rows of the open part of the tree. */
+function openRows(
+  regions: readonly Region[],
+  levels: readonly number[],
+  open: ReadonlySet<Region>,
+  level = 1,
+): ShownRegion[] {
+  return regions.flatMap((region) => {
+    const below = shownBelow(region, levels);
+    const isOpen = below.length ? open.has(region) : undefined;
+    const row = { region, text: region.name, level, isOpen };
+    return isOpen ? [row, ...openRows(below, levels, open, level + 1)] : [row];
+  });
+}
+
+const hitRow = (region: Region): ShownRegion => ({
+  region,
+  text: fullNameOf(region),
+  level: 1,
+  isOpen: undefined,
+});
+
+/** What lies around the checked regions; nothing when that would unfold half the country. */
+function around(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Region> {
+  const open = new Set<Region>();
+  for (const id of checked) {
+    for (let up = regionOf(tree, id)?.parent; up; up = up.parent) open.add(up);
+  }
+  return open.size > openAtFirst ? new Set() : open;
+}
+
+/** What fits a keyword, undefined while it is looked for; without one the open part of the tree. */
+export function useRegionRows(
+  tree: RegionTree,
+  levels: readonly number[],
+  keyword: string,
+  checked: readonly RegionId[] = [],
+) {
+  const [open, setOpen] = useState(() => around(tree, checked));
+  const hits = useRegionHits(tree, { keyword, onlyChina: true, deepest: Math.max(...levels) });
+  const fold = (region: Region, isOpen: boolean) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(region);
+      else next.delete(region);
+      return next;
+    });
+  const rows = keyword.trim() ? hits?.map(hitRow) : openRows(tree.provinces, levels, open);
+  return { rows, fold };
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Column } from '@/schema/column';
+import { asText } from '@/elements/control/control-props';
+import { halfWidth } from '@/lib/half-width';
+import { patterns } from '@/lib/patterns';
+import { formatTime } from '@/lib/time';
+import { cellProblem, useCellProblem } from './cell-problem';
+import { cellText, enumOf, isEmpty } from '@/elements/text/cell-text';
+import { Checkbox } from '@/ui/checkbox';
+import styles from './cell-editor.module.css';
+
+interface CellEditorProps<Row> {
+  column: Column<Row>;
+  label: string;
+  value: unknown;
+  /** Called when the value is settled, not on every key: other cells must not be drawn while one types. */
+  onCommit: (value: unknown) => void;
+}
+
+const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
+
+/** What is no number goes on as it was typed, for the rules to refuse. */
+function numberOf(text: string): number | string | null {
+  if (text === '') return null;
+  return patterns.number.test(text) ? Number(text) : text;
+}
+
+function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
+  const [draft, setDraft] = useState(asText(value));
+  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
+  const numeric = isNumeric(column.type);
+  const commit = () => {
+    const text = numeric ? halfWidth(draft).trim() : draft.trim();
+    setDraft(text);
+    onCommit(numeric ? numberOf(text) : text);
+  };
+  return (
+    <>
+      <input
+        {...marks}
+        className={styles.input}
+        aria-label={label}
+        inputMode={numeric ? 'decimal' : undefined}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={commit}
+      />
+      {message}
+    </>
+  );
+}
+
+const timeInputs = {
+  date: { type: 'date', pattern: '{y}-{m}-{d}', rest: 'T00:00:00' },
+  dateTime: { type: 'datetime-local', pattern: '{y}-{m}-{d}T{h}:{i}', rest: ':00' },
+} as const;
+
+/** Commits wall-clock time as servers write it, 2024-05-01T09:30:00, and null for none. */
+function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof timeInputs }) {
+  const { kind, column, label, value, onCommit } = props;
+  const { type, pattern, rest } = timeInputs[kind];
+  const [draft, setDraft] = useState<unknown>(value);
+  const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
+  return (
+    <>
+      <input
+        {...marks}
+        type={type}
+        className={styles.input}
+        aria-label={label}
+        defaultValue={formatTime(value, pattern)}
+        onChange={({ target }) => {
+          const time = target.value ? `${target.value.slice(0, 16)}${rest}` : null;
+          setDraft(time);
+          onCommit(time);
+        }}
+      />
+      {message}
+    </>
+  );
+}
+
+/** A value that is none of the choices: shown, but not to be chosen. */
+const Unchosen = ({ value }: { value: unknown }) => (
+  <option value={String(value)} disabled hidden>
+    {cellText(value)}
+  </option>
+);
+
+function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
+  const of = enumOf(column);
+  return (
+    <select
+      className={styles.input}
+      aria-label={label}
+      defaultValue={String(value)}
+      onChange={({ target }) => onCommit(Number(target.value))}
+    >
+      {!of?.$values.some((code) => code === value) && <Unchosen value={value} />}
+      {of?.$values.map((code) => (
+        <option key={code} value={code}>
+          {cellText(code, 'enum', of)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Two states that have words of their own, which a bare checkbox would not say. */
+function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'normal' }) {
+  const { kind, label, value, onCommit } = props;
+  return (
+    <select
+      className={styles.input}
+      aria-label={label}
+      defaultValue={String(isEmpty(value) ? value : Boolean(value))}
+      onChange={({ target }) => onCommit(target.value === 'true')}
+    >
+      {isEmpty(value) && <Unchosen value={value} />}
+      {[true, false].map((state) => (
+        <option key={String(state)} value={String(state)}>
+          {cellText(state, kind)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
+  const [checked, setChecked] = useState(Boolean(value));
+  return (
+    <Checkbox
+      label={label}
+      checked={checked}
+      onChange={(on) => {
+        setChecked(on);
+        onCommit(on);
+      }}
+    />
+  );
+}
+
+/** The input that stands in a cell while its row is edited. */
+export function CellEditor<Row>(props: CellEditorProps<Row>) {
+  const { type } = props.column;
+  switch (type) {
+    case 'enum':
+      return <CodeEditor {...props} />;
+    case 'yesNo':
+      return <FlagEditor {...props} />;
+    case 'listed':
+    case 'normal':
+      return <StateEditor {...props} kind={type} />;
+    case 'date':
+    case 'dateTime':
+      return <TimeEditor {...props} kind={type} />;
+    default:
+      return <TextEditor {...props} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import type { Rule } from '@/schema/field';
+import { ruleText } from '@/elements/text/rule-text';
+import styles from './cell-problem.module.css';
+
+/** The sentence of the first rule the value breaks; '' when it breaks none. */
+export function cellProblem(rules: readonly Rule[] = [], value: unknown): string {
+  const broken = rules.map((rule) => rule(value)).find((found) => found !== null);
+  return broken ? ruleText(broken) : '';
+}
+
+export interface ProblemMarks {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** What an input of a cell says of a problem, and the sentence to stand below it. */
+export function useCellProblem(problem: string): { marks: ProblemMarks; message: ReactNode } {
+  const id = useId();
+  if (!problem) return { marks: {}, message: null };
+  return {
+    marks: { 'aria-invalid': true, 'aria-describedby': id },
+    message: (
+      <span id={id} className={styles.problem}>
+        {problem}
+      </span>
+    ),
+  };
+}

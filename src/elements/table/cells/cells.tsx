@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { t } from '@/i18n';
+import type { Column } from '@/schema/column';
+import { copied } from '@/ui/feedback/notify';
+import { loadable } from '@/ui/loadable';
+import { emptyText, formatDateTime } from '@/lib/format';
+import { columnText, flagTexts, isEmpty, tagTexts } from '@/elements/text/cell-text';
+import type { ControlSpec } from './control-cell';
+import {
+  InsideLink,
+  LineEnds,
+  OutsideLink,
+  PhoneLink,
+  Plain,
+  Status,
+  Tags,
+  TextButton,
+  toneOf,
+} from './text-cells';
+import styles from './cells.module.css';
+import { copyText } from '@/ui/copy';
+import { CopyIcon } from '@/ui/icons';
+
+interface ControlCellProps {
+  spec: ControlSpec;
+  label: string;
+  disabled: boolean;
+  /** What the cell says until the code of its input is here. */
+  text: string;
+}
+const ControlCell = loadable<ControlCellProps>(
+  async () => (await import('./control-cell')).ControlCell,
+  Plain,
+);
+const NoPicture = () => <>{emptyText}</>;
+/** A picture is not worth its list: where its code does not come, the cell stays empty. */
+const PictureCell = loadable(async () => {
+  try {
+    return (await import('./picture-cell')).PictureCell;
+  } catch {
+    return NoPicture;
+  }
+});
+const SafeHtml = loadable<{ html: string; text: string }>(
+  async () => (await import('@/ui/safe-html')).SafeHtml,
+  Plain,
+);
+
+/** Copies a text, whatever stands beside it. */
+export function CopyButton({ text }: { text: string }) {
+  return (
+    <button
+      type="button"
+      data-print="no"
+      className={styles.copy}
+      aria-label={t('elements.table.copy', { text })}
+      onClick={() => void copyText(text).then(copied)}
+    >
+      <CopyIcon />
+    </button>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** Name of the column, for an input that stands in the cell. */
+  label?: string;
+  /** Cards are touched: numbers can be called, and nothing is copied. */
+  inCard?: boolean;
+}
+
+/** The input of a column that always shows one. */
+function controlOf<Row>(column: Column<Row>, row: Row): ControlSpec | null {
+  const value = row[column.key];
+  switch (column.type) {
+    case 'input':
+      return {
+        type: 'input',
+        value,
+        rules: column.rules,
+        send: (text) => column.onChange(row, text),
+      };
+    case 'range': {
+      const send = (range: [number | null, number | null]) => column.onChange(row, range);
+      return { type: 'range', value: [value, row[column.upper]], send };
+    }
+    case 'select':
+    case 'confirmRadio': {
+      const { type, of } = column;
+      return { type, value, of, send: (code) => column.onChange(row, code) };
+    }
+    case 'switch':
+      return { type: 'switch', value, send: (on) => column.onChange(row, on) };
+    default:
+      return null;
+  }
+}
+
+interface Shown<Row> extends CellProps<Row> {
+  text: string;
+}
+
+/** The types whose drawing loads with the first cell that needs it; until then the cell shows its words. */
+function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactNode {
+  const value = row[column.key];
+  if (column.type !== 'html') {
+    const look = column.type === 'attachments' ? 'attachments' : 'image';
+    return <PictureCell look={look} value={value} inCard={inCard} />;
+  }
+  return (
+    <div className={inCard ? styles.htmlCard : styles.html} title={text}>
+      <SafeHtml html={String(value)} text={text} />
+    </div>
+  );
+}
+
+/** A value that is not nothing, as its column's type shows it. */
+function shownOf<Row>(props: Shown<Row>): ReactNode {
+  const { column, row, text, inCard } = props;
+  const value = row[column.key];
+  switch (column.type) {
+    case 'enum':
+      return <Status text={text} tone={toneOf(column.of, value)} />;
+    case 'listed':
+      return <Status text={text} tone={value ? 'success' : 'neutral'} />;
+    case 'normal':
+      return <Status text={text} tone={value ? 'success' : 'error'} />;
+    case 'relative':
+      return <Plain text={text} hint={formatDateTime(value)} />;
+    case 'phone':
+      return inCard ? <PhoneLink text={text} /> : <Plain text={text} />;
+    case 'flags': {
+      const texts = flagTexts(value, column.of);
+      return texts.length ? <Tags texts={texts} hint={text} /> : <Plain text={text} />;
+    }
+    case 'tags':
+      return <Tags texts={tagTexts(value)} hint={text} />;
+    case 'line':
+      return inCard ? <Plain text={text} /> : <LineEnds text={text} />;
+    case 'url':
+      return <OutsideLink text={text} />;
+    case 'link':
+      return column.to ? (
+        <InsideLink text={text} to={column.to(row)} />
+      ) : (
+        <TextButton text={text} onClick={() => column.onClick(row)} />
+      );
+    case 'image':
+    case 'attachments':
+    case 'html':
+      return heavyOf(props);
+    default:
+      return <Plain text={text} />;
+  }
+}
+
+const plainTypes = new Set<unknown>([
+  undefined,
+  'text',
+  'number',
+  'money',
+  'date',
+  'dateTime',
+  'yesNo',
+]);
+
+/** What a cell says that holds nothing but words; null for all others. Most cells of a table are such: they cost no component each. */
+export function plainText<Row>(column: Column<Row>, row: Row): string | null {
+  return plainTypes.has(column.type) && !column.copyable ? columnText(column, row) : null;
+}
+
+/** One value as its column's type shows it; nothing is shown as `--`. */
+export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>) {
+  if (column.type === 'custom') {
+    const drawn = column.render(row, column);
+    return isEmpty(drawn) || drawn === false ? emptyText : drawn;
+  }
+  const text = columnText(column, row);
+  const spec = controlOf(column, row);
+  if (spec) {
+    const disabled = 'disabled' in column && (column.disabled?.(row) ?? false);
+    return (
+      <ControlCell
+        spec={spec}
+        text={text}
+        label={label ?? t('elements.cells.value')}
+        disabled={disabled}
+      />
+    );
+  }
+  // Markup of a picture alone has no words, but it is something.
+  if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
+
+  const shown = shownOf({ column, row, text, inCard });
+  // On a card a number is dialled; it is copied where the column asks for it.
+  if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
+  return (
+    <span className={styles.copyable}>
+      {shown}
+      <CopyButton text={text} />
+    </span>
+  );
+}

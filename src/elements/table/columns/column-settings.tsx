@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { Column } from '@/schema/column';
+import { SortableList } from '@/ui/sortable-list';
+import { label } from '@/i18n';
+import {
+  arranged,
+  moveColumn,
+  noteKnownColumns,
+  resetLayout,
+  setColumnPin,
+  useTableLayoutOf,
+  type Pin,
+} from '@/stores/table-layout';
+import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
+import styles from './column-settings.module.css';
+
+export interface ColumnSettingsProps<Row> {
+  /** Name of the page, and of its table. */
+  name: string;
+  columns: Column<Row>[];
+}
+
+interface ColumnChoiceProps {
+  text: string;
+  shown: boolean;
+  pin: Pin;
+  onShow: (shown: boolean) => void;
+  onPin: (pin: Pin) => void;
+}
+
+const pins: Pin[] = ['none', 'start', 'end'];
+
+function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <label className={styles.name}>
+        <input type="checkbox" checked={shown} onChange={({ target }) => onShow(target.checked)} />
+        {text}
+      </label>
+      <select
+        className={styles.pin}
+        aria-label={t('elements.columns.pin', { column: text })}
+        value={pin}
+        onChange={({ target }) => onPin(pins.find((one) => one === target.value) ?? 'none')}
+      >
+        {pins.map((one) => (
+          <option key={one} value={one}>
+            {t(`elements.columns.pins.${one}`)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Which columns show, in which order, and which stay in view. Takes effect at once. */
+export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>) {
+  const { t } = useTranslation();
+  const layout = useTableLayoutOf(name);
+  const chosen = useChosenKeys(name, columnSetting);
+  const keys: string[] = columns.map(({ key }) => key);
+  const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
+  const { order, shown } = arranged(keys, chosen ?? usual, layout);
+  const save = (next: string[]) => {
+    noteKnownColumns(name, keys);
+    // A refusal is told by the client, and the columns are as before.
+    void saveChosenKeys(name, columnSetting, next).catch(() => undefined);
+  };
+  const show = (key: string, on: boolean) => {
+    const next = order.filter((one) => (one === key ? on : shown.has(one)));
+    // A table without a single column would be an empty page.
+    if (next.length) save(next);
+  };
+  const reset = () => {
+    resetLayout(name);
+    save(usual);
+  };
+  const pinOf = (key: string): Pin => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
+  const items = order.map((key) => {
+    const text = label(name, 'fields', key);
+    const content = (
+      <ColumnChoice
+        text={text}
+        shown={shown.has(key)}
+        pin={pinOf(key)}
+        onShow={(on) => show(key, on)}
+        onPin={(pin) => setColumnPin(name, key, pin)}
+      />
+    );
+    return { id: key, text, content };
+  });
+  return (
+    <div className={styles.settings}>
+      <SortableList
+        label={t('elements.columns.title')}
+        items={items}
+        onMove={(key, to) => moveColumn(name, keys, key, to)}
+      />
+      <div className={styles.foot}>
+        <span className={styles.hint}>{t('elements.columns.hint')}</span>
+        <Button look="text" onClick={reset}>
+          {t('elements.columns.reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

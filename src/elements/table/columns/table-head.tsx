@@ -1,0 +1,152 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setColumnWidth } from '@/stores/table-layout';
+import { useIsPrinted } from '@/ui/use-media';
+import { Checkbox } from '@/ui/checkbox';
+import { isLead, openId, selectId, type DrawnColumn } from './columns';
+import styles from './table.module.css';
+import { groupedHead, hasGroups, type HeadCell } from './head-rows';
+import { SortIcon } from '@/ui/icons';
+import { ResizeHandle } from './resize-handle';
+import { nextSort, sortWay } from './sort';
+
+export interface Sorting {
+  /** `key ascending` or `key descending`; the server sorts. */
+  by?: string;
+  onChange: (sort: string | undefined) => void;
+}
+interface TableHeadProps<Row> {
+  /** Name of the table, under which widths are kept. */
+  name: string;
+  columns: DrawnColumn<Row>[];
+  sorting?: Sorting;
+  /** How many of the rows on screen are selected; missing: they cannot be. */
+  picked?: 'none' | 'some' | 'all';
+  onPickAll: () => void;
+  /** Width in px that the content of a column asks for. */
+  contentPx: (column: DrawnColumn<Row>) => number;
+}
+
+/** Where a pinned cell stays while the others scroll below it. */
+export function pinStyle({ pinned, offset }: Pick<DrawnColumn<never>, 'pinned' | 'offset'>) {
+  if (!pinned) return undefined;
+  return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
+}
+
+interface SortLabelProps {
+  column: Pick<DrawnColumn<never>, 'id' | 'label'>;
+  sorting: Sorting;
+}
+
+function SortLabel({ column, sorting }: SortLabelProps) {
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={column.label}
+      onClick={() => sorting.onChange(nextSort(sorting.by, column.id))}
+    >
+      <span className={styles.label}>{column.label}</span>
+      <SortIcon />
+    </button>
+  );
+}
+
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { name, columns, sorting, picked, onPickAll, contentPx } = props;
+  const { t } = useTranslation();
+  const twoRows = hasGroups(columns);
+  // Browsers do not repeat buttons on the sheets after the first.
+  const isPrinted = useIsPrinted();
+
+  const content = (column: DrawnColumn<Row>) => {
+    if (column.id === selectId && picked) {
+      return (
+        <Checkbox
+          label={t('elements.table.selectPage')}
+          checked={picked === 'all'}
+          partly={picked === 'some'}
+          onChange={onPickAll}
+        />
+      );
+    }
+    if (column.id === openId) {
+      return <span className="visually-hidden">{t('elements.table.detail')}</span>;
+    }
+    if (column.declared?.sortable && sorting && !isPrinted)
+      return <SortLabel column={column} sorting={sorting} />;
+    return (
+      <span className={styles.label} title={column.label}>
+        {column.label}
+      </span>
+    );
+  };
+  const single = (column: DrawnColumn<Row>, rowSpan: number, lower = false) => (
+    <th
+      key={column.id}
+      scope="col"
+      rowSpan={rowSpan}
+      className={styles.head}
+      data-lead={isLead(column.id) || undefined}
+      data-align={column.align}
+      data-pinned={column.pinned || undefined}
+      data-print={column.declared ? undefined : 'no'}
+      data-lower={lower || undefined}
+      style={pinStyle(column)}
+      aria-sort={column.declared?.sortable ? sortWay(sorting?.by, column.id) : undefined}
+    >
+      {content(column)}
+      {column.declared && (
+        <ResizeHandle
+          at={columns.indexOf(column)}
+          onResized={(px) => setColumnWidth(name, column.id, px)}
+          onFit={() => setColumnWidth(name, column.id, contentPx(column))}
+        />
+      )}
+    </th>
+  );
+  const group = ({ id, parent = '', columns: below }: HeadCell<Row>) => {
+    const [first] = below;
+    const key: string = `${name}.fields.$${parent}`;
+    return (
+      <th
+        key={id}
+        scope="colgroup"
+        colSpan={below.length}
+        className={styles.head}
+        data-align="center"
+        data-group
+        data-pinned={first?.pinned || undefined}
+        style={first && pinStyle(first)}
+      >
+        {t(key)}
+      </th>
+    );
+  };
+  const cells = groupedHead(columns);
+  return (
+    <>
+      <colgroup>
+        {columns.map(({ id, size }) => (
+          <col key={id} style={{ width: size }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {cells.flatMap((cell) =>
+            cell.parent
+              ? [group(cell)]
+              : cell.columns.map((column) => single(column, twoRows ? 2 : 1)),
+          )}
+        </tr>
+        {twoRows && (
+          <tr>
+            {cells
+              .filter(({ parent }) => parent)
+              .flatMap((cell) => cell.columns.map((column) => single(column, 1, true)))}
+          </tr>
+        )}
+      </thead>
+    </>
+  );
+}

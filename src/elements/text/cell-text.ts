@@ -1,0 +1,119 @@
+import { t } from '@/i18n';
+import type { Column, ColumnType } from '@/schema/column';
+import { mediaName, mediaOf } from './media';
+import { anyMoney } from '@/lib/amount';
+import { flagsOf } from '@/lib/bit-flags';
+import type { AnyEnum } from '@/lib/enum';
+import { emptyText, formatDate, formatDateTime } from '@/lib/format';
+import { htmlText } from '@/lib/html/html-text';
+import { plainNumber } from '@/lib/number';
+import { elapsed } from '@/lib/relative-time';
+import { numberFormat } from '@/lib/intl';
+
+/** Grouped by thousands; ten places keep every decimal a server sends without binary noise. */
+const tenPlaces = { maximumFractionDigits: 10 };
+
+const plainText = (value: unknown) =>
+  typeof value === 'number' ? plainNumber(value) : String(value);
+
+/** A code the server invented later is shown as it came. */
+const enumWord = (value: unknown, of?: AnyEnum) => {
+  const member = of?.$member(value);
+  return of && member ? t(`enums.${of.$name}.${member}`) : String(value);
+};
+
+/** Either of two words for a boolean. */
+const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : no);
+
+/** The words of the flags in a sum. */
+export const flagTexts = (value: unknown, of: AnyEnum): string[] =>
+  flagsOf(Number(value), of.$values).map((flag) => enumWord(flag, of));
+
+/** A list of texts without what is empty or said twice. */
+export const tagTexts = (value: unknown): string[] => [
+  ...new Set(
+    [value]
+      .flat()
+      .filter((one) => !isEmpty(one))
+      .map(String),
+  ),
+];
+
+const joined = (texts: string[]) => texts.join(t('elements.cells.separator'));
+
+const flagsWord = (value: unknown, of?: AnyEnum) => {
+  const texts = of ? flagTexts(value, of) : [];
+  if (texts.length) return joined(texts);
+  return Number(value) === 0 ? t('elements.cells.noFlags') : String(value);
+};
+
+const relativeWord = (value: unknown) => {
+  const time = elapsed(value, Date.now());
+  if (time === null || time.key === 'at') return '';
+  return t(`elements.time.${time.key}`, { count: time.count });
+};
+
+const mediaWord = (value: unknown) => joined(mediaOf(value).map(mediaName));
+
+/** Types whose value can be said in words; a custom column draws itself. */
+export type WordType = Exclude<ColumnType, 'custom'>;
+
+const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
+  text: plainText,
+  phone: plainText,
+  link: plainText,
+  line: plainText,
+  url: plainText,
+  input: plainText,
+  number: (value) =>
+    typeof value === 'number' ? numberFormat('en-US', tenPlaces).format(value) : String(value),
+  range: plainText,
+  money: (value) => anyMoney(value) || String(value),
+  date: formatDate,
+  dateTime: formatDateTime,
+  relative: relativeWord,
+  yesNo: oneOf('common.yes', 'common.no'),
+  switch: oneOf('common.yes', 'common.no'),
+  listed: oneOf('elements.cells.listed', 'elements.cells.unlisted'),
+  normal: oneOf('elements.cells.normal', 'elements.cells.disabled'),
+  enum: enumWord,
+  select: enumWord,
+  confirmRadio: enumWord,
+  flags: flagsWord,
+  tags: (value) => joined(tagTexts(value)),
+  html: (value) => htmlText(String(value)),
+  image: mediaWord,
+  attachments: mediaWord,
+};
+
+/** Nothing to show: 0 and false are something. */
+export const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The code set of a column that has one. */
+export const enumOf = <Row>(column: Column<Row>): AnyEnum | undefined =>
+  'of' in column ? column.of : undefined;
+
+/** What a value of that type says, and what its copy icon copies. */
+export function cellText(value: unknown, type: WordType = 'text', of?: AnyEnum): string {
+  return (!isEmpty(value) && words[type](value, of)) || emptyText;
+}
+
+function rangeText(least: unknown, most: unknown): string {
+  if (isEmpty(least) && isEmpty(most)) return emptyText;
+  return t('elements.cells.range', { least: cellText(least), most: cellText(most) });
+}
+
+/** What the cell of a column says in a row: for widths, files and copies. '' for a column that draws itself. */
+export function columnText<Row>(column: Column<Row>, row: Row): string {
+  if (column.type === 'custom') return '';
+  const value = row[column.key];
+  if (column.type === 'range') return rangeText(value, row[column.upper]);
+  if ('format' in column && column.format) {
+    return (!isEmpty(value) && column.format(value, row)) || emptyText;
+  }
+  return cellText(value, column.type, enumOf(column));
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button, type ButtonLook } from './button';
+import { Menu, type MenuItem } from './menu';
+import { t } from '@/i18n';
+import { DownIcon } from './icons';
+
+interface MoreMenuProps<Item extends MenuItem> {
+  items: Item[];
+  look?: ButtonLook;
+  /** `opener`: the button of the menu. */
+  onChoose: (item: Item, opener: HTMLElement) => void;
+}
+
+/** 更多 ▾ */
+export function MoreMenu<Item extends MenuItem>({ items, look, onChoose }: MoreMenuProps<Item>) {
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  const [close] = useState(() => () => setOpener(null));
+  return (
+    <>
+      <Button
+        look={look}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      >
+        {t('elements.table.more')}
+        <DownIcon />
+      </Button>
+      {opener && (
+        <Menu
+          opener={opener}
+          items={items}
+          onChoose={(item) => onChoose(item, opener)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from './bottom-sheet';
+import { useDialog } from './use-dialog';
+import { between } from '@/lib/clamp';
+import styles from './floating.module.css';
+
+export interface FloatingProps {
+  title: string;
+  /** What it belongs to; a click there is not a click outside. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: (byKey: boolean) => void;
+  /** Id of the words in it that say what it is about. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+const gapPx = 4;
+const edgePx = 8;
+
+/** Below what it belongs to, or above it where there is more room; inside the window. */
+function place(box: HTMLElement, anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = box;
+  const below = window.innerHeight - at.bottom - edgePx;
+  const isAbove = below < height && at.top > below;
+  const top = isAbove ? Math.max(edgePx, at.top - gapPx - height) : at.bottom + gapPx;
+  box.style.top = `${top}px`;
+  box.style.left = `${between(edgePx, at.left, window.innerWidth - width - edgePx)}px`;
+}
+
+/** Where the focus goes, the eyes are: a box left by Tab closes. */
+function useLeaving(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onClose: (byKey: boolean) => void,
+) {
+  useEffect(() => {
+    const { current } = box;
+    const onFocusOut = ({ relatedTarget: to }: FocusEvent) => {
+      const isOutside = to instanceof Element && !current?.contains(to) && to !== anchor.current;
+      if (isOutside) onClose(false);
+    };
+    current?.addEventListener('focusout', onFocusOut);
+    return () => current?.removeEventListener('focusout', onFocusOut);
+  }, [box, anchor, onClose]);
+}
+
+/** A small box over everything, drawn outside so that no scrolling part around it cuts it off. */
+export function Floating({ title, anchor, onClose, describedBy, children }: FloatingProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useDialog(box, anchor, onClose);
+  useLeaving(box, anchor, onClose);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const follow = () => anchor.current && place(current, anchor.current);
+    follow();
+    if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    const grown = new ResizeObserver(follow);
+    grown.observe(current);
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, true);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, true);
+    };
+  }, [anchor]);
+  return createPortal(
+    <dialog
+      ref={box}
+      open
+      data-floating
+      aria-label={title}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={styles.box}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The same on a phone: from below, over a dimmed page. */
+export function FloatingSheet({ title, anchor, onClose, children }: FloatingProps) {
+  const { t } = useTranslation();
+  return (
+    <BottomSheet floating title={title} anchor={anchor} onClose={onClose}>
+      <div className={styles.body}>
+        {children}
+        <button type="button" className={styles.done} onClick={() => onClose(true)}>
+          {t('common.confirm')}
+        </button>
+      </div>
+    </BottomSheet>
+  );
+}

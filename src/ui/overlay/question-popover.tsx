@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Floating } from './floating';
+import type { Dialog } from '@/stores/notices';
+import styles from './question-popover.module.css';
+
+/** A question about what a button does. */
+export type Anchored = Dialog & { id: number; anchor: HTMLElement };
+
+interface QuestionPopoverProps {
+  question: Anchored;
+  /** It has been answered. */
+  onGone: () => void;
+}
+
+/** Told when the button can no longer be seen: its row is gone, or its tab is hidden. */
+function useGoneWith(anchor: HTMLElement, onGone: () => void) {
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      if (anchor.getClientRects().length === 0) gone();
+    });
+    watch.observe(anchor);
+    return () => watch.disconnect();
+  }, [anchor]);
+}
+
+/** The same question as the dialog, at the button it is about: the row it means stays in view. */
+export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
+  const { title, content, okText, cancelText, danger, onOk, done, anchor } = question;
+  const [busy, setBusy] = useState(false);
+  const opener = useRef<HTMLElement | null>(anchor);
+  const ok = useRef<HTMLSpanElement>(null);
+  const text = useId();
+  useEffect(() => {
+    ok.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const end = (confirmed: boolean) => {
+    onGone();
+    done(confirmed);
+  };
+  const close = (byKey: boolean) => {
+    // What has been sent cannot be taken back.
+    if (busy) return;
+    if (byKey) anchor.focus({ preventScroll: true });
+    end(false);
+  };
+  useGoneWith(anchor, () => close(false));
+  const send = async () => {
+    setBusy(true);
+    const isDone = await Promise.resolve(onOk?.()).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    if (!isDone) return;
+    anchor.focus({ preventScroll: true });
+    end(true);
+  };
+  return (
+    <Floating title={title} anchor={opener} describedBy={text} onClose={close}>
+      <div className={styles.box}>
+        <h2 className={styles.title}>{title}</h2>
+        <p id={text} className={styles.text}>
+          {content}
+        </p>
+        <div className={styles.buttons}>
+          <Button disabled={busy} onClick={() => close(true)}>
+            {cancelText}
+          </Button>
+          <span ref={ok}>
+            <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+              {okText}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </Floating>
+  );
+}

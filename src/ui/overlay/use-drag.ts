@@ -1,0 +1,42 @@
+import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { useIsExtraSmall } from '@/ui/use-media';
+import { between } from '@/lib/clamp';
+
+/** Distance in px from where the dialog opened. */
+interface Offset {
+  left: number;
+  top: number;
+}
+const home: Offset = { left: 0, top: 0 };
+
+/** Lets the head of a dialog move it, never out of the window; a drawer stays where it is. */
+export function useDrag(box: RefObject<HTMLElement | null>) {
+  const [offset, setOffset] = useState(home);
+  const isDrawer = useIsExtraSmall();
+  useEffect(() => {
+    // What was inside the old window may be outside the new one.
+    const reset = () => setOffset(home);
+    window.addEventListener('resize', reset);
+    return () => window.removeEventListener('resize', reset);
+  }, []);
+
+  const onPointerDown = (down: ReactPointerEvent<HTMLElement>) => {
+    const { current } = box;
+    const onButton = down.target instanceof Element && down.target.closest('button');
+    if (isDrawer || down.button !== 0 || onButton || !current) return;
+    const { left, right, top, bottom } = current.getBoundingClientRect();
+    const follow = (move: PointerEvent) =>
+      setOffset({
+        left: offset.left + between(-left, move.clientX - down.clientX, innerWidth - right),
+        top: offset.top + between(-top, move.clientY - down.clientY, innerHeight - bottom),
+      });
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('pointermove', follow, { signal });
+    for (const over of ['pointerup', 'pointercancel'] as const) {
+      window.addEventListener(over, () => end.abort(), { signal });
+    }
+  };
+  const moved = !isDrawer && offset !== home;
+  return { onPointerDown, style: moved ? offset : undefined };
+}

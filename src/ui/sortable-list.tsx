@@ -1,0 +1,108 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GripIcon } from './icons';
+import styles from './sortable-list.module.css';
+
+export interface SortableItem {
+  id: string;
+  /** What the item is called, for those who move it without seeing it. */
+  text: string;
+  content: ReactNode;
+}
+
+export interface SortableListProps {
+  label: string;
+  items: readonly SortableItem[];
+  /** The item of one id takes the place of another. */
+  onMove: (id: string, to: string) => void;
+}
+
+function Item({ id, text, content }: SortableItem) {
+  const { t } = useTranslation();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={t('elements.sort.move', { text })}
+      >
+        <GripIcon />
+      </button>
+      {content}
+    </li>
+  );
+}
+
+/** What those hear who move an item without seeing it. */
+function useAnnouncements(items: readonly SortableItem[]): Announcements {
+  const { t } = useTranslation();
+  const said = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown) => {
+    const place = items.findIndex((item) => item.id === at) + 1;
+    const text = items.find((item) => item.id === id)?.text ?? '';
+    return t(`elements.sort.${key}`, { text, place, count: items.length });
+  };
+  return {
+    onDragStart: ({ active }) => said('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => said('over', active.id, over?.id ?? active.id),
+    onDragEnd: ({ active, over }) => said('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => said('cancelled', active.id, active.id),
+  };
+}
+
+/** A list put in order by dragging, or by the keyboard: space takes an item up, arrows carry it, space lets go. */
+export function SortableList({ label, items, onMove }: SortableListProps) {
+  const { t } = useTranslation();
+  const announcements = useAnnouncements(items);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('elements.sort.help') },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className={styles.list} aria-label={label}>
+          {items.map((item) => (
+            <Item key={item.id} {...item} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { substationApi } from '@/api/substation/substation';
+import { tenantApi } from '@/api/tenant';
+import { abpApi } from '@/api/abp';
+import { enter, fetchPage } from '@/app/guard/authorize';
+import { authorize, publicPaths } from '@/app/guard/guard';
+import { constantPages, pages } from '@/app/guard/pages';
+import { startI18n, t } from '@/i18n';
+import { flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { useAppConfig } from '@/stores/app-config';
+import { useDenied } from '@/stores/forbidden-page';
+import { useSession } from '@/stores/session';
+import { useSubstations } from '@/stores/substations';
+import { takeNotices } from '@/stores/take-notices';
+
+const load = () => Promise.resolve();
+
+/** Where the guard sends somebody; null: the page may show. */
+async function sentTo(guarded: Promise<void>): Promise<string | null> {
+  try {
+    await guarded;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+  return null;
+}
+
+beforeAll(() => startI18n());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  useSession.setState({ token: null, tenant: null, name: '' });
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { isAuthenticated: true, id: '1', userName: 'li', roles: ['admin'] },
+      auth: { grantedPolicies: {} },
+    } as never,
+  });
+});
+
+describe('nobody signed in', () => {
+  const all = [
+    ...flatten(routeRows).map(({ path }) => path.replaceAll(/:\w+/g, '7')),
+    ...Object.keys(constantPages),
+    '/no/such/page',
+  ];
+  test.each([...new Set(all)])('is led from %s to the sign-in, which leads back', async (path) => {
+    expect(await sentTo(authorize(path, '?a=1', load))).toBe(
+      `/login?redirect=${encodeURIComponent(`${path}?a=1`)}`,
+    );
+  });
+
+  test.each([...publicPaths, '/auth-redirect/'])('may open %s', async (path) => {
+    expect(await sentTo(authorize(path, '', load))).toBeNull();
+  });
+});
+
+test.each(['/login', '/login/'])('somebody signed in who goes to %s is sent home', async (path) => {
+  useSession.setState({ token: 'x' });
+  expect(await sentTo(authorize(path, '', load))).toBe('/');
+});
+
+describe('after a sign-in', () => {
+  const configuration = {
+    currentUser: { isAuthenticated: true, id: '1', userName: 'li', roles: ['admin'] },
+    auth: { grantedPolicies: {} },
+  };
+  const settled = () => new Promise((go) => setTimeout(go));
+
+  /** Every call that the guard makes, in the order sent; nothing is answered until `answer`. */
+  function holdCalls() {
+    const sent: string[] = [];
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((go) => {
+      answer = go;
+    });
+    const hold = <Api extends object>(api: Api, name: keyof Api & string, body: unknown) =>
+      vi.spyOn(api, name as never).mockImplementation((async () => {
+        sent.push(name);
+        await held;
+        return body;
+      }) as never);
+    hold(abpApi, 'configuration', configuration);
+    hold(tenantApi, 'userInfo', { id: '1', name: '李', userName: 'li' });
+    hold(tenantApi, 'userSettings', {});
+    hold(tenantApi, 'tableSettings', { items: [] });
+    hold(substationApi, 'managed', [{ id: 7, substationName: '临沂' }]);
+    hold(tenantApi, 'profile', null);
+    return { sent, answer };
+  }
+
+  test('all that stands before the page is asked at once, in its order, and only once', async () => {
+    await authorize('/login', '', load);
+    const { sent, answer } = holdCalls();
+    useAppConfig.setState({ configuration: null });
+    useSession.setState({ token: 'new' });
+    const entered = authorize('/404', '', load);
+    const all = ['configuration', 'userInfo', 'userSettings', 'tableSettings', 'managed'];
+    await vi.waitFor(() => expect(sent).toEqual(all));
+    await settled();
+    expect(useSession.getState().name).toBe('');
+    answer();
+    await entered;
+    expect(useSession.getState()).toMatchObject({ name: '李', roles: ['admin'] });
+    expect(useSubstations.getState().managed).toHaveLength(1);
+    expect(sent.filter((name) => name !== 'profile')).toEqual(all);
+  });
+
+  test('a token that was there before has its configuration first', async () => {
+    useSession.setState({ token: 'kept' });
+    await sentTo(authorize('/login', '', load));
+    const { sent, answer } = holdCalls();
+    useAppConfig.setState({ configuration: null });
+    const entered = authorize('/404', '', load);
+    await settled();
+    expect(sent).toEqual(['configuration']);
+    answer();
+    await entered;
+  });
+
+  test('what failed ahead is asked again by the guard', async () => {
+    await authorize('/login', '', load);
+    const { sent, answer } = holdCalls();
+    vi.spyOn(tenantApi, 'userSettings').mockRejectedValueOnce(new Error('offline'));
+    useAppConfig.setState({ configuration: null });
+    useSession.setState({ token: 'newer' });
+    const entered = authorize('/404', '', load);
+    await vi.waitFor(() => expect(sent).toContain('managed'));
+    answer();
+    await entered;
+    expect(sent.filter((name) => name === 'userInfo')).toHaveLength(2);
+  });
+});
+
+describe('the page to come', () => {
+  test.each([
+    ['/', '/dashboard'],
+    ['/company/company-list?page=2', '/company/company-list'],
+    ['/company/company-details/12#lines', '/company/company-details/:id'],
+  ])('of %s is fetched while the sign-in is typed', async (target, path) => {
+    const page = pages[path];
+    if (!page) throw new Error('no such page');
+    const preload = vi.spyOn(page, 'preload').mockResolvedValue(undefined);
+    await fetchPage(target);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is none where there is no such page', async () => {
+    await expect(fetchPage('/no/such/page')).resolves.toBeUndefined();
+  });
+});
+
+test('a page whose policy is missing leads to /404, which knows what was asked for', async () => {
+  useSession.setState({ token: 'x', name: '韩雪' });
+  expect(await sentTo(enter('/company/company-list', '', load))).toBe('/404');
+  expect(useDenied.getState().path).toBe('/company/company-list');
+});
+
+test('a token that the server takes for nobody ends the session and leads to the sign-in', async () => {
+  useSession.setState({ token: 'x', name: '韩雪' });
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { isAuthenticated: false },
+      auth: { grantedPolicies: {} },
+    } as never,
+  });
+  vi.spyOn(tenantApi, 'profile').mockResolvedValue({} as never);
+  expect(await sentTo(authorize('/dashboard', '', load))).toBe('/login?redirect=%2Fdashboard');
+  expect(useSession.getState().token).toBeNull();
+  expect(takeNotices()).toMatchObject([{ level: 'error', text: t('errors.signedOut') }]);
+});
+
+describe('a user that cannot be loaded', () => {
+  test.each([
+    ['an empty profile', () => Promise.resolve(''), 'Verification failed, please Login again.'],
+    [
+      'a profile without a name',
+      () => Promise.resolve({ id: '1', userName: 'han', name: '' }),
+      'Verification failed, please Login again.',
+    ],
+    [
+      'an error with words',
+      () => Promise.reject(new Error('The database is down')),
+      'The database is down',
+    ],
+    ['an error without', () => Promise.reject(new Error('')), 'Has Error'],
+  ])('through %s ends the session, says so and leads to the sign-in', async (_, answer, says) => {
+    vi.spyOn(tenantApi, 'userInfo').mockImplementation(answer as never);
+    vi.spyOn(tenantApi, 'userSettings').mockResolvedValue({} as never);
+    vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
+    useSession.setState({ token: 'x' });
+    localStorage.setItem('access_token', 'x');
+    expect(await sentTo(enter('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
+    expect(takeNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
+    expect(useSession.getState().token).toBeNull();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
+
+describe('sub-stations that nobody can read', () => {
+  const userApi = {
+    userInfo: { id: '1', name: '韩雪', userName: 'han' },
+    userSettings: {},
+    tableSettings: { items: [] },
+  };
+  const unreadable = new ApiError({ kind: 'shape' });
+  test.each([
+    ['no list', () => Promise.reject(unreadable)],
+    ['a list of something else', () => Promise.resolve([{ substationName: '临沂' }])],
+    ['a list of names', () => Promise.resolve(['临沂'])],
+  ])('as %s keep the session, say so and can be asked for again', async (_what, answer) => {
+    for (const [name, body] of Object.entries(userApi)) {
+      vi.spyOn(tenantApi, name as keyof typeof userApi).mockResolvedValue(body as never);
+    }
+    const managed = vi.spyOn(substationApi, 'managed').mockImplementation(answer as never);
+    useSession.setState({ token: 'x', name: '' });
+    localStorage.setItem('access_token', 'x');
+    await expect(enter('/404', '', load)).rejects.toThrow(
+      '您管理的分站未能读取：服务器返回的数据无法识别，请稍后重试',
+    );
+    expect(takeNotices()).toEqual([]);
+    expect(localStorage.getItem('access_token')).toBe('x');
+    managed.mockResolvedValue([{ id: 7, substationName: '临沂' }] as never);
+    await enter('/404', '', load);
+    expect(useSubstations.getState().managed).toHaveLength(1);
+    expect(useSession.getState().name).toBe('韩雪');
+  });
+});
+
+test('a call that ends because the window is being reloaded does not end the session', async () => {
+  vi.spyOn(tenantApi, 'userInfo').mockRejectedValue(new ApiError({ kind: 'network' }));
+  useSession.setState({ token: 'x' });
+  localStorage.setItem('access_token', 'x');
+  window.dispatchEvent(new Event('beforeunload'));
+  await expect(enter('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
+  expect(localStorage.getItem('access_token')).toBe('x');
+  expect(takeNotices()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type ErrorKind } from '@/api/errors';
+import type { Page, PageQuery } from '@/api/types';
+import { queryClient } from '@/app/providers/query-client';
+import { CrudList } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { watchNetwork } from '@/stores/network';
+import { useSession } from '@/stores/session';
+import { useTabs } from '@/stores/tabs';
+import { callFacts } from '../../crud/call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+}
+const answer = vi.fn<() => Promise<Page<Row>>>();
+const page: CrudDeclaration<Row, PageQuery, Row> = {
+  name: 'company.company',
+  api: { list: Object.assign((_query: PageQuery) => answer(), callFacts) },
+  columns: [{ key: 'companyName' }],
+};
+const failAs = (kind: ErrorKind) => answer.mockRejectedValueOnce(new ApiError({ kind }));
+const List = ({ mode }: { mode: 'visible' | 'hidden' }) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>
+      <Activity mode={mode}>
+        <CrudList page={page} />
+      </Activity>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const line = (event: 'online' | 'offline') =>
+  act(async () => void window.dispatchEvent(new Event(event)));
+const refresh = () => userEvent.click(screen.getByRole('button', { name: '刷新' }));
+const unrefreshed = () => screen.queryByText('未刷新');
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+let stop: () => void;
+beforeEach(() => {
+  stop = watchNetwork();
+  answer.mockReset();
+  answer.mockResolvedValue({ items: [{ id: 1, companyName: '顺达物流' }], totalCount: 1 });
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+});
+
+describe('a list, once the line is back', () => {
+  async function fail(kind: ErrorKind) {
+    const view = render(<List mode="visible" />);
+    await screen.findByText('顺达物流');
+    await line('offline');
+    failAs(kind);
+    await refresh();
+    expect(await screen.findByText('未刷新')).toBeInTheDocument();
+    answer.mockClear();
+    return view;
+  }
+
+  test('asks once by itself for what the broken line has kept from coming', async () => {
+    await fail('network');
+    await line('online');
+    await waitFor(() => expect(unrefreshed()).toBeNull());
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test('does not ask a second time when that fails as well', async () => {
+    await fail('timeout');
+    failAs('network');
+    await line('online');
+    expect(unrefreshed()).not.toBeNull();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test('asks in a hidden tab too, which then shows it', async () => {
+    const { rerender } = await fail('network');
+    rerender(<List mode="hidden" />);
+    await line('online');
+    expect(answer).toHaveBeenCalledOnce();
+    rerender(<List mode="visible" />);
+    expect(unrefreshed()).toBeNull();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  test('does not ask again after a failure of the server', async () => {
+    await fail('server');
+    await line('online');
+    expect(answer).not.toHaveBeenCalled();
+    expect(unrefreshed()).not.toBeNull();
+  });
+
+  test('does not ask again for what has come', async () => {
+    render(<List mode="visible" />);
+    await screen.findByText('顺达物流');
+    await line('offline');
+    await line('online');
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
+
+test('what one user has loaded is gone before the next one asks for it', () => {
+  useSession.setState({ token: 'of one' });
+  queryClient.setQueryData(['names'], '顺达物流');
+  useSession.setState({ name: '韩雪' });
+  expect(queryClient.getQueryData(['names'])).toBe('顺达物流');
+  useSession.setState({ token: 'of another' });
+  expect(queryClient.getQueryData(['names'])).toBeUndefined();
+});
+
+test('what a closed tab has loaded goes with it, what others have stays', () => {
+  const tab = { query: '', title: '', affix: false, nonce: 0, shown: true, seen: 1 };
+  const [one, other] = ['/a', '/b'].map((path) => ({
+    ...tab,
+    id: path,
+    path,
+    fullPath: path,
+    name: path,
+  }));
+  if (!one || !other) throw new Error('two tabs are needed');
+  useTabs.setState({ tabs: [one, other] });
+  for (const key of ['/a#0', '/b#0', 'names']) queryClient.setQueryData([key], key);
+  useTabs.setState({ tabs: [other] });
+  expect(queryClient.getQueryData(['/a#0'])).toBeUndefined();
+  expect(queryClient.getQueryData(['/b#0'])).toBe('/b#0');
+  expect(queryClient.getQueryData(['names'])).toBe('names');
+});

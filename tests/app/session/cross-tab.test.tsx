@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { followOtherTabs } from '@/app/session/cross-tab';
+import { storageKeys } from '@/config/limits';
+import { loadTexts, startI18n } from '@/i18n';
+import { mayCall } from '@/stores/request-gate';
+import { forgetDirty, setDirty } from '@/stores/dirty';
+import type { Notice } from '@/stores/notices';
+import { useSession } from '@/stores/session';
+import { takeNotices } from '@/stores/take-notices';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('elements');
+});
+
+test('a user who has changed in another tab before this one listens is noticed as well', async () => {
+  useSession.setState({ token: 'mine' });
+  localStorage.setItem(storageKeys.token, 'somebody-else');
+  followOtherTabs();
+  expect(await screen.findByText('登录用户已变更', { exact: false })).toBeVisible();
+  expect(mayCall()).toBe(false);
+});
+
+describe('a sub-station that another tab has chosen', () => {
+  const reload = vi.fn<() => void>();
+  /** What this tab does about it: whether it reloads, and what it asks. */
+  async function choose(): Promise<Notice[]> {
+    const newValue = JSON.stringify({ id: 7, substationName: '临沂分站' });
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.substation, newValue }));
+    await Promise.resolve();
+    return takeNotices();
+  }
+  const answer = async ([question]: Notice[], confirmed: boolean) => {
+    if (question?.kind !== 'dialog') throw new Error('Nothing was asked');
+    question.done(confirmed);
+    await vi.waitFor(() => expect(reload.mock.calls).toHaveLength(confirmed ? 1 : 0));
+  };
+  beforeAll(() => {
+    vi.stubGlobal('location', { reload });
+    followOtherTabs();
+  });
+  afterEach(() => {
+    forgetDirty();
+    reload.mockReset();
+  });
+
+  test('is followed by a reload', async () => {
+    useSession.setState({ token: 'mine' });
+    localStorage.setItem(storageKeys.token, 'mine');
+    expect(await choose()).toEqual([]);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('waits for unsaved work, which may as well stay', async () => {
+    setDirty('form', true);
+    const question = await choose();
+    expect(reload).not.toHaveBeenCalled();
+    await answer(question, false);
+    await answer(await choose(), true);
+  });
+
+  test('is not followed when somebody else has chosen it', async () => {
+    localStorage.setItem(storageKeys.token, 'somebody-else');
+    setDirty('form', true);
+    expect(await choose()).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

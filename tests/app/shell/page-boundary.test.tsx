@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { useState, type ComponentType } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from '@/app/guard/loadable-page';
+import { PageBoundary } from '@/app/shell/page-boundary';
+import { loadTexts, startI18n } from '@/i18n';
+import { setDirty } from '@/stores/dirty';
+import { useErrorLog } from '@/stores/error-log';
+import { standIn } from '../location';
+
+/** What a browser says when a file of the build is gone. */
+const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+const copied: string[] = [];
+const reload = vi.fn<() => void>();
+const host = { answers: true };
+const server = setupServer(
+  http.get('*/', () => (host.answers ? HttpResponse.html('') : HttpResponse.error())),
+);
+
+/** A frame with one page; a retry mounts it anew. */
+function Frame({ Page }: { Page: ComponentType }) {
+  const [nonce, setNonce] = useState(0);
+  return (
+    <>
+      <button type="button">菜单</button>
+      <PageBoundary key={nonce} onRetry={() => setNonce(nonce + 1)}>
+        <Page />
+      </PageBoundary>
+    </>
+  );
+}
+const show = (Page: ComponentType) => act(async () => render(<Frame Page={Page} />));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  server.listen();
+  await startI18n();
+  await loadTexts('elements');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  useErrorLog.setState({ entries: [] });
+  host.answers = true;
+  // React tells the developer about what the boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('location', standIn(reload));
+  userEvent.setup({ writeToClipboard: true });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+});
+afterEach(() => {
+  setDirty('form', false);
+  reload.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+describe('a page that breaks', () => {
+  let broken = true;
+  function Breaks() {
+    if (broken) throw new TypeError('rows is undefined');
+    return <p>公司列表</p>;
+  }
+  beforeEach(() => {
+    broken = true;
+  });
+
+  test('says so in its own place, and the rest of the frame lives', async () => {
+    await show(Breaks);
+    expect(screen.getByRole('alert')).toHaveTextContent('页面出现错误');
+    await press('菜单');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('can be tried again', async () => {
+    await show(Breaks);
+    broken = false;
+    await press('重试');
+    expect(screen.getByText('公司列表')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is in the report that can be copied', async () => {
+    await show(Breaks);
+    await press('复制报告');
+    expect(copied.at(-1)).toContain('TypeError: rows is undefined');
+  });
+});
+
+describe('a page whose code is gone', () => {
+  const gone = () => page(() => Promise.reject(lost())).Page;
+
+  test('reloads the window once, and says nothing meanwhile', async () => {
+    await show(gone());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('still gone after the reload, it says so and reloads no more', async () => {
+    await show(gone());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await show(gone());
+    expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
+    expect(reload).toHaveBeenCalledTimes(1);
+    await press('重新载入');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  test('does not reload over unsaved work', async () => {
+    setDirty('form', true);
+    await show(gone());
+    expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('does not reload when the host does not answer', async () => {
+    host.answers = false;
+    await show(gone());
+    expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is fetched again by a retry', async () => {
+    host.answers = false;
+    let there = false;
+    const { Page } = page(() =>
+      there ? Promise.resolve({ default: () => <p>公司列表</p> }) : Promise.reject(lost()),
+    );
+    await show(Page);
+    await screen.findByRole('alert');
+    await press('重试');
+    await screen.findByRole('alert');
+    there = true;
+    await press('重试');
+    expect(await screen.findByText('公司列表')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create } from 'zustand';
+import { useTabsFollow } from '@/app/shell/use-tabs-follow';
+import { flatten } from '@/route-tree';
+import { routeRows } from '@/routes';
+import { setDirty } from '@/stores/dirty';
+import { useNotices } from '@/stores/notices';
+import { useSession } from '@/stores/session';
+import { findTab, forgetTabs, tabKey, useTabs } from '@/stores/tabs';
+
+const list = '/company/company-list';
+let router: ReturnType<typeof createMemoryRouter>;
+const useRoutes = create(() => ({ routes: flatten(routeRows) }));
+/** After every answer about rights the routes are other objects. */
+const hearRights = () => useRoutes.setState({ routes: flatten(routeRows) });
+
+function Frame() {
+  useTabsFollow(useRoutes(({ routes }) => routes));
+  return null;
+}
+const go = (to: string) => act(() => router.navigate(to));
+/** The console is loaded once more, at this address: its tabs are there, their pages are not. */
+function loadAt(to: string) {
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, shown: false })) }));
+  router = createMemoryRouter([{ path: '/*', element: <Frame /> }], { initialEntries: [to] });
+  cleanup();
+  render(<RouterProvider router={router} />);
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => {
+  const { nonce, query } = findTab(list) ?? {};
+  return { nonce, query };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSession.setState({ token: 'x' });
+  forgetTabs();
+  router = createMemoryRouter([{ path: '/*', element: <Frame /> }], {
+    initialEntries: [`${list}?status=1&page=2`],
+  });
+  render(<RouterProvider router={router} />);
+});
+afterEach(() => vi.useRealTimers());
+
+test('another query from elsewhere loads an open tab anew after half a second, not before', async () => {
+  await go(`${list}?status=2`);
+  await pass(499);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+  await pass(1);
+  expect(shown()).toEqual({ nonce: 1, query: '?status=2' });
+});
+
+test('the same query in another order is the same', async () => {
+  await go(`${list}?page=2&status=1`);
+  await pass(1_000);
+  expect(shown()).toEqual({ nonce: 0, query: '?page=2&status=1' });
+});
+
+test('an address without a query means the tab as it was left, at once', async () => {
+  await go('/dashboard');
+  await go(list);
+  expect(router.state.location.search).toBe('?status=1&page=2');
+  await pass(1_000);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+});
+
+test('an address without a query means the tab as it was left when the console is loaded there', async () => {
+  loadAt(list);
+  await pass(1_000);
+  expect(router.state.location.search).toBe('?status=1&page=2');
+  expect(findTab(list)).toMatchObject({ query: '?status=1&page=2', shown: true });
+});
+
+test('an address with a query of its own is shown as it says when the console is loaded there', async () => {
+  loadAt(`${list}?status=2`);
+  await pass(1_000);
+  expect(router.state.location.search).toBe('?status=2');
+  expect(findTab(list)).toMatchObject({ query: '?status=2', shown: true });
+});
+
+test('whoever goes on within that time leaves the tab as it was', async () => {
+  await go(`${list}?status=2`);
+  await pass(300);
+  await go('/dashboard');
+  await pass(1_000);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+});
+
+test('over unsaved work it asks first, and once: also when an answer about rights comes in between', async () => {
+  const tab = findTab(list);
+  setDirty('form', true, tab && tabKey(tab));
+  await go(`${list}?status=2`);
+  act(() => hearRights());
+  await pass(1_000);
+  expect(useNotices.getState().waiting).toMatchObject([{ kind: 'dialog' }]);
+  expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
+});

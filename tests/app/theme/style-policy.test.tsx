@@ -1,0 +1,45 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+interface Rules {
+  createHTML: (markup: string) => string;
+}
+/** What a browser with Trusted Types has, and a page that came with a nonce. */
+const policies = vi.hoisted(() => {
+  const made = new Map<string, Rules>();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: Rules) => made.set(name, rules),
+  });
+  const meta = document.createElement('meta');
+  meta.setAttribute('property', 'csp-nonce');
+  meta.nonce = 'n-1';
+  document.head.append(meta);
+  return made;
+});
+const { progressTemplate } = await import('@/app/theme/style-policy');
+let write: Rules['createHTML'];
+beforeAll(() => {
+  const rules = policies.get('default');
+  if (!rules) throw new Error('There is no policy');
+  write = rules.createHTML;
+});
+
+test('a style made by script carries the nonce of the page, and takes its text as text', () => {
+  const style = document.createElement('style');
+  style.innerHTML = 'p { color: red }';
+  expect(style.nonce).toBe('n-1');
+  expect(style.childNodes).toHaveLength(1);
+  expect(style.textContent).toBe('p { color: red }');
+  expect(document.createElement('script').nonce).not.toBe('n-1');
+});
+
+test.each(['<img src=x onerror="hit()">', 'a <b>', `${progressTemplate}<script>`])(
+  'markup that a script writes as text is refused: %s',
+  (markup) => {
+    expect(() => write(markup)).toThrow('Markup refused');
+  },
+);
+
+test('text, and the one template that is known, may be written', () => {
+  expect(write('a & b')).toBe('a & b');
+  expect(write(progressTemplate)).toBe(progressTemplate);
+});

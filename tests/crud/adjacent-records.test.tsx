@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '@/api/endpoint';
+import type { Id, Page, PageQuery } from '@/api/types';
+import { useNeighbours } from '@/crud/use-adjacent-records';
+import { useOutdate } from '@/elements/query/use-invalidate';
+import { wholeList } from '@/elements/query/paged-list';
+import { useSubstations } from '@/stores/substations';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: Id;
+}
+const rows = Array.from({ length: 7 }, (_, at): Row => ({ id: `r${at + 1}` }));
+const answer = vi.fn<(query: PageQuery) => Promise<Page<Row>>>();
+const endpoint: Endpoint<PageQuery, Page<Row>> = Object.assign(answer, callFacts);
+
+const pageOf = ({ page, limit }: PageQuery) => ({
+  items: rows.slice((page - 1) * limit, page * limit),
+  totalCount: rows.length,
+});
+
+let client: QueryClient;
+const scope = () => `/${String(useSubstations.getState().chosen.id)}`;
+/** As a list has left it. */
+const seen = (query: PageQuery) =>
+  client.setQueryData(['/list#0', scope(), callFacts.path, query], pageOf(query));
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const neighboursOf = (id: Id) =>
+  renderHook(() => useNeighbours(endpoint, id), { wrapper: around }).result.current;
+
+beforeEach(() => {
+  client = new QueryClient();
+  answer.mockReset().mockImplementation(async (query) => pageOf(query));
+});
+
+describe('the records around one', () => {
+  test('are those of the list it was opened from', async () => {
+    seen({ page: 1, limit: 3 });
+    const found = neighboursOf('r2');
+    expect([found?.place, found?.total]).toEqual([2, 7]);
+    expect(await found?.find(-1)).toMatchObject({ id: 'r1' });
+    expect(await found?.find(1)).toMatchObject({ id: 'r3' });
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('come from the page before or behind, with the same conditions', async () => {
+    seen({ page: 2, limit: 3, sort: 'name ascending' });
+    expect(await neighboursOf('r4')?.find(-1)).toMatchObject({ id: 'r3' });
+    expect(await neighboursOf('r6')?.find(1)).toMatchObject({ id: 'r7' });
+    expect(answer.mock.calls.map(([query]) => query)).toEqual([
+      { page: 1, limit: 3, sort: 'name ascending' },
+      { page: 3, limit: 3, sort: 'name ascending' },
+    ]);
+    expect(neighboursOf('r7')?.place).toBe(7);
+  });
+
+  test('end with the list, and are none when their page does not come', async () => {
+    seen({ page: 1, limit: 3 });
+    expect(await neighboursOf('r1')?.find(-1)).toBeNull();
+    answer.mockRejectedValue(new Error('gone'));
+    expect(await neighboursOf('r3')?.find(1)).toBeNull();
+  });
+
+  test('are not known for a record no list has shown', () => {
+    seen({ page: 1, limit: 3 });
+    expect(neighboursOf('r5')).toBeNull();
+  });
+});
+
+test('lists of a call are asked again once it is known that they are outdated', () => {
+  seen({ page: 1, limit: 3 });
+  renderHook(() => useOutdate(endpoint), { wrapper: around }).result.current();
+  const [query] = client.getQueryCache().getAll();
+  expect(query?.state.isInvalidated).toBe(true);
+});
+
+test('a call that answers all rows at once is turned over page by page', async () => {
+  const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
+  const list = wholeList(all, (query: PageQuery) => ({ id: query.limit }));
+  expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));
+  expect(list.path).toBe(callFacts.path);
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Items } from '@/api/types';
+import { wholeWrites } from '@/crud/crud-adapter';
+
+interface Category extends ById {
+  name: string;
+  stamp: string;
+}
+type Input = Partial<ById> & { name: string; stamp?: string };
+
+const facts = {
+  method: 'PUT',
+  path: '/categories',
+  client: 'service',
+  paging: null,
+  assumed: false,
+  bodyType: 'json',
+  inQuery: [],
+  keepsParts: false,
+  saves: false,
+} as const;
+
+/** A server that keeps what it is sent, and numbers what is new. */
+function serverOf(stored: Category[]) {
+  let rows = stored;
+  const answer = async () => ({ items: rows });
+  const saveAll = vi.fn<(request: { items: Input[] }) => Promise<Items<Category>>>(
+    async ({ items }) => {
+      rows = items.map((row, at) => ({ id: at + 1, stamp: 'new', ...row }));
+      return { items: rows };
+    },
+  );
+  const all: Endpoint<void, Items<Category>> = Object.assign(answer, facts);
+  const one: Endpoint<ById, Category> = Object.assign(
+    async ({ id }: ById) => rows.find((row) => row.id === id) ?? { id, name: '', stamp: '' },
+    facts,
+  );
+  const api = wholeWrites({ all, one, saveAll: Object.assign(saveAll, facts) });
+  return { api, saveAll, add: (row: Category) => (rows = [...rows, row]) };
+}
+const two = [
+  { id: 1, name: '叉车', stamp: 'a' },
+  { id: 2, name: '托盘', stamp: 'b' },
+];
+
+test('what is changed is sent among the others as they are now, under the stamp it was opened with', async () => {
+  const { api, saveAll, add } = serverOf(two);
+  add({ id: 3, name: '货架', stamp: 'c' });
+  const saved = await api.update?.({ id: '2', name: '木托盘', stamp: 'old' });
+  expect(saveAll.mock.calls[0]?.[0].items).toEqual([
+    { id: 1, name: '叉车', stamp: 'a' },
+    { id: '2', name: '木托盘', stamp: 'old' },
+    { id: 3, name: '货架', stamp: 'c' },
+  ]);
+  expect(saved).toMatchObject({ name: '木托盘' });
+});
+
+test('a new one comes last and answers as the server has made it', async () => {
+  const { api } = serverOf(two);
+  expect(await api.create?.({ name: '地磅' })).toEqual({ id: 3, name: '地磅', stamp: 'new' });
+});
+
+test('one that is removed is left out, and pages are cut from what is left', async () => {
+  const { api } = serverOf(two);
+  await api.remove?.({ id: 1 });
+  const page = await api.list({ page: 1, limit: 1 });
+  expect(page).toEqual({ items: [{ id: 2, name: '托盘', stamp: 'b' }], totalCount: 1 });
+});

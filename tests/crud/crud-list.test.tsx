@@ -1,0 +1,396 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions, Endpoint } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
+import { CrudList, type CrudListProps } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { P } from '@/policies';
+import { useAppConfig } from '@/stores/app-config';
+import { useSubstations } from '@/stores/substations';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+  contact: string;
+  status: CompanyStatus;
+  isInsured: boolean;
+  concurrencyStamp: string;
+}
+type Input = Partial<Row> & { substationId?: number };
+interface Query {
+  page: number;
+  limit: number;
+  sort?: string;
+  companyName?: string;
+  substationId?: number;
+}
+
+/** A call that is answered here, and what it was asked. */
+function call<Request, Answer>(answer: (request: Request) => Answer) {
+  const asked: Request[] = [];
+  const send = async (request: Request, _options?: CallOptions) => {
+    asked.push(request);
+    return answer(request);
+  };
+  return { asked, endpoint: Object.assign(send, callFacts) satisfies Endpoint<Request, Answer> };
+}
+
+let rows: Row[];
+/** Whether the rows are on the page that is asked for. */
+let pageHas: (query: Query) => boolean;
+const list = () =>
+  call((query: Query) => ({
+    items: pageHas(query) ? rows.map((row) => ({ ...row })) : [],
+    totalCount: rows.length,
+  }));
+let listed: ReturnType<typeof list>;
+let created: ReturnType<typeof call<Input, unknown>>;
+let updated: ReturnType<typeof call<Input, unknown>>;
+/** Refuses what builds on the first stamp, as a server does once somebody else has saved. */
+const guarded = Object.assign(async (input: Input) => {
+  if (input.concurrencyStamp === 'a') throw new ApiError({ kind: 'server', status: 409 });
+  return updated.endpoint(input);
+}, callFacts);
+let removed: ReturnType<typeof call<{ id: number | string }, unknown>>;
+
+type Declaration = CrudDeclaration<Row, Query, Input>;
+const declare = (part: Partial<Declaration>): Declaration => ({
+  name: 'company.company',
+  api: {
+    list: listed.endpoint,
+    create: created.endpoint,
+    update: updated.endpoint,
+    remove: removed.endpoint,
+  },
+  columns: [{ key: 'companyName' }, { key: 'contact' }],
+  ...part,
+});
+
+function Address() {
+  return <output aria-label="地址">{useLocation().search}</output>;
+}
+const show = (
+  part: Partial<Declaration>,
+  props: Omit<CrudListProps<Row, Query, Input>, 'page'> = {},
+  address = '/',
+) =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <CrudList page={declare(part)} {...props} />
+      <Address />
+    </MemoryRouter>,
+  );
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  const row = { contact: '王芳', isInsured: false, concurrencyStamp: 'a' };
+  rows = [
+    { ...row, id: 1, companyName: '顺达物流', status: CompanyStatus.enabled },
+    { ...row, id: 2, companyName: '远通物流', status: CompanyStatus.disabled },
+  ];
+  pageHas = () => true;
+  listed = list();
+  created = call((input: Input) => input);
+  updated = call((input: Input) => input);
+  removed = call(() => null);
+});
+
+test('a list is no second banner of the page, wherever it stands', async () => {
+  show({}, { embedded: true });
+  await rowOf('顺达');
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+describe('an action on a row', () => {
+  test('that sets a value is offered where the value differs, and saves the whole record', async () => {
+    show({ rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
+    expect((await rowOf('顺达')).queryByRole('button', { name: '启用' })).toBeNull();
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    expect(updated.asked).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]);
+    expect(await screen.findByText('操作成功')).toBeInTheDocument();
+  });
+
+  test('that somebody else was faster than shows what they saved, and goes on from there', async () => {
+    const api = { list: listed.endpoint, update: guarded };
+    show({ api, rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
+    const enable = async () =>
+      userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
+    await rowOf('远通');
+    rows = rows.map((row) => ({ ...row, contact: '赵敏', concurrencyStamp: 'b' }));
+    await enable();
+    await waitFor(async () => expect((await rowOf('远通')).getByText('赵敏')).toBeVisible());
+    expect(updated.asked).toEqual([]);
+    await enable();
+    await waitFor(() =>
+      expect(updated.asked).toEqual([{ ...rows[1], status: CompanyStatus.enabled }]),
+    );
+  });
+
+  test('that has no call is not drawn: it could only claim to have worked', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => show({ api: { list: listed.endpoint }, rowActions: ['delete'] })).toThrow(
+      'company.company: delete has no api.remove',
+    );
+    vi.restoreAllMocks();
+  });
+
+  test('deletes after a question that names the record', async () => {
+    show({ rowActions: ['delete'] });
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText(/^删除公司“远通物流”？/)).toBeInTheDocument();
+    expect(removed.asked).toEqual([]);
+    await press('确认');
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    expect(removed.asked).toEqual([{ id: 2 }]);
+  });
+
+  test('copies a record into a form whose save is a new one, without id and stamp', async () => {
+    show({ rowActions: ['copy'], form: [{ key: 'companyName', required: true }] });
+    await userEvent.click((await rowOf('顺达')).getByRole('button', { name: '复制' }));
+    const form = within(await screen.findByRole('dialog', { name: '复制公司' }));
+    const name = await form.findByRole('textbox', { name: /公司名称/ });
+    expect(name).toHaveValue('顺达物流');
+    await userEvent.type(name, '二部');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(created.asked).toHaveLength(1));
+    const { id: _id, concurrencyStamp: _stamp, ...kept } = rows[0] ?? {};
+    expect(created.asked).toEqual([{ ...kept, companyName: '顺达物流二部' }]);
+    expect(updated.asked).toEqual([]);
+  });
+
+  test.each([
+    ['on the page it was opened from', false],
+    ['wherever it is among all records by now', true],
+  ])('edits a record that is overtaken on top of the one found %s', async (_where, isGone) => {
+    const form = [{ key: 'companyName' }, { key: 'contact' }] as const;
+    show({
+      rowActions: ['edit'],
+      form: [...form],
+      api: { list: listed.endpoint, update: guarded },
+    });
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '编辑' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox', { name: /公司名称/ }), '二部');
+    const [, overtaken] = rows;
+    if (overtaken) Object.assign(overtaken, { contact: '李雷', concurrencyStamp: 'b' });
+    // The page that the list has on screen is asked for first, then all of them.
+    pageHas = ({ limit }) => !isGone || limit > 100;
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '按所选保存' }));
+    await waitFor(() => expect(updated.asked).toHaveLength(1));
+    expect(updated.asked).toEqual([{ ...overtaken, companyName: '远通物流二部' }]);
+  });
+
+  test('opens what it declares, which loads the list again when it says that something changed', async () => {
+    show({
+      rowActions: [
+        {
+          code: 'history',
+          opens: (row, close) => (
+            <>
+              <button type="button" onClick={() => close()}>{`看过${row.companyName}`}</button>
+              <button type="button" onClick={() => close(true)}>
+                改好了
+              </button>
+            </>
+          ),
+        },
+      ],
+    });
+    const open = async () =>
+      userEvent.click((await rowOf('远通')).getByRole('button', { name: '历史' }));
+    await open();
+    await press('看过远通物流');
+    expect(screen.queryByRole('button', { name: '改好了' })).toBeNull();
+    expect(listed.asked).toHaveLength(1);
+    await open();
+    await press('改好了');
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+  });
+
+  test('keeps others waiting until it is through', async () => {
+    const run = vi.fn<(row: Row) => Promise<void>>(() => new Promise(() => {}));
+    show({ rowActions: [{ code: 'enable', run }] });
+    await userEvent.click((await rowOf('顺达')).getByRole('button', { name: '启用' }));
+    await userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
+    expect(run.mock.calls.map(([row]) => row.companyName)).toEqual(['顺达物流']);
+  });
+
+  test('is not there without its policy, nor is a button over the list', async () => {
+    show({
+      toolbar: ['new', { code: 'export', to: () => '/elsewhere', policy: P.companyList }],
+      rowActions: ['edit', { code: 'delete', policy: P.companyList }],
+      form: [{ key: 'companyName' }],
+    });
+    expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    expect(screen.getByRole('button', { name: '新增' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  });
+
+  test('shows where the policy is held and the row allows it, and only there', async () => {
+    const configuration = {
+      currentUser: { id: 1 },
+      auth: { grantedPolicies: { [P.companyList]: true } },
+    };
+    useAppConfig.setState({ configuration });
+    const visible = ({ companyName }: Row) => companyName.includes('顺达');
+    show({
+      rowActions: [
+        { code: 'enable', policy: P.companyList, visible, set: { contact: '一' } },
+        { code: 'disable', policy: P.companyDetail, visible, set: { contact: '二' } },
+      ],
+    });
+    const held = { name: '启用' };
+    const missing = { name: '禁用' };
+    expect((await rowOf('顺达')).getByRole('button', held)).toBeInTheDocument();
+    expect((await rowOf('远通')).queryByRole('button', held)).toBeNull();
+    expect(screen.queryByRole('button', missing)).toBeNull();
+    useAppConfig.setState({ configuration: null });
+  });
+
+  test('marked for batches runs on all picked rows', async () => {
+    show({
+      rowActions: [{ code: 'disable', set: { status: CompanyStatus.disabled }, batch: true }],
+    });
+    await userEvent.click((await rowOf('顺达')).getByRole('checkbox'));
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+    await userEvent.click(bar.getByRole('button', { name: '禁用' }));
+    await press('确认');
+    expect(await screen.findByText('成功 1 项，失败 0 项')).toBeInTheDocument();
+    expect(updated.asked).toEqual([{ ...rows[0], status: CompanyStatus.disabled }]);
+  });
+});
+
+describe('a list', () => {
+  test('sends what is fixed with every query and puts it into new records, with the defaults', async () => {
+    show(
+      {
+        toolbar: ['new'],
+        defaults: { contact: '李强' },
+        form: [{ key: 'companyName' }],
+      },
+      { fixed: { substationId: 7 }, embedded: true },
+    );
+    await rowOf('顺达');
+    expect(listed.asked[0]).toMatchObject({ substationId: 7, page: 1 });
+    await press('新增');
+    await userEvent.type(await screen.findByRole('textbox', { name: /公司名称/ }), '通达');
+    await press('保存');
+    await waitFor(() => expect(created.asked).toHaveLength(1));
+    expect(created.asked).toEqual([{ companyName: '通达', contact: '李强', substationId: 7 }]);
+  });
+
+  test('within a page keeps its conditions to itself', async () => {
+    show({ columns: [{ key: 'companyName', sortable: true }] }, { embedded: true }, '/?page=3');
+    await rowOf('顺达');
+    await userEvent.click(screen.getByRole('button', { name: /公司名称/ }));
+    await waitFor(() =>
+      expect(listed.asked.at(-1)).toMatchObject({ sort: 'companyName ascending' }),
+    );
+    expect(listed.asked.every(({ page }) => page === 1)).toBe(true);
+    expect(screen.getByRole('status', { name: '地址' })).toHaveTextContent(/^\?page=3$/);
+  });
+
+  test('of a page leaves in the address what is not its own', async () => {
+    show({ columns: [{ key: 'companyName', sortable: true }] }, {}, '/?tab=parks&page=1');
+    await rowOf('顺达');
+    await userEvent.click(screen.getByRole('button', { name: /公司名称/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: '地址' })).toHaveTextContent(
+        /^\?tab=parks&sort=companyName(%20|\+)ascending$/,
+      ),
+    );
+  });
+
+  test('offers the sub-station as a condition only while none is chosen for the console', async () => {
+    const filters: Declaration['filters'] = [
+      { key: 'companyName' },
+      { key: 'substationId', type: 'substation' },
+    ];
+    show({ filters });
+    expect(await screen.findByRole('button', { name: /^分站/ })).toBeInTheDocument();
+    useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^分站/ })).toBeNull());
+    expect(screen.getByRole('button', { name: /^公司名称/ })).toBeInTheDocument();
+    useSubstations.setState({ chosen: { id: 0, substationName: '' } });
+  });
+
+  test('that was overtaken is loaded again, so that the next try builds on what was saved', async () => {
+    show({
+      columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
+      api: { list: listed.endpoint, update: guarded },
+    });
+    const flip = async () =>
+      userEvent.click(await (await rowOf('远通')).findByRole('switch', { checked: false }));
+    await rowOf('远通');
+    const [, overtaken] = rows;
+    if (overtaken) Object.assign(overtaken, { concurrencyStamp: 'b' });
+    await flip();
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+    expect(updated.asked).toEqual([]);
+    await flip();
+    await waitFor(() => expect(updated.asked).toHaveLength(1));
+  });
+
+  test('saves the record when a control in its row is used', async () => {
+    show({ columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }] });
+    await userEvent.click(await (await rowOf('远通')).findByRole('switch'));
+    await waitFor(() => expect(updated.asked).toEqual([{ ...rows[1], isInsured: true }]));
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+  });
+
+  test('hands its query to a button of its own', async () => {
+    const run = vi.fn<(query: Query) => Promise<unknown>>(async () => undefined);
+    show(
+      { toolbar: [{ code: 'sync', run }], filters: [{ key: 'companyName' }] },
+      {},
+      '/?companyName=顺',
+    );
+    await press('同步');
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ companyName: '顺' });
+  });
+
+  test('is put in order by hand, and the new order is sent as a whole', async () => {
+    const saved: string[][] = [];
+    const ordering: Declaration['ordering'] = {
+      load: async () => rows,
+      save: async (next) => saved.push(next.map(({ companyName }) => companyName)),
+    };
+    show({ toolbar: ['sort'], ordering });
+    await press('排序');
+    const popup = within(await screen.findByRole('dialog', { name: '调整公司顺序' }));
+    const handle = await popup.findByRole('button', { name: '移动“远通物流”' });
+    expect(popup.getByRole('button', { name: '保存' })).toBeDisabled();
+    handle.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(popup.getByRole('button', { name: '保存' })).toBeEnabled());
+    await userEvent.click(popup.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(saved).toEqual([['远通物流', '顺达物流']]));
+    await waitFor(() => expect(listed.asked).toHaveLength(2));
+  });
+
+  test('is taken out as it stands on the screen, with its conditions in words', async () => {
+    show({ toolbar: ['exportTable'], filters: [{ key: 'companyName' }] }, {}, '/?companyName=顺');
+    await press('导出表格');
+    const popup = within(await screen.findByRole('dialog'));
+    expect(await popup.findByText('公司名称：顺')).toBeInTheDocument();
+    expect(popup.getByText('公司名称、联系人')).toBeInTheDocument();
+  });
+});

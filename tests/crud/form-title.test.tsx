@@ -1,0 +1,13 @@
+import { afterEach, expect, test } from 'vitest';
+import { formTitle } from '@/crud/form-title';
+import { changeLanguage, loadTexts, startI18n } from '@/i18n';
+
+afterEach(() => changeLanguage('zh-CN'));
+
+test('the title of a form reads as words do in the language', async () => {
+  await startI18n();
+  await loadTexts('company');
+  expect(formTitle('company.company', 'new')).toBe('新增公司');
+  await changeLanguage('en');
+  expect(formTitle('company.company', 'new')).toBe('New company');
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '@/api/endpoint';
+import type { PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+
+interface Row {
+  id: number;
+  companyName: string;
+  isInsured: boolean;
+}
+const things = service('/api/things');
+const page: CrudDeclaration<Row, PageQuery, Row> = {
+  name: 'company.company',
+  api: { list: things.page<PageQuery, Row>('') },
+  columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'yesNo' }],
+};
+
+const row = (id: number, isInsured: unknown = true) => ({
+  id,
+  companyName: `物流${id}`,
+  isInsured,
+});
+/** A server with that many rows, which says of their number what it is told to say. */
+function serve(count: number, total: object) {
+  server.use(
+    http.get('*/api/things', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const limit = Number(searchParams.get('limit'));
+      const from = (Number(searchParams.get('page')) - 1) * limit;
+      const length = Math.max(0, Math.min(limit, count - from));
+      const items = Array.from({ length }, (_unused, at) => row(from + at + 1));
+      return HttpResponse.json({ items, ...total });
+    }),
+  );
+}
+const server = setupServer();
+const show = (address = '/') =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <CrudList page={page} />
+    </MemoryRouter>,
+  );
+const next = () => screen.getByRole('button', { name: '下一页' });
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+const status = () => screen.getAllByRole('status')[0];
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+  server.listen();
+});
+afterAll(() => server.close());
+
+test('a list whose total is a text shows its rows and its pages', async () => {
+  serve(57, { totalCount: '57' });
+  show();
+  expect(await screen.findByText('物流1')).toBeInTheDocument();
+  expect(status()).toHaveTextContent(/^20 \/ 57 条/);
+  expect(screen.getByRole('button', { name: '第 3 页' })).toBeInTheDocument();
+});
+
+describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 }] as const])(
+  'a list with %s',
+  (_what, total) => {
+    test('counts the rows of its only page', async () => {
+      serve(2, total);
+      show();
+      await screen.findByText('物流2');
+      expect(status()).toHaveTextContent(/^2 \/ 2 条/);
+      expect(isOff(next())).toBe(true);
+    });
+
+    test('goes on while full pages arrive, and says what it does not know', async () => {
+      serve(23, total);
+      show();
+      await screen.findByText('物流20');
+      expect(status()).toHaveTextContent(/^显示 20 条/);
+      expect(screen.getByText('总数未知')).toBeInTheDocument();
+      await userEvent.click(next());
+      expect(await screen.findByText('物流23')).toBeInTheDocument();
+      expect(status()).toHaveTextContent(/^3 \/ 23 条/);
+      expect(isOff(next())).toBe(true);
+    });
+
+    test('stays on the page behind the last full one, from where it leads back', async () => {
+      serve(20, total);
+      show('/?page=2');
+      expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+      expect(isOff(next())).toBe(true);
+      await userEvent.click(screen.getByRole('button', { name: '上一页' }));
+      expect(await screen.findByText('物流20')).toBeInTheDocument();
+    });
+  },
+);
+
+test('an empty row is left out and the others are shown', async () => {
+  server.use(
+    http.get('*/api/things', () =>
+      HttpResponse.json({ items: [row(1), null, row(3)], totalCount: 3 }),
+    ),
+  );
+  show();
+  expect(await screen.findByText('物流3')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('a yes or no written as a text or a number reads as what it says, and as empty otherwise', async () => {
+  const flags = [true, 'true', 1, false, 'false', 0, 'yes', null];
+  server.use(
+    http.get('*/api/things', () =>
+      HttpResponse.json({ items: flags.map((flag, at) => row(at, flag)), totalCount: 8 }),
+    ),
+  );
+  show();
+  await screen.findByText('物流0');
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((one) => within(one).getAllByRole('cell').at(1)?.textContent)).toEqual([
+    '是',
+    '是',
+    '是',
+    '否',
+    '否',
+    '否',
+    '--',
+    '--',
+  ]);
+});

@@ -1,0 +1,306 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions } from '@/api/endpoint';
+import { ApiError } from '@/api/errors';
+import type { Page, PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { CompanyStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { queryString } from '@/lib/url/query-string';
+import { useSession } from '@/stores/session';
+import { allSubstations, useSubstations } from '@/stores/substations';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: string;
+  companyName: string;
+  lineCount: number;
+}
+interface Query extends PageQuery {
+  companyName?: string;
+  userIds?: string[];
+  status?: number;
+}
+
+interface Asked {
+  query: Query;
+  signal?: AbortSignal;
+  answer: (page: Page<Row>) => void;
+  fail: (error: unknown) => void;
+}
+let asked: Asked[] = [];
+const call = (query: Query, { signal }: CallOptions = {}) =>
+  new Promise<Page<Row>>((answer, fail) => asked.push({ query, signal, answer, fail }));
+const listEndpoint = Object.assign(call, callFacts);
+
+const page: CrudDeclaration<Row, Query, Row> = {
+  name: 'company.company',
+  api: { list: listEndpoint },
+  columns: [
+    { key: 'companyName', sortable: true },
+    { key: 'lineCount', type: 'number' },
+  ],
+  filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: CompanyStatus }],
+};
+
+const Address = () => <output aria-label="地址">{useLocation().search}</output>;
+type Declaration = typeof page;
+const show = (address = '/', part: Partial<Declaration> = {}) =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <CrudList page={{ ...page, ...part }} />
+      <Address />
+    </MemoryRouter>,
+  );
+/** The request that is `at` from the first, once it has been sent. */
+async function request(at: number): Promise<Asked> {
+  await waitFor(() => expect(asked.length).toBeGreaterThan(at));
+  const found = asked[at];
+  if (!found) throw new Error('Not sent');
+  return found;
+}
+const row = (name: string): Row => ({ id: name, companyName: name, lineCount: 1 });
+async function answered(at: number, names: string[], totalCount = 100) {
+  (await request(at)).answer({ items: names.map(row), totalCount });
+  if (names[0]) await screen.findByText(names[0]);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  asked = [];
+});
+
+describe('the query of a list', () => {
+  test('begins with page 1 and 20 rows, and is filled by items and totalCount', async () => {
+    show();
+    const first = await request(0);
+    expect(first.query).toEqual({ page: 1, limit: 20, sort: undefined });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await answered(0, ['顺达物流', '远通物流'], 1284);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText('共 1,284 条')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  test('sorts by field and order, from page 1 again', async () => {
+    show('/?page=3');
+    await answered(0, ['顺达物流']);
+    await press('公司名称');
+    const sorted = await request(1);
+    expect(sorted.query).toMatchObject({ page: 1, sort: 'companyName ascending' });
+    await answered(1, ['远通物流']);
+    await press('公司名称');
+    expect((await request(2)).query.sort).toBe('companyName descending');
+    await answered(2, ['宏运物流']);
+    await press('公司名称');
+    expect((await request(3)).query.sort).toBeUndefined();
+  });
+
+  test('begins at page 1 with another page size', async () => {
+    show('/?page=3');
+    await answered(0, ['顺达物流']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
+    expect((await request(1)).query).toMatchObject({ page: 1, limit: 50 });
+  });
+
+  test('keeps the earlier conditions when another one is added', async () => {
+    show('/?status=2&page=2');
+    expect((await request(0)).query).toMatchObject({ status: 2, page: 2 });
+    await answered(0, ['顺达物流']);
+    await userEvent.click(screen.getByRole('button', { name: /^公司名称：/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /公司名称/ }), ' 远通 {Enter}');
+    expect((await request(1)).query).toEqual({
+      page: 1,
+      limit: 20,
+      sort: undefined,
+      status: 2,
+      companyName: '远通',
+    });
+  });
+});
+
+test('conditions that are searched for once more as they are ask again, once at a time', async () => {
+  show('/?status=2');
+  await answered(0, ['顺达物流']);
+  const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await again();
+  expect((await request(1)).query).toEqual(asked[0]?.query);
+  await again();
+  await answered(1, ['远通物流']);
+  expect(asked).toHaveLength(2);
+});
+
+test('what a change answers is asked for anew, though the list is on its way already', async () => {
+  const run = vi.fn<() => Promise<void>>().mockResolvedValue();
+  show('/', { rowActions: [{ code: 'enable', run }] });
+  await answered(0, ['顺达物流']);
+  await press('刷新');
+  const early = await request(1);
+  await press('启用');
+  await answered(2, ['远通物流']);
+  expect(run).toHaveBeenCalledOnce();
+  expect(early.signal?.aborted).toBe(true);
+  early.answer({ items: [row('顺达物流')], totalCount: 1 });
+  expect(screen.queryByText('顺达物流')).toBeNull();
+});
+
+test('a heading also ends the order a list usually has, and begins the other one', async () => {
+  show('/', { defaultSort: 'companyName descending' });
+  await answered(0, ['顺达物流']);
+  expect(asked[0]?.query.sort).toBe('companyName descending');
+  await press('公司名称');
+  expect((await request(1)).query.sort).toBeUndefined();
+  await answered(1, ['远通物流']);
+  await press('公司名称');
+  expect((await request(2)).query.sort).toBe('companyName ascending');
+});
+
+test('a list without a call warns the console, and stands there empty', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // A declaration without its call does not compile; one that came from elsewhere might.
+  show('/', { api: {} as Declaration['api'] });
+  expect(await screen.findByRole('button', { name: '刷新' })).toBeInTheDocument();
+  await press('刷新');
+  expect(warn).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
+  warn.mockRestore();
+});
+
+test('a list has the usual title, or one of its own', () => {
+  const { unmount } = show();
+  expect(screen.getByRole('heading', { name: '数据列表' })).toBeInTheDocument();
+  unmount();
+  // Any texts with a title do.
+  show('/', { name: 'elements.columns' });
+  expect(screen.getByRole('heading', { name: '列设置' })).toBeInTheDocument();
+});
+
+describe('while a query is running', () => {
+  test('the same one is not sent again', async () => {
+    show();
+    await answered(0, ['顺达物流']);
+    await press('刷新');
+    await press('刷新');
+    await request(1);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.query).toEqual(asked[0]?.query);
+  });
+
+  test('another intent ends it, and only the last one counts', async () => {
+    show();
+    await answered(0, ['顺达物流']);
+    await press('第 2 页');
+    const second = await request(1);
+    await press('第 3 页');
+    const third = await request(2);
+    expect(second.signal?.aborted).toBe(true);
+    expect(screen.getByText('以下仍是上次条件的结果')).toBeInTheDocument();
+    await answered(2, ['第三页']);
+    expect(third.query.page).toBe(3);
+    expect(screen.queryByText('顺达物流')).toBeNull();
+  });
+});
+
+describe('a query that fails', () => {
+  const failure = new ApiError({ kind: 'server', status: 502 });
+
+  test('leaves the rows, ends the loading, and is not told by the list', async () => {
+    show();
+    await answered(0, ['顺达物流']);
+    await press('刷新');
+    (await request(1)).fail(failure);
+    expect(await screen.findByText('未刷新')).toBeInTheDocument();
+    expect(screen.getByText('顺达物流')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('.ant-message-notice, .ant-notification-notice')).toBeNull();
+    await press('重试');
+    await answered(2, ['远通物流']);
+    expect(screen.queryByText('未刷新')).toBeNull();
+  });
+
+  test('of other conditions leads back to those whose rows are shown', async () => {
+    show();
+    await answered(0, ['顺达物流']);
+    await press('第 2 页');
+    (await request(1)).fail(failure);
+    await userEvent.click(await screen.findByRole('button', { name: '返回上次条件' }));
+    expect(screen.getByLabelText('地址')).toHaveTextContent(/^$/);
+    await answered(2, ['顺达物流']);
+    expect(screen.queryByText('未刷新')).toBeNull();
+  });
+
+  test('as the first one says that nothing was loaded', async () => {
+    show();
+    (await request(0)).fail(failure);
+    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+  });
+});
+
+test('the last page is left when its last row has gone', async () => {
+  show('/?page=3');
+  await answered(0, ['顺达物流'], 41);
+  await press('刷新');
+  await answered(1, [], 40);
+  expect((await request(2)).query.page).toBe(2);
+});
+
+describe('conditions that an address cannot hold', () => {
+  const userIds = Array.from({ length: 120 }, (_, at) => `90071992547409${100 + at}`);
+  const data = { search: () => Promise.resolve([]), valueKey: 'id', labelKey: 'name' };
+  const filters: Declaration['filters'] = [
+    { key: 'companyName' },
+    { key: 'userIds', type: 'remoteCheckbox', data },
+  ];
+  const note = () => screen.queryByText(/未写入地址，重新载入后需重新设置/);
+
+  test('stay in force, are not written, and are named until they are cleared', async () => {
+    const names = userIds.map(() => '张三');
+    show(`/?${queryString({ companyName: '顺达', userIds, 'name.userIds': names })}`, { filters });
+    await answered(0, ['顺达物流']);
+    expect(note()).toBeNull();
+    await press('第 2 页');
+    expect((await request(1)).query).toMatchObject({ page: 2, companyName: '顺达', userIds });
+    await answered(1, ['远通物流']);
+    expect(note()).toHaveTextContent('userIds');
+    const address = screen.getByLabelText('地址').textContent;
+    expect(address).toBe(`?${queryString({ companyName: '顺达', page: 2 })}`);
+    await press('第 3 页');
+    expect((await request(2)).query).toMatchObject({ page: 3, companyName: '顺达', userIds });
+    await answered(2, ['宏运物流']);
+    await press('清除条件“company.company.fields.userIds”');
+    expect((await request(3)).query).not.toHaveProperty('userIds');
+    await answered(3, ['顺达物流']);
+    expect(note()).toBeNull();
+    expect(asked).toHaveLength(4);
+  });
+
+  test('are cut where a hand wrote a text too long, and named', async () => {
+    show(`/?companyName=${'长'.repeat(120)}`);
+    expect((await request(0)).query.companyName).toBe('长'.repeat(100));
+    await answered(0, ['顺达物流']);
+    expect(screen.getByText('“公司名称”过长，仅按前 100 个字查询')).toBeInTheDocument();
+  });
+});
+
+test('a list asks anew under another sub-station, and under another tenant', async () => {
+  show();
+  await answered(0, ['顺达物流']);
+  act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));
+  await answered(1, ['临沂物流']);
+  act(() => useSession.setState({ tenant: { id: 't-2', name: '华东' } }));
+  await answered(2, ['华东物流']);
+  expect(asked).toHaveLength(3);
+  act(() => {
+    useSubstations.setState({ chosen: allSubstations });
+    useSession.setState({ tenant: null });
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import type { Page, PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+  lineCount: number;
+}
+interface Query extends PageQuery {
+  companyName?: string;
+}
+
+const rows: Row[] = [
+  { id: 1, companyName: '顺达物流', lineCount: 1200 },
+  { id: 2, companyName: '远通物流', lineCount: 34 },
+];
+const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
+const page: CrudDeclaration<Row, Query, Row> = {
+  name: 'company.company',
+  api: {
+    list: Object.assign(list, callFacts),
+  },
+  columns: [
+    { key: 'companyName', sortable: true },
+    { key: 'lineCount', type: 'number', sortable: true, summed: true },
+  ],
+  filters: [{ key: 'companyName' }],
+};
+
+const Address = () => <output aria-label="地址">{useLocation().search}</output>;
+const show = (part: Partial<typeof page> = {}, address = '/') =>
+  renderElement(
+    <MemoryRouter initialEntries={[address]}>
+      <CrudList page={{ ...page, ...part }} />
+      <Address />
+    </MemoryRouter>,
+  );
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+beforeEach(() => {
+  list.mockReset();
+  list.mockImplementation(async () => ({ items: rows, totalCount: rows.length }));
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the order of a list on a phone', () => {
+  test.each([
+    ['with conditions', {}],
+    ['without any', { filters: [] }],
+  ])('is chosen in a sheet: %s', async (_name, part) => {
+    show(part, '/?page=3&limit=50');
+    await screen.findByText('顺达物流');
+    await userEvent.click(screen.getByRole('button', { name: '排序方式：不排序' }));
+    await userEvent.click(screen.getByRole('button', { name: '专线数 降序' }));
+    await waitFor(() =>
+      expect(list.mock.lastCall?.[0]).toMatchObject({ sort: 'lineCount descending', page: 1 }),
+    );
+    expect(decodeURIComponent(screen.getByLabelText('地址').textContent)).toMatch(
+      /sort=lineCount[ +]descending/,
+    );
+    expect(
+      await screen.findByRole('button', { name: '排序方式：专线数 降序' }),
+    ).toBeInTheDocument();
+  });
+
+  test('is not offered where nothing can be sorted by', async () => {
+    show({ columns: [{ key: 'companyName' }] });
+    await screen.findByText('顺达物流');
+    expect(screen.queryByRole('button', { name: /^排序方式/ })).toBeNull();
+  });
+
+  test('stands in the headings of a desk and nowhere else', async () => {
+    vi.mocked(window.matchMedia).mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
+    );
+    show();
+    await screen.findByText('顺达物流');
+    expect(screen.queryByRole('button', { name: /^排序方式/ })).toBeNull();
+  });
+});
+
+test('the cards of a phone are added up as the rows of a desk are', async () => {
+  show();
+  const title = await screen.findByRole('heading', { name: '总计' });
+  const sums = within(title.parentElement ?? document.body);
+  expect(sums.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['专线数']);
+  expect(sums.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,234']);
+});
+
+describe.each([
+  ['phone', true, '没有更多数据'],
+  ['desk', false, '暂无数据'],
+])('a first load that fails, on a %s', (_name, isPhone, emptyWords) => {
+  test('does not say that there is nothing, until that is known', async () => {
+    vi.mocked(window.matchMedia).mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: isPhone, media }) as MediaQueryList,
+    );
+    list.mockRejectedValueOnce(new ApiError({ kind: 'server', status: 502 }));
+    show();
+    expect(await screen.findByText('加载失败')).toBeInTheDocument();
+    expect(screen.queryByText(emptyWords)).toBeNull();
+    list.mockResolvedValueOnce({ items: [], totalCount: 0 });
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(emptyWords)).toBeInTheDocument();
+    expect(screen.queryByText('加载失败')).toBeNull();
+  });
+});

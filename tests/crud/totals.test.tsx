@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
+import type { CrudDeclaration } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+import { callFacts } from './call-facts';
+
+interface Row {
+  id: number;
+  companyName: string;
+  lineCount: number;
+}
+const items: Row[] = [
+  { id: 1, companyName: '顺达物流', lineCount: 12 },
+  { id: 2, companyName: '远通物流', lineCount: 30 },
+];
+
+function show(totalCount: number) {
+  const list = async (_query: PageQuery) => ({ items, totalCount });
+  const page: CrudDeclaration<Row, PageQuery, Row> = {
+    name: 'company.company',
+    api: { list: Object.assign(list, callFacts) },
+    columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number', summed: true }],
+  };
+  renderElement(
+    <MemoryRouter>
+      <CrudList page={page} />
+    </MemoryRouter>,
+  );
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each([
+  ['a desk', false],
+  ['a phone', true],
+])('the sums of a list on %s', (_name, isPhone) => {
+  const useWindow = () =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { matches: isPhone, media }) as MediaQueryList,
+      );
+
+  test('are those of all rows when all are shown', async () => {
+    useWindow();
+    show(2);
+    expect(await screen.findByText('总计')).toBeInTheDocument();
+    expect(screen.getByText('42')).toBeInTheDocument();
+  });
+
+  test('are called those of this page when there are more rows', async () => {
+    useWindow();
+    show(19_998);
+    expect(await screen.findByText('本页合计')).toBeInTheDocument();
+    expect(screen.queryByText('总计')).toBeNull();
+    expect(screen.getByText('42')).toBeInTheDocument();
+  });
+});

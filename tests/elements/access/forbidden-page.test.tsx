@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadTexts, startI18n } from '@/i18n';
+import NotAllowed from '@/pages/401';
+import NotFound from '@/pages/404';
+import { useAppConfig } from '@/stores/app-config';
+import { rememberDenied, rememberRefused, useDenied } from '@/stores/forbidden-page';
+import { useSession } from '@/stores/session';
+import { renderElement } from '../../render';
+
+const policy = 'Company.CompanyList';
+const request =
+  '您好，我的账号（张三 zhangsan）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
+
+const grant = (...policies: string[]) =>
+  useAppConfig.setState({
+    configuration: {
+      currentUser: { id: 1 },
+      auth: { grantedPolicies: Object.fromEntries(policies.map((one) => [one, true])) },
+    },
+  });
+const show = (Page: typeof NotFound) =>
+  renderElement(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+const link = (name: string) => screen.getByRole('link', { name });
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  grant();
+  useSession.setState({ name: '张三', userName: 'zhangsan' });
+  useDenied.setState({ path: null, policy: null });
+});
+
+describe('/404', () => {
+  test.each([null, '/no/such/page', '/dashboard'])(
+    'after %s says that there is no such page',
+    (path) => {
+      if (path) rememberDenied(path);
+      show(NotFound);
+      expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(link('返回工作台')).toHaveAttribute('href', '/dashboard');
+    },
+  );
+
+  test('of a page that exists names it, the missing permission and the words to ask for it', async () => {
+    const user = userEvent.setup();
+    rememberDenied('/company/company-list');
+    show(NotFound);
+    expect(screen.getByText('“公司列表”页面存在，但您的账号没有访问权限。')).toBeVisible();
+    expect(screen.getByText(`所需权限：${policy}`)).toBeVisible();
+    expect(screen.getByText(request)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '复制申请内容' }));
+    expect(await navigator.clipboard.readText()).toBe(request);
+    expect(await screen.findByText('复制成功')).toBeInTheDocument();
+  });
+
+  test('leads to the page once the permission has been granted', () => {
+    rememberDenied('/company/company-list');
+    show(NotFound);
+    act(() => grant(policy));
+    expect(screen.getByText('您现在可以访问“公司列表”了。')).toBeVisible();
+    expect(link('打开页面')).toHaveAttribute('href', '/company/company-list');
+  });
+
+  test('forgets what was denied when it is left, unless something else was denied on the way', () => {
+    rememberDenied('/company/company-list');
+    show(NotFound).unmount();
+    expect(useDenied.getState().path).toBeNull();
+
+    rememberDenied('/company/company-list');
+    const page = show(NotFound);
+    act(() => {
+      rememberDenied('/identity/users');
+      page.unmount();
+    });
+    expect(useDenied.getState().path).toBe('/identity/users');
+  });
+});
+
+describe('/401', () => {
+  test('names the permission that a part of a page wanted', () => {
+    rememberRefused('/dashboard', 'Dashboard.Statistics');
+    show(NotAllowed);
+    expect(screen.getByText('您可以打开“工作台”页面，但没有执行此操作所需的权限。')).toBeVisible();
+    expect(screen.getByText('所需权限：Dashboard.Statistics')).toBeVisible();
+    expect(screen.getByRole('button', { name: '复制申请内容' })).toBeVisible();
+  });
+
+  test('without knowing what was wanted says so in general and leads home', () => {
+    show(NotAllowed);
+    expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(link('返回工作台')).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { BatchBar } from '@/elements/batch/batch-bar';
+import { runBatch } from '@/elements/batch/batch-run';
+import type { BatchAction } from '@/schema/crud';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../../render';
+
+interface Row {
+  id: number;
+  companyName: string;
+}
+const rows: Row[] = [1, 2, 3].map((id) => ({ id, companyName: `远通物流${id}` }));
+const refusal = new ApiError({ kind: 'server', status: 403, message: '资质尚未审核通过' });
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+describe('a batch', () => {
+  const task = (id: number, run: () => Promise<unknown>) => ({ id, name: String(id), run });
+
+  test('runs every task, a few at a time, and tells how each went', async () => {
+    let [running, most] = [0, 0];
+    const done: number[] = [];
+    const tasks = Array.from({ length: 20 }, (_, id) =>
+      task(id, async () => {
+        most = Math.max(most, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+        if (id === 7) throw refusal;
+      }),
+    );
+    const outcomes = await runBatch(
+      tasks,
+      (count) => done.push(count),
+      new AbortController().signal,
+    );
+    expect(most).toBe(4);
+    expect(done.at(-1)).toBe(20);
+    expect([...outcomes].filter(([, error]) => error)).toEqual([[7, refusal]]);
+  });
+
+  test('sends nothing more once it is stopped', async () => {
+    const stop = new AbortController();
+    const sent: number[] = [];
+    const tasks = Array.from({ length: 20 }, (_, id) =>
+      task(id, async () => {
+        sent.push(id);
+        if (id === 3) stop.abort();
+      }),
+    );
+    const outcomes = await runBatch(tasks, () => undefined, stop.signal);
+    expect(sent.length).toBeLessThan(20);
+    expect(outcomes.size).toBe(sent.length);
+  });
+});
+
+describe('the bar above a list', () => {
+  const onClear = vi.fn<() => void>();
+  const onDone = vi.fn<() => void>();
+  const show = (action: Partial<BatchAction<Row>>, picked = rows) =>
+    renderElement(
+      <BatchBar
+        name="company.company"
+        actions={[{ code: 'enable', run: () => Promise.resolve(), ...action }]}
+        rows={picked}
+        nameOf={(row) => row.companyName}
+        onClear={onClear}
+        onDone={onDone}
+      />,
+    );
+  const start = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确认' }));
+  };
+
+  test('is not there while nothing is picked', () => {
+    show({}, []);
+    expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
+  });
+
+  test('asks first, naming how many fit and how many are left out', async () => {
+    const run = vi.fn<() => Promise<unknown>>();
+    show({ run, visible: ({ id }) => id !== 2 });
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    const question = await screen.findByText(
+      /^启用：将处理所选的 2 项（.+和.+），是否继续？（另有 1 项不适用，将跳过）$/,
+    );
+    expect(question).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('of many it names the first three, and counts the others', async () => {
+    show(
+      {},
+      [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `远通物流${id}` })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(
+      await screen.findByText(/（远通物流1、远通物流2、远通物流3和另外 2 项）/),
+    ).toBeInTheDocument();
+  });
+
+  test('says so when the action suits none of them', async () => {
+    show({ visible: () => false });
+    await userEvent.click(screen.getByRole('button', { name: '启用' }));
+    expect(await screen.findByText('所选 3 项均不适用该操作')).toBeInTheDocument();
+  });
+
+  test('lists what failed with its reason, and tries only that again', async () => {
+    const seen: number[] = [];
+    let healed = false;
+    show({
+      run: async ({ id }) => {
+        seen.push(id);
+        if (id === 2 && !healed) throw refusal;
+      },
+    });
+    await start();
+    const dialog = within(await screen.findByRole('dialog', { name: '启用' }));
+    expect(await dialog.findByText('成功 2 项，失败 1 项')).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: '远通物流2 资质尚未审核通过' })).toBeInTheDocument();
+    healed = true;
+    await userEvent.click(dialog.getByRole('button', { name: '重试失败项' }));
+    expect(await dialog.findByText('成功 3 项，失败 0 项')).toBeInTheDocument();
+    expect(seen).toEqual([1, 2, 3, 2]);
+    const [, close] = dialog.getAllByRole('button', { name: '关闭' });
+    await userEvent.click(close ?? document.body);
+    expect(onClear).toHaveBeenCalledTimes(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cutKeys,
+  filterQuery,
+  fitConditions,
+  readConditions,
+  writeConditions,
+} from '@/elements/filter/conditions';
+import { conditionLength } from '@/config/limits';
+import type { AnyFilter } from '@/schema/filter';
+import { CompanyStatus, CompanyType } from '@/enums';
+
+const filters: AnyFilter[] = [
+  { key: 'name' },
+  { key: 'mobile', type: 'phone' },
+  { key: 'status', type: 'radio', of: CompanyStatus },
+  { key: 'types', type: 'checkbox', of: CompanyType },
+  { key: 'insured', type: 'yesNo' },
+  { key: 'substationId', type: 'substation' },
+  { key: 'settled', type: 'dateTimeRange' },
+  { key: 'lines', type: 'numberRange' },
+  { key: 'day', type: 'dateRange' },
+  { key: 'regionId', type: 'region' },
+  { key: 'lineId', type: 'cascader', options: [] },
+  { key: 'userIds', type: 'remoteCheckbox' },
+];
+const read = (search: string) => readConditions(search, filters, 'name ascending');
+const write = (conditions: ReturnType<typeof read>) =>
+  writeConditions(conditions, filters, 'name ascending');
+
+describe('conditions in the address', () => {
+  test.each([
+    '',
+    '?name=%E4%B8%B4%E6%B2%82&status=2',
+    '?types=1&types=5&insured=false',
+    '?substationId=1790000000000000001&name.substationId=%E4%B8%B4%E6%B2%82',
+    '?settledBegin=2026-01-01%2000%3A00%3A00&linesEnd=0',
+    '?dayBegin=2026-01-01&dayEnd=2026-01-31',
+    '?regionId=330100&lineId=5&name.regionId=%E6%9D%AD%E5%B7%9E&name.lineId=A%20%2F%20B',
+    '?userIds=9007199254740993&userIds=2&name.userIds=A%2CB&name.userIds=C',
+    '?userIds=7',
+    '?substationId=7',
+    '?page=3&limit=50&sort=name%20descending',
+  ])('"%s" reads and writes back the same', (search) => {
+    expect(write(read(search))).toBe(search);
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=x',
+    '?limit=7',
+    '?limit=1000',
+    '?status=9',
+    '?types=x',
+    '?insured=maybe',
+    '?settledBegin=yesterday',
+    '?settledBegin=2026-01-01',
+    '?dayEnd=2026-01-01%2000%3A00%3A00',
+    '?linesBegin=abc',
+    '?linesBegin=1e3',
+    `?linesBegin=${'9'.repeat(21)}`,
+    '?name=%20',
+    '?mobile=%20',
+    '?userIds=',
+    '?sort=name;drop',
+    '?unknown=1',
+    '?__proto__=1',
+  ])('"%s" says nothing that the list knows, so the default holds', (search) => {
+    expect(write(read(search))).toBe('');
+  });
+
+  test('false and 0 are conditions, an empty range is none', () => {
+    expect(filterQuery({ insured: false, lines: ['0', null], name: '' }, filters)).toEqual({
+      insured: false,
+      linesBegin: '0',
+    });
+  });
+});
+
+describe('a text in an address', () => {
+  const long = '长'.repeat(conditionLength + 1);
+
+  test('is cut to the length that a condition may have, and named as cut', () => {
+    expect(read(`?name=${long}`).values.name).toBe('长'.repeat(conditionLength));
+    expect(cutKeys(`?name=${long}`, filters)).toEqual(['name']);
+    expect(cutKeys(`?name=${'长'.repeat(conditionLength)}&regionId=${long}`, filters)).toEqual([]);
+  });
+
+  test('finds a phone number however it was written', () => {
+    const search = `?mobile=${encodeURIComponent('+86 150-7547-6337')}`;
+    expect(read(search).values.mobile).toBe('15075476337');
+    expect(read('?name=150-7547').values.name).toBe('150-7547');
+  });
+});
+
+describe('an address with limited room', () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `90071992547409${at}`);
+  const values = { name: '临沂', mobile: '150', userIds: ids };
+  const names = { userIds: ids.map(() => '张三') };
+  const all = { ...read('?page=2'), values, names };
+  const fit = (room: number, foreign = {}) =>
+    fitConditions(room, all, filters, { sort: 'name ascending', foreign });
+
+  test('holds all conditions while there is room', () => {
+    expect(fit(10_000)).toEqual({ text: write(all), left: [] });
+  });
+
+  test('loses the longest condition first, with its names, and nothing else', () => {
+    expect(fit(200, { tab: ['b'] })).toEqual({
+      text: '?tab=b&name=%E4%B8%B4%E6%B2%82&mobile=150&page=2',
+      left: ['userIds'],
+    });
+  });
+
+  test('loses as many as it takes', () => {
+    expect(fit(20)).toEqual({ text: '?mobile=150&page=2', left: ['userIds', 'name'] });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Values } from '@/schema/field';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TabKey } from '@/elements/tab/tab-context';
+import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { forgetDrafts } from '@/lib/drafts';
+import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { useSession } from '@/stores/session';
+import { renderElement } from '../../render';
+import { startTexts } from './texts';
+
+const onSave = vi.fn<(values: Values) => Promise<Values | void>>();
+const tab = '/page#0';
+
+beforeAll(startTexts);
+beforeEach(() => {
+  onSave.mockReset().mockResolvedValue(undefined);
+  forgetDirty();
+  forgetDrafts();
+  useSession.setState({ userName: 'wang' });
+});
+
+function show(editable = true) {
+  const form = {
+    sections: [{ fields: [{ key: 'title', required: true }] }],
+    initial: { title: '甲' },
+    draftKey: 'facts/1',
+    onSave,
+  };
+  renderElement(
+    <TabKey value={tab}>
+      <FactsForm name="sample" facts={<p>事实</p>} form={editable ? form : undefined} />
+    </TabKey>,
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const box = () => screen.findByRole('textbox');
+
+test('what may not be changed is only looked at', () => {
+  show(false);
+  expect(screen.getByText('事实')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the form takes the place of the facts, and they its place once it is saved', async () => {
+  show();
+  await press('编辑');
+  await userEvent.type(await box(), '乙');
+  expect(screen.queryByText('事实')).toBeNull();
+  await press('保存');
+  expect(await screen.findByText('事实')).toBeVisible();
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: '甲乙' }));
+  expect(isAnythingDirty()).toBe(false);
+});
+
+test('the way back asks only when there is something to lose, and takes the draft along', async () => {
+  show();
+  await press('编辑');
+  await box();
+  await press('取消');
+  expect(await screen.findByText('事实')).toBeVisible();
+  await press('编辑');
+  await userEvent.type(await box(), '乙');
+  await press('取消');
+  await press('继续编辑');
+  expect(await box()).toHaveValue('甲乙');
+  await press('取消');
+  await press('放弃修改');
+  expect(await screen.findByText('事实')).toBeVisible();
+  expect(isAnythingDirty()).toBe(false);
+  cleanup();
+  show();
+  expect(screen.getByText('事实')).toBeVisible();
+});
+
+test('a draft that waits opens the form, with the offer', async () => {
+  show();
+  await press('编辑');
+  await userEvent.type(await box(), '乙');
+  cleanup();
+  show();
+  expect(await screen.findByRole('button', { name: '恢复草稿' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('甲'));
+});

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { Loaded } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { loadTexts, startI18n } from '@/i18n';
+import { allSubstations, useSubstations } from '@/stores/substations';
+import { renderElement } from '../../render';
+
+function Answer({ load }: { load: () => Promise<string> }) {
+  return <Loaded from={useLoad(['answer'], load)}>{(text) => <p>{text}</p>}</Loaded>;
+}
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('company');
+});
+
+test('shows what came', async () => {
+  renderElement(<Answer load={async () => '到货'} />);
+  expect(await screen.findByText('到货')).toBeInTheDocument();
+});
+
+test('says when nothing came, and asks again on demand', async () => {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('gone');
+    return '到货';
+  };
+  renderElement(<Answer load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('未能加载。');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('到货')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('says that there is no such record, without a retry that could not help', async () => {
+  const load = () => Promise.reject(new ApiError({ kind: 'server', status: 404 }));
+  renderElement(<Answer load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在，可能已被删除');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('asks anew under another sub-station', async () => {
+  const load = async () => `分站 ${useSubstations.getState().chosen.id}`;
+  renderElement(<Answer load={load} />);
+  expect(await screen.findByText('分站 0')).toBeInTheDocument();
+  act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));
+  expect(await screen.findByText('分站 7')).toBeInTheDocument();
+  act(() => useSubstations.setState({ chosen: allSubstations }));
+});
+
+test('shows what was saved, not an answer that left before the save', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const load = () => new Promise<string>((answer) => answers.push(answer));
+  function Saving() {
+    const from = useLoad(['answer'], load);
+    return (
+      <>
+        <Loaded from={from}>{(text) => <p>{text}</p>}</Loaded>
+        <button onClick={from.reload}>刷新</button>
+        <button onClick={() => void from.take('已改', {})}>保存</button>
+      </>
+    );
+  }
+  renderElement(<Saving />);
+  await act(async () => answers[0]?.('未改'));
+  expect(await screen.findByText('未改')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('已改')).toBeInTheDocument();
+  await act(async () => {
+    answers[1]?.('未改');
+    // What a query has to tell is drawn with the next task.
+    await new Promise((go) => setTimeout(go, 20));
+  });
+  expect(screen.getByText('已改')).toBeInTheDocument();
+});

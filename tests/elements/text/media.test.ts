@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mediaGroup, mediaName, mediaOf } from '@/elements/text/media';
+
+const picture = 'data:image/svg+xml,%3Csvg/%3E';
+
+test('a picture that is its own address is shown, under a short name', () => {
+  const [media] = mediaOf(picture);
+  if (!media) throw new Error('It was left out');
+  expect(mediaGroup(media)).toBe('image');
+  expect(mediaName(media)).toBe('image.svg');
+});
+
+test.each(['data:text/html,x', 'data:image/svgx,x', 'javascript:alert(1)', '', null])(
+  '%j is no address of a picture',
+  (address) => {
+    expect(mediaOf(address)).toEqual([]);
+  },
+);

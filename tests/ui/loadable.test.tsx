@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { loadable } from '@/ui/loadable';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <p>failed</p> : this.props.children;
+  }
+}
+
+test('says what stands in for it, then draws the component as soon as its code is there', async () => {
+  const Part = loadable(
+    () => Promise.resolve(Greeting),
+    ({ name }) => <p>{name} is on the way</p>,
+  );
+  const { container } = render(<Part name="Ada" />);
+  expect(container).toHaveTextContent('Ada is on the way');
+  // A few microtasks: nothing waits for a timer.
+  await vi.waitFor(() => expect(container).toHaveTextContent('Hello Ada'), { timeout: 100 });
+});
+
+test('draws at once what was asked for ahead, and loads it once', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
+  const Part = loadable(load);
+  await Part.preload();
+  const { container } = render(
+    <>
+      <Part name="Ada" />
+      <Part name="Bob" />
+    </>,
+  );
+  expect(container).toHaveTextContent('Hello AdaHello Bob');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('hands a failed load to the boundary, and tries again the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(Greeting);
+  const Part = loadable(load);
+  const first = render(
+    <Boundary>
+      <Part name="Ada" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('failed')).toBeVisible();
+  first.unmount();
+  render(
+    <Boundary>
+      <Part name="Ada" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('Hello Ada')).toBeVisible();
+});

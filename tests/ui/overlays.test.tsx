@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeLayer, openLayer } from '@/ui/overlay/overlays';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const layer = (name: string) => document.querySelector<HTMLElement>(`[data-layer=${name}]`);
+const write = (text: string) => (element: HTMLElement) => {
+  const button = document.createElement('button');
+  button.textContent = text;
+  element.replaceChildren(button);
+};
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement('div');
+  page.innerHTML = '<button>beneath</button>';
+  document.body.append(page);
+});
+afterEach(() => {
+  closeLayer('lock');
+  closeLayer('alert');
+  document.body.replaceChildren();
+});
+
+test('all but the topmost layer is inert until it closes', () => {
+  openLayer('alert', false, write('alert'));
+  expect(page).toHaveAttribute('inert');
+  expect(layer('alert')).not.toHaveAttribute('inert');
+  openLayer('lock', true, write('lock'));
+  expect(layer('alert')).toHaveAttribute('inert');
+  closeLayer('lock');
+  expect(layer('alert')).not.toHaveAttribute('inert');
+  expect(page).toHaveAttribute('inert');
+  closeLayer('alert');
+  expect(page).not.toHaveAttribute('inert');
+});
+
+test('a lock stands above an alert that comes later', () => {
+  openLayer('lock', true, write('lock'));
+  openLayer('alert', false, write('alert'));
+  expect(layer('lock')).not.toHaveAttribute('inert');
+  expect(layer('alert')).toHaveAttribute('inert');
+});
+
+test('what comes into the page meanwhile is held as well', async () => {
+  openLayer('lock', true, write('lock'));
+  const late = document.createElement('div');
+  document.body.append(late);
+  await settle();
+  expect(late).toHaveAttribute('inert');
+  late.removeAttribute('inert');
+  await settle();
+  expect(late).toHaveAttribute('inert');
+});
+
+test('a layer that is removed, disguised or emptied comes back', async () => {
+  openLayer('lock', true, write('lock'));
+  layer('lock')?.remove();
+  await settle();
+  expect(layer('lock')).toHaveTextContent('lock');
+  layer('lock')?.setAttribute('style', 'display: none');
+  document.documentElement.removeAttribute('data-sealed');
+  await settle();
+  expect(layer('lock')).not.toHaveAttribute('style');
+  expect(document.documentElement).toHaveAttribute('data-sealed');
+  layer('lock')?.replaceChildren();
+  await settle();
+  expect(layer('lock')).toHaveTextContent('lock');
+});
+
+test('a part of the page that was inert on its own stays so', () => {
+  page.toggleAttribute('inert', true);
+  openLayer('alert', false, write('alert'));
+  closeLayer('alert');
+  expect(page).toHaveAttribute('inert');
+});
+
+test('the page hears no key while a layer is there, and has its focus back afterwards', () => {
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener('keydown', listen, true);
+  const button = page.querySelector('button');
+  button?.focus();
+  openLayer('alert', false, write('alert'));
+  layer('alert')?.querySelector('button')?.focus();
+  const press = () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', bubbles: true }),
+    );
+  press();
+  expect(heard).toEqual([]);
+  closeLayer('alert');
+  expect(button).toHaveFocus();
+  press();
+  expect(heard).toEqual(['k']);
+  document.removeEventListener('keydown', listen, true);
+});

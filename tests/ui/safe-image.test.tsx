@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LinkButton } from '@/ui/button';
+import { SafeImage } from '@/ui/safe-image';
+import { ImageViewer } from '@/elements/upload/image-viewer';
+import { MediaThumb } from '@/elements/upload/media-thumb';
+import { loadTexts, startI18n } from '@/i18n';
+import { Brand } from '@/pages/login/brand';
+import { useSession } from '@/stores/session';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('login');
+});
+
+const pictureIn = (box: HTMLElement) => box.querySelector('img, video, audio');
+
+const unsafe = [
+  'javascript:alert(1)',
+  '//evil.example.com/a.png',
+  'data:text/html,<script>1</script>',
+  'https://operator:secret@example.com/a.png',
+  'file:///etc/passwd',
+  '',
+  null,
+];
+
+describe('a picture from data', () => {
+  test.each([
+    'https://files.test/a.png',
+    '/static/a.png',
+    'data:image/png;base64,AAAA',
+    'data:image/svg+xml,%3Csvg/%3E',
+  ])('is loaded from %s', (src) => {
+    render(<SafeImage src={src} alt="图" />);
+    expect(screen.getByRole('img', { name: '图' })).toHaveAttribute('src', src);
+  });
+
+  test.each(unsafe)('is never loaded from %j', (src) => {
+    const { container } = render(<SafeImage src={src} alt="图" fallback="没有图片" />);
+    expect(pictureIn(container)).toBeNull();
+    expect(container).toHaveTextContent('没有图片');
+  });
+
+  test('gives way to what stands for it when it cannot be loaded, until there is another one', () => {
+    const picture = (src: string) => <SafeImage src={src} alt="图" fallback="没有图片" />;
+    const { container, rerender } = render(picture('/a.png'));
+    fireEvent.error(screen.getByRole('img'));
+    expect(container).toHaveTextContent('没有图片');
+    rerender(picture('/b.png'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/b.png');
+  });
+
+  test.each(unsafe)('stored in a form field as %j is not loaded, small or large', (url) => {
+    const media = { url: url ?? '', name: 'a.png' };
+    const small = render(<MediaThumb media={media} className="" onOpen={() => undefined} />);
+    expect(pictureIn(small.container)).toBeNull();
+    small.unmount();
+    for (const name of ['a.png', 'a.mp4', 'a.mp3']) {
+      const large = render(<ImageViewer items={[{ ...media, name }]} onClose={() => undefined} />);
+      expect(pictureIn(screen.getByRole('dialog'))).toBeNull();
+      large.unmount();
+    }
+  });
+});
+
+describe('the sign of a tenant on the sign-in page', () => {
+  beforeEach(() => useSession.setState({ profile: null }));
+  const show = (logoUrl: string) => {
+    const { container } = render(<Brand />);
+    act(() => useSession.setState({ profile: { shortName: '鲁南', logoUrl } }));
+    return container;
+  };
+
+  test('is the picture of its profile', () => {
+    expect(pictureIn(show('https://files.test/logo.png'))).toHaveAttribute(
+      'src',
+      'https://files.test/logo.png',
+    );
+  });
+
+  test('is that of the product when its address must not be loaded', () => {
+    const container = show('//evil.example.com/logo.png');
+    expect(pictureIn(container)).toBeNull();
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+});
+
+test.each(['javascript:alert(1)', 'https://operator:secret@example.com'])(
+  'a button never leads to %s',
+  (href) => {
+    render(<LinkButton href={href}>打开</LinkButton>);
+    expect(screen.getByText('打开').closest('a')).not.toHaveAttribute('href');
+  },
+);

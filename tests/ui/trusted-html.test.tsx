@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SafeHtml } from '@/ui/safe-html';
+
+/** What a browser with Trusted Types has; there before the sanitiser is loaded. */
+const made = vi.hoisted(() => {
+  const names: string[] = [];
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => {
+      names.push(name);
+      return {
+        createHTML: (html: string) => ({ html, toString: () => rules.createHTML(html) }),
+        createScriptURL: (url: string) => url,
+      };
+    },
+  });
+  return names;
+});
+
+test('where the browser asks for trusted markup, it comes from the policy dompurify', async () => {
+  const { sanitizeHtml } = await import('@/lib/html/sanitize-html');
+  const answer: unknown = sanitizeHtml('<b>x</b><script>1</script>');
+  expect(answer).toMatchObject({ html: '<b>x</b>' });
+  render(<SafeHtml html="<b>粗体</b>" />);
+  expect(screen.getByText('粗体').tagName).toBe('B');
+  expect(made).toEqual(['dompurify']);
+});

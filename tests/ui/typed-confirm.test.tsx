@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TypedConfirm } from '@/ui/overlay/typed-confirm';
+import { loadTexts, startI18n } from '@/i18n';
+import { renderElement } from '../render';
+
+const onConfirm = vi.fn<() => Promise<unknown>>();
+const onClose = vi.fn<(done: boolean) => void>();
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('common');
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  renderElement(
+    <TypedConfirm
+      title="回滚"
+      text="回滚到 1.2.0？"
+      word="1.2.0"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />,
+  );
+});
+const button = () => screen.getByRole('button', { name: '回滚' });
+const input = () => screen.getByRole('textbox', { name: '请输入“1.2.0”以确认' });
+
+test('nothing can be done until the word has been typed', async () => {
+  expect(input()).toHaveFocus();
+  await userEvent.keyboard('1.2{Enter}');
+  expect(button()).toBeDisabled();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('with the word typed it is done once, and the question closes', async () => {
+  onConfirm.mockResolvedValue(undefined);
+  await userEvent.keyboard(' 1.2.0 ');
+  await userEvent.click(button());
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledWith(true);
+});
+
+test('a failure leaves the question open with what was typed', async () => {
+  onConfirm.mockRejectedValue(new Error('refused'));
+  await userEvent.keyboard('1.2.0{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(input()).toHaveValue('1.2.0');
+  expect(button()).toBeEnabled();
+});
