@@ -33,10 +33,8 @@ export const floors = [
   [
     'elements/access/*',
     'elements/chart/*',
-    'elements/company/*',
     'elements/control/*',
     'elements/settings/*',
-    'elements/sms/*',
     'elements/tab/*',
     'elements/text/*',
   ],

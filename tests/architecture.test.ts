@@ -31,7 +31,9 @@ export function objection(file: string, specifier: string): string | null {
   }
   if (target.startsWith('mocks/')) return from === 'main' ? null : 'is the mocked backend';
   if (from.startsWith('pages/') && target.startsWith('pages/')) {
-    return target.startsWith(`${from}/`) ? null : 'is another page';
+    const [, group] = from.split('/');
+    const open = [`${from}/`, `pages/${group}/shared/`, 'pages/shared/'];
+    return open.some((folder) => target.startsWith(folder)) ? null : 'is another page';
   }
   return mayImport(from, target) ? null : 'is no lower floor';
 }
@@ -58,6 +60,7 @@ describe('imports run one way', () => {
     ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is no lower floor'],
     ['/src/lib/file/bytes.ts', '@/lib/html/html-text', 'is no lower floor'],
     ['/src/pages/user/a.tsx', '@/pages/company/b', 'is another page'],
+    ['/src/pages/user/a.tsx', '@/pages/company/shared/b', 'is another page'],
     ['/src/app/a.ts', '@/mocks/users', 'is the mocked backend'],
     ['/src/mocks/a.ts', '@/stores/session', 'is not open to the mocked backend'],
     ['/src/app/layout/a.tsx', '../guard', 'climbs out of its folder'],
@@ -68,6 +71,7 @@ describe('imports run one way', () => {
   test.each([
     ['/src/main.tsx', '@/mocks/start'],
     ['/src/pages/company/company-details.tsx', '@/pages/company/company-details/lines'],
+    ['/src/pages/company/company-list/parks.tsx', '@/pages/company/shared/type-parts'],
     ['/src/api/clients.ts', '@/config/env'],
     ['/src/elements/form/fields/fields.tsx', '@/elements/form/rules'],
     ['/src/app/guard/guard.ts', '@/stores/session'],

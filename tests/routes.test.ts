@@ -8,6 +8,8 @@ import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
 
 const files = Object.keys(import.meta.glob('/src/pages/**/*.tsx'));
 const routes = flatten(routeRows);
+/** The page whose parts a folder would hold, as `dashboard.tsx` stands next to `dashboard/`. */
+const folderPage = (file: string) => `${file.replace(/\/[^/]*$/, '')}.tsx`;
 
 describe('the route table', () => {
   test('every route has its page file at its own path, and a loader', () => {
@@ -15,6 +17,15 @@ describe('the route table', () => {
       expect(files).toContain(`/src/pages${name}.tsx`);
       expect(Object.keys(pages)).toContain(path);
     }
+  });
+
+  test('a file directly in the folder of a group is a page, and has its route', () => {
+    const inGroups = Object.keys(import.meta.glob('/src/pages/*/*')).filter(
+      (file) => !file.startsWith('/src/pages/shared/') && !files.includes(folderPage(file)),
+    );
+    const names = routes.map(({ name }) => `/src/pages${name}.tsx`);
+    expect(inGroups.length).toBeGreaterThan(40);
+    expect(inGroups.filter((file) => !names.includes(file))).toEqual([]);
   });
 
   test('no loader is left over', () => {

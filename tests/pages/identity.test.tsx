@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantUserApi } from '@/api/tenant-user';
-import { UserRoles } from '@/pages/identity/user-roles';
+import { UserRoles } from '@/pages/identity/users/user-roles';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyTypeSettingApi } from '@/api/company/company-type-setting';
 import CompanyTypeSettings from '@/pages/platform-base-configuration/company-type-settings';
-import { DefaultRoles } from '@/pages/platform-base-configuration/default-roles';
+import { DefaultRoles } from '@/pages/platform-base-configuration/default-data-settings/default-roles';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 

@@ -8,7 +8,10 @@ import { teamRoleApi } from '@/api/substation/role';
 import { staffApi } from '@/api/substation/user';
 import { grantsKey } from '@/config/limits';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
-import { addExisting, staffForm } from '@/pages/substation-employee/staff-form';
+import {
+  addExisting,
+  staffForm,
+} from '@/pages/substation-employee/substation-employee-management/staff-form';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';
 

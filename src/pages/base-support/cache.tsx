@@ -6,8 +6,8 @@ import { CrudList } from '@/crud/crud-list';
 import { Loaded } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ownNavigation } from '@/elements/filter/use-conditions';
-import { cacheList } from './cache-list';
-import styles from './cache.module.css';
+import { cacheList } from './cache/cache-list';
+import styles from './cache/cache.module.css';
 
 const serverParam = 'serverId';
 

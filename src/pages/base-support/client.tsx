@@ -13,9 +13,11 @@ import { bytesText } from '@/lib/file/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
-import { appLabel } from './app-label';
+import { appLabel } from './client/app-label';
 
-const VersionHistory = loadable(async () => (await import('./version-history')).VersionHistory);
+const VersionHistory = loadable(
+  async () => (await import('./client/version-history')).VersionHistory,
+);
 
 const name = 'base-support.client';
 const publishing = 'base-support.publishing';

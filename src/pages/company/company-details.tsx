@@ -10,10 +10,10 @@ import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
 import { noteRecent } from '@/stores/recent';
 import { useSession } from '@/stores/session';
-import styles from './details/details.module.css';
-import { Head } from './details/head';
-import { rightsOf, type PartProps } from './details/part';
-import { tabsOf } from './details/tabs';
+import styles from './company-details/details.module.css';
+import { Head } from './company-details/head';
+import { rightsOf, type PartProps } from './company-details/part';
+import { tabsOf } from './company-details/tabs';
 
 type OfCompanyProps = Pick<PartProps, 'company' | 'follow' | 'take'>;
 

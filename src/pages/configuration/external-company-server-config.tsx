@@ -4,7 +4,7 @@ import { crudPage } from '@/crud/crud-page';
 import { httpsUrl, nonNegativeInteger, within } from '@/elements/form/rules';
 import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { P } from '@/policies';
-import styles from './configuration.module.css';
+import styles from './shared/configuration.module.css';
 
 const nameLength = 30;
 const addressLength = 500;

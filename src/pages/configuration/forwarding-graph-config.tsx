@@ -1,7 +1,7 @@
 import { appForwardApi, type AppForwardInput } from '@/api/platform/app-forward';
 import { crudPage } from '@/crud/crud-page';
 import { P } from '@/policies';
-import { ForwardPreview } from './forward-preview';
+import { ForwardPreview } from './forwarding-graph-config/forward-preview';
 
 const nameLength = 20;
 const titleLength = 30;

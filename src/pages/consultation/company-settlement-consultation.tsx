@@ -1,7 +1,7 @@
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { CompanyType } from '@/enums';
 import { P } from '@/policies';
-import { consultationPage } from './consultation-page';
+import { consultationPage } from './shared/consultation-page';
 
 export default consultationPage({
   name: 'consultation.settlement',

@@ -1,6 +1,6 @@
 import { voteApplyApi } from '@/api/company/vote-apply';
 import { P } from '@/policies';
-import { consultationPage } from './consultation-page';
+import { consultationPage } from './shared/consultation-page';
 
 export default consultationPage({
   name: 'consultation.vote',

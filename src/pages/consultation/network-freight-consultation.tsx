@@ -1,6 +1,6 @@
 import { goodsConsultApi } from '@/api/platform/platform-consult';
 import { P } from '@/policies';
-import { consultationPage } from './consultation-page';
+import { consultationPage } from './shared/consultation-page';
 
 export default consultationPage({
   name: 'consultation.freight',

@@ -10,7 +10,7 @@ import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import { hasRole } from '@/stores/current-user-permissions';
-import { RoleUsers } from './role-users';
+import { RoleUsers } from './roles/role-users';
 
 const faults: FaultFields = [[/:(DuplicateRoleName|010005)$/, 'name']];
 const api = {

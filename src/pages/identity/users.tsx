@@ -7,8 +7,8 @@ import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
 import { isOneself } from '@/stores/current-user-permissions';
-import { assignableRoles, findRoles } from './roles-to-choose';
-import { UserRoles } from './user-roles';
+import { assignableRoles, findRoles } from './users/roles-to-choose';
+import { UserRoles } from './users/user-roles';
 
 const nameLength = 64;
 

@@ -1,6 +1,6 @@
 import { AdType } from '@/enums';
 import { P } from '@/policies';
-import { advertPage } from './advert-page';
+import { advertPage } from './shared/advert-page';
 
 export default advertPage({
   section: 'carousel',

@@ -8,8 +8,8 @@ import { linkFields } from '@/elements/link/link-fields';
 import { DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { IconPreview } from './icon-preview';
-import { PlatformIconSelect } from './platform-icon-select';
+import { IconPreview } from './customize-icon-config/icon-preview';
+import { PlatformIconSelect } from './customize-icon-config/platform-icon-select';
 
 const pagesText = (pages: DisplayPage[]) =>
   pages

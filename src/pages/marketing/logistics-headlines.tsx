@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { maxLength } from '@/elements/form/rules';
 import { NewsCategory } from '@/enums';
 import { P } from '@/policies';
-import { HeadlinePreview } from './headline-preview';
+import { HeadlinePreview } from './logistics-headlines/headline-preview';
 
 /** What the server keeps of a text, its marks included. */
 const longest = 50_000;

@@ -13,8 +13,8 @@ import { formatDateTime } from '@/lib/format';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { noteRecent } from '@/stores/recent';
-import styles from './marketing.module.css';
-import { candidatesOf } from './vote-candidates';
+import styles from './shared/marketing.module.css';
+import { candidatesOf } from './vote-company/vote-candidates';
 
 function Candidates({ vote }: { vote: Vote }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { VoteDetails } from './vote-details';
+import { VoteDetails } from './shared/vote-details';
 
 /** What the server keeps of the rules, their marks included. */
 const longest = 20_000;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
-import { DefaultKeywords, DefaultText } from './default-cards';
-import styles from './default-data-settings.module.css';
-import { DefaultRoles } from './default-roles';
+import { DefaultKeywords, DefaultText } from './default-data-settings/default-cards';
+import styles from './default-data-settings/default-data-settings.module.css';
+import { DefaultRoles } from './default-data-settings/default-roles';
 
 /** What new records start with: each card is saved by itself. */
 export default function DefaultDataSettings() {

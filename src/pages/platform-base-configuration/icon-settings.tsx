@@ -8,8 +8,8 @@ import { linkFields } from '@/elements/link/link-fields';
 import { savePlaces } from '@/elements/sort/save-places';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
-import { IconGrid } from './icon-grid';
-import { PageTags } from './page-tags';
+import { IconGrid } from './icon-settings/icon-grid';
+import { PageTags } from './icon-settings/page-tags';
 
 const name = 'platform-base-configuration.icon';
 

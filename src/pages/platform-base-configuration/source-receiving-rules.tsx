@@ -6,8 +6,8 @@ import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
-import { ReceivingRule } from './receiving-rule';
-import styles from './source-receiving-rules.module.css';
+import { ReceivingRule } from './source-receiving-rules/receiving-rule';
+import styles from './source-receiving-rules/source-receiving-rules.module.css';
 
 const name = 'platform-base-configuration.rule';
 

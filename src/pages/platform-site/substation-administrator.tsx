@@ -5,7 +5,13 @@ import { opensForm } from '@/elements/form/page/form-action';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { leaderFits, membersFit, nobodyTwice, substationChoices, teams } from './team-rules';
+import {
+  leaderFits,
+  membersFit,
+  nobodyTwice,
+  substationChoices,
+  teams,
+} from './substation-administrator/team-rules';
 
 const name = 'platform-site.team';
 const maxMembers = 50;

@@ -9,9 +9,15 @@ import { t } from '@/i18n';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 
-const SubstationRule = loadable(async () => (await import('./substation-rule')).default);
-const CoverRegions = loadable(async () => (await import('./cover-regions')).default);
-const MergeRegions = loadable(async () => (await import('./merge-regions')).default);
+const SubstationRule = loadable(
+  async () => (await import('./substation-list/substation-rule')).default,
+);
+const CoverRegions = loadable(
+  async () => (await import('./substation-list/cover-regions')).default,
+);
+const MergeRegions = loadable(
+  async () => (await import('./substation-list/merge-regions')).default,
+);
 
 const name = 'platform-site.substation';
 const maxAdPages = 99;

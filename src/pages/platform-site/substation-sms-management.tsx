@@ -1,9 +1,9 @@
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
+import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { P } from '@/policies';
-import { SmsAccounts } from './sms-accounts';
+import { SmsAccounts } from './substation-sms-management/sms-accounts';
 
 const ChargeOrders = crudPage({
   name: 'platform-site.chargeOrder',

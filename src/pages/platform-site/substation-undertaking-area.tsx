@@ -8,7 +8,9 @@ import { t } from '@/i18n';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 
-const ReceiveAreaForm = loadable(async () => (await import('./receive-area-form')).default);
+const ReceiveAreaForm = loadable(
+  async () => (await import('./substation-undertaking-area/receive-area-form')).default,
+);
 
 const name = 'platform-site.area';
 

@@ -8,7 +8,7 @@ import { Outcome } from '@/ui/result';
 import { FormPage } from '@/elements/form/page/form-page';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { paths } from '@/paths';
-import styles from './profile.module.css';
+import styles from './shared/profile.module.css';
 
 type PasswordForm = PasswordChange & { repeated: string };
 

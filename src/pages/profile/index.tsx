@@ -1,6 +1,6 @@
 import { tabbedPage } from '@/crud/tabbed-page';
-import { OwnProfile } from './own-profile';
-import SignInLog from './sign-in-log';
+import { OwnProfile } from './index/own-profile';
+import SignInLog from './index/sign-in-log';
 
 export default tabbedPage('profile', [
   { key: 'own', Content: OwnProfile },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { SettingsForm } from '@/elements/settings/settings-form';
-import styles from './settings.module.css';
-import { TenantForm } from './tenant-info';
+import styles from './index/settings.module.css';
+import { TenantForm } from './index/tenant-info';
 
 /** How this browser shows the console, and what the tenant says about itself. */
 export default function Settings() {

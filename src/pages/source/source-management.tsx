@@ -2,8 +2,8 @@ import { goodsOrderApi } from '@/api/company/goods-order';
 import { crudPage } from '@/crud/crud-page';
 import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
 import { P } from '@/policies';
-import { OrderApplies } from './order-applies';
-import { OrderDetail } from './order-detail';
+import { OrderApplies } from './source-management/order-applies';
+import { OrderDetail } from './source-management/order-detail';
 
 export default crudPage({
   name: 'source.order',

@@ -9,10 +9,10 @@ import { ownNavigation } from '@/elements/filter/use-conditions';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import { useIsMobile } from '@/ui/use-media';
-import { newRole } from './role-forms';
-import { RoleList } from './role-list';
-import { RolePermissions } from './role-permissions';
-import styles from './roles.module.css';
+import { newRole } from './shared/role-forms';
+import { RoleList } from './background-permission-management/role-list';
+import { RolePermissions } from './background-permission-management/role-permissions';
+import styles from './background-permission-management/roles.module.css';
 
 const roleParam = 'role';
 

@@ -21,8 +21,8 @@ import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
 import { Skeleton } from '@/ui/skeleton';
 import { SaveBar } from '@/elements/form/page/save-bar';
-import styles from './mobile-permissions.module.css';
-import { useMobileEdits } from './use-mobile-edits';
+import styles from './mobile-permission-management/mobile-permissions.module.css';
+import { useMobileEdits } from './mobile-permission-management/use-mobile-edits';
 
 const name = 'substation-employee.mobile';
 

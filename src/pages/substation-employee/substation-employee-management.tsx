@@ -7,7 +7,12 @@ import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
 import { isOneself } from '@/stores/current-user-permissions';
-import { addExisting, resetPassword, staffDefaults, staffForm } from './staff-form';
+import {
+  addExisting,
+  resetPassword,
+  staffDefaults,
+  staffForm,
+} from './substation-employee-management/staff-form';
 
 const api = {
   ...staffApi,

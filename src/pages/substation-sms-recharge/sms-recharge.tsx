@@ -5,12 +5,12 @@ import type { Id } from '@/api/types';
 import { useOutdate } from '@/elements/query/use-invalidate';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
-import { ChargeOrders } from './charge-orders';
-import { OrderForm } from './order-form';
-import { PaymentPopup } from './payment-popup';
-import { SmsBalance } from './sms-balance';
-import styles from './sms-recharge.module.css';
-import { useSmsAccount } from './use-sms-account';
+import { ChargeOrders } from './sms-recharge/charge-orders';
+import { OrderForm } from './sms-recharge/order-form';
+import { PaymentPopup } from './sms-recharge/payment-popup';
+import { SmsBalance } from './sms-recharge/sms-balance';
+import styles from './sms-recharge/sms-recharge.module.css';
+import { useSmsAccount } from './sms-recharge/use-sms-account';
 
 const name = 'substation-sms-recharge.charge';
 

@@ -3,7 +3,7 @@ import type { Column } from '@/schema/column';
 import { crudPage } from '@/crud/crud-page';
 import { LinePriceStatus } from '@/enums';
 import { P } from '@/policies';
-import { PriceDetail } from './price-detail';
+import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: Column<TodayLinePrice>[] = [
   { key: 'lineName', type: 'line', width: 220 },

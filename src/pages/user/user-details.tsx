@@ -10,9 +10,9 @@ import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { noteRecent } from '@/stores/recent';
-import { ConsumerParts } from './consumer-parts';
-import { ConsumerProfile } from './consumer-profile';
-import styles from './user-details.module.css';
+import { ConsumerParts } from './user-details/consumer-parts';
+import { ConsumerProfile } from './user-details/consumer-profile';
+import styles from './user-details/user-details.module.css';
 
 function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged: () => void }) {
   const { id, name } = consumer;

@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { consumerForm } from './consumer-form';
+import { consumerForm } from './shared/consumer-form';
 
 export default crudPage({
   name: 'user.consumer',

@@ -1,5 +1,10 @@
 import { fieldsOf } from '@/elements/control/control-props';
-import { bothSides, countOf, idCardSides, maxLicences } from '@/elements/company/paper-rules';
+import {
+  bothSides,
+  countOf,
+  idCardSides,
+  maxLicences,
+} from '@/pages/company/shared/credential-rules';
 import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';

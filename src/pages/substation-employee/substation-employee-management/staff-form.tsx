@@ -9,7 +9,7 @@ import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
 import { isOneself } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
-import { managedSubstations } from './role-forms';
+import { managedSubstations } from '@/pages/substation-employee/shared/role-forms';
 
 const name = 'substation-employee.staff';
 const { platform, backOffice, mobile } = UserRoleType;

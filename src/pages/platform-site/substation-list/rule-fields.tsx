@@ -6,8 +6,8 @@ import type { ControlProps } from '@/schema/field';
 import { Loaded } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ListMultiSelect } from '@/elements/select/list-select';
-import { idsOf } from './ids-of';
-import styles from './platform-site.module.css';
+import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 interface RegionBoxesProps extends ControlProps {
   regions: DisplayRegion[];

@@ -11,7 +11,7 @@ import { FormPage } from '@/elements/form/page/form-page';
 import { Tabs } from '@/ui/tabs';
 import { setDirty, useDirty } from '@/stores/dirty';
 import { ruleParts, type RulePart } from './rule-parts';
-import styles from './platform-site.module.css';
+import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.rule';
 

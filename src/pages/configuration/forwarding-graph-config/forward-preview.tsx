@@ -4,7 +4,7 @@ import { pictureAddress } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
-import styles from './configuration.module.css';
+import styles from '@/pages/configuration/shared/configuration.module.css';
 
 /** The card that a chat shows of a forwarded page. */
 export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> }) {

@@ -17,7 +17,7 @@ import { followProfile } from '@/stores/own-profile';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { loadable } from '@/ui/loadable';
-import styles from './profile.module.css';
+import styles from '@/pages/profile/shared/profile.module.css';
 
 const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 

@@ -14,7 +14,7 @@ import type { CrudDeclaration, Opens } from '@/schema/crud';
 import { opensForm } from '@/elements/form/page/form-action';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
 import { P } from '@/policies';
-import { VoteDetails } from './vote-details';
+import { VoteDetails } from '@/pages/marketing/shared/vote-details';
 
 const name = 'marketing.voteCompany';
 

@@ -14,7 +14,7 @@ import { Loaded } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { t } from '@/i18n';
-import { idsOf } from './ids-of';
+import { idsOf } from '@/pages/platform-site/shared/ids-of';
 import { clearing } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';

@@ -1,6 +1,6 @@
 import { smsChargeOrderApi, type SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import { crudPart } from '@/crud/crud-page';
-import { chargeOrderColumns, chargeOrderFilters } from '@/elements/sms/charge-orders';
+import { chargeOrderColumns, chargeOrderFilters } from '@/pages/shared/charge-orders';
 import { ChargeOrderStatus } from '@/enums';
 import { P } from '@/policies';
 import { PaymentPopup } from './payment-popup';

@@ -14,7 +14,7 @@ import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
 import { loadable } from '@/ui/loadable';
-import { consumerForm } from './consumer-form';
+import { consumerForm } from '@/pages/user/shared/consumer-form';
 import styles from './user-details.module.css';
 
 const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);

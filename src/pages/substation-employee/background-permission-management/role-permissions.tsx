@@ -7,7 +7,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
 import { currentLanguage, label } from '@/i18n';
-import { copyRole, renameRole, saveGrants } from './role-forms';
+import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';

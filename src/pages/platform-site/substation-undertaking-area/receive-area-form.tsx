@@ -14,8 +14,8 @@ import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
 import { t } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';
-import { idsOf } from './ids-of';
-import styles from './platform-site.module.css';
+import { idsOf } from '@/pages/platform-site/shared/ids-of';
+import styles from '@/pages/platform-site/shared/platform-site.module.css';
 
 const name = 'platform-site.area';
 const levels = [RegionLevel.province, RegionLevel.city, RegionLevel.district];

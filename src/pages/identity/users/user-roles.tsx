@@ -12,7 +12,7 @@ import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import { following } from '@/elements/permission/refresh-permissions';
 import { Checkbox } from '@/ui/checkbox';
 import { isOneself } from '@/stores/current-user-permissions';
-import styles from './identity.module.css';
+import styles from './user-roles.module.css';
 
 const page = 'identity.user';
 
