@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { cellText, flagTexts } from '@/elements/text/cell-text';
-import { sumOf } from '@/lib/bit-flags';
+import { joinFlags } from '@/lib/bit-flags';
 
 beforeAll(async () => {
   await startI18n();
@@ -69,7 +69,7 @@ describe('flags', () => {
 
   test('of a company account add up', () => {
     const { company, staff, lines } = enums.CompanyUserRole;
-    expect([sumOf([company, lines]), sumOf([company, staff, lines])]).toEqual([5, 7]);
+    expect([joinFlags([company, lines]), joinFlags([company, staff, lines])]).toEqual([5, 7]);
   });
 });
 

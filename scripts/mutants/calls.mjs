@@ -94,7 +94,7 @@ export const calls = [
   {
     guard: 'the text "false" is not taken for a yes',
     file: 'src/api/clients.ts',
-    find: 'return readFlags(parseJson(body), body);',
+    find: 'return parseBooleans(parseJson(body), body);',
     replace: 'return parseJson(body);',
     tests: 'tests/api/server-answers.test.ts',
   },
@@ -235,7 +235,7 @@ export const calls = [
   {
     guard: 'a window reloads once for code that is gone, not for ever',
     file: 'src/app/errors/chunk-reload.ts',
-    find: ' || perTab.read(storageKeys.reloadedFor) === mark',
+    find: ' || sessionStore.read(storageKeys.reloadedFor) === mark',
     replace: '',
     tests: 'tests/app/shell/page-boundary.test.tsx',
   },

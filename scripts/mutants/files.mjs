@@ -3,7 +3,7 @@ export const files = [
   {
     guard: 'a text that begins with a sign is no formula in a CSV file',
     file: 'src/elements/export/csv.ts',
-    find: ': withoutFormula(text));',
+    find: ': escapeFormula(text));',
     replace: ': text);',
     tests: 'tests/elements/export/files.test.tsx',
   },
@@ -66,7 +66,7 @@ export const files = [
   {
     guard: 'an upload is refused when its content is not what its name says',
     file: 'src/elements/upload/check-files.ts',
-    find: "if (!isContentOf(extension, head)) return t('elements.upload.wrongContent', { name });",
+    find: "if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });",
     replace: '',
     tests: 'tests/elements/upload/upload.test.tsx',
   },

@@ -178,7 +178,7 @@ export const forms = [
   {
     guard: 'an amount that a number would change is refused',
     file: 'src/elements/form/rules.ts',
-    find: "money(text) !== '' &&\n    toHundredths(Number(text)) === toHundredths(text)",
+    find: "formatMoney(text) !== '' &&\n    toHundredths(Number(text)) === toHundredths(text)",
     replace: 'true',
     tests: 'tests/elements/form/rules.test.ts',
   },
@@ -242,7 +242,7 @@ export const forms = [
   {
     guard: 'amounts beyond what people mean are not written in capitals',
     file: 'src/lib/amount.ts',
-    find: 'amount === null || sizeOf(amount) >= tooLarge ? null : amount',
+    find: 'amount === null || absolute(amount) >= tooLarge ? null : amount',
     replace: 'amount',
     tests: 'tests/lib/amount.test.ts',
   },

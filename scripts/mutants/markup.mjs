@@ -178,7 +178,7 @@ export const markup = [
   {
     guard: 'a server’s member names do not reach the screen',
     file: 'src/elements/form/server-errors.ts',
-    find: 'withoutWireNames(message, members ?? [], labelOf)',
+    find: 'replaceMemberNames(message, members ?? [], labelOf)',
     replace: 'message',
     tests: 'tests/elements/form/server-errors.test.tsx',
   },

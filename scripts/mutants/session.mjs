@@ -52,7 +52,7 @@ export const session = [
   {
     guard: 'the state of a sign-in in another window serves once',
     file: 'src/pages/auth-redirect.tsx',
-    find: 'perTab.remove(authStateKey);',
+    find: 'sessionStore.remove(authStateKey);',
     replace: '',
     tests: 'tests/pages/auth-redirect.test.tsx',
   },

@@ -6,7 +6,7 @@ import {
   managedHeaderBytes,
   serviceTimeoutMs,
 } from '@/config/limits';
-import { readFlags } from '@/lib/flags';
+import { parseBooleans } from '@/lib/json';
 import { parseJson } from '@/lib/json';
 import { queryString } from '@/lib/url/query-string';
 import { ApiError, errorInside, toApiError } from './errors';
@@ -89,7 +89,7 @@ const wholeAddress = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 function parseBody(body: unknown) {
   if (typeof body !== 'string' || body === '') return body;
   try {
-    return readFlags(parseJson(body), body);
+    return parseBooleans(parseJson(body), body);
   } catch {
     return body;
   }

@@ -65,7 +65,7 @@ export interface Tones {
 }
 
 /** What a theme colour becomes where words meet it. */
-export function tonesOf(hex: string): Tones {
+export function themeTones(hex: string): Tones {
   const solid = readableOn(hex, white, black);
   const lightest = [lightSurface, mix(white, hex, lightTint)];
   const darkest = [darkSurface, mix(darkSurface, hex, darkTint)];

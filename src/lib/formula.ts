@@ -14,4 +14,4 @@ function isFormula(text: string) {
 }
 
 /** A text that no spreadsheet runs as a formula when it opens a file of comma-separated values. */
-export const withoutFormula = (text: string) => (isFormula(text) ? `'${text}` : text);
+export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text);

@@ -1,11 +1,12 @@
-const unwanted = {
-  /** The ideographic space and the one that does not break count as spaces. */
+const patterns = {
+  /** The ideographic space and the no-break space count as spaces. */
   spaces: /[\s\u00a0\u3000\u200b\ufeff]+/g,
   digits: /[0-9\uff10-\uff19]+/g,
   chinese: /\p{Script=Han}+/gu,
 };
-export type Unwanted = keyof typeof unwanted;
+/** What a text field removes from pasted text. */
+export type PasteFilter = keyof typeof patterns;
 
-/** Pasted text without what a field does not take. */
-export const cleanPaste = (text: string, strip: readonly Unwanted[]): string =>
-  strip.reduce((clean, kind) => clean.replace(unwanted[kind], ''), text);
+/** Pasted text without the characters that the field does not accept. */
+export const filterPaste = (text: string, filters: readonly PasteFilter[]): string =>
+  filters.reduce((rest, filter) => rest.replace(patterns[filter], ''), text);

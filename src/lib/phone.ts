@@ -11,7 +11,7 @@ const countryCode = /^(?:\+86|0086|86(?=-?1(?:-?\d){10}$))-?/;
  * A number to call, or a part of one, as servers keep it: digits without the code of China. The area code of a
  * landline keeps its hyphen. Any other text is only trimmed.
  */
-export function plainPhone(text: string): string {
+export function normalizePhone(text: string): string {
   const typed = text.normalize('NFKC').replace(blanks, '').replace(hyphens, '-');
   if (!numberLike.test(typed)) return text.trim();
   const national = typed.replace(countryCode, '').replace('+', '');
@@ -20,6 +20,6 @@ export function plainPhone(text: string): string {
 
 /** For a search by names and numbers alike: a whole mobile number as servers keep it, anything else as typed. */
 export function phoneKeyword(text: string): string {
-  const plain = plainPhone(text);
+  const plain = normalizePhone(text);
   return patterns.mobile.test(plain) ? plain : text;
 }

@@ -12,7 +12,7 @@ export type RelativeTime =
   | { key: 'at'; text: string; date: Date };
 
 /** The short form of table columns: whole minutes, hours or days, rounded down. null for no moment. */
-export function elapsed(value: unknown, now: number): RelativeTime | null {
+export function elapsedTime(value: unknown, now: number): RelativeTime | null {
   const date = toDate(value);
   if (!date) return null;
   // A clock that is a little behind the server's must not speak of the future.
@@ -23,7 +23,7 @@ export function elapsed(value: unknown, now: number): RelativeTime | null {
 }
 
 /** The form used everywhere else: just now, minutes and hours rounded up, one day, then the date. */
-export function relative(value: unknown, now: number, pattern?: string): RelativeTime | null {
+export function relativeTime(value: unknown, now: number, pattern?: string): RelativeTime | null {
   const date = toDate(value);
   if (!date) return null;
   const ms = now - date.getTime();

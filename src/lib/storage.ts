@@ -52,7 +52,7 @@ function guarded(area: () => Storage, prefix: string) {
 }
 
 export const local = guarded(() => localStorage, 'local:');
-export const perTab = guarded(() => sessionStorage, 'session:');
+export const sessionStore = guarded(() => sessionStorage, 'session:');
 
 /** Parses a stored JSON value; anything unreadable, or not what `is` accepts, counts as absent. */
 export function parseStored<T>(text: string | null, is: (value: unknown) => value is T): T | null {

@@ -1,34 +1,34 @@
-/** Long work in short steps: it yields wherever it may be interrupted, and its last step answers. */
+/** Long work as a generator: it yields wherever the work may be interrupted, and returns the result. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Does all of it now. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
+/** Runs all steps without a break. */
+export function runSync<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
 
-/** Lets the browser answer the user and paint. */
-export const pause = () =>
-  new Promise<void>((go) => {
-    setTimeout(go);
+/** Lets the browser handle input and paint. */
+export const yieldToMain = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
   });
 
-const sliceMs = 8;
+const chunkMs = 8;
 
-/** Does it in slices of a few milliseconds; rejects with the signal's reason once that is aborted. */
-export async function inSlices<Result>(
+/** Runs the steps in chunks of a few milliseconds; rejects with the signal's reason when that is aborted. */
+export async function runInChunks<Result>(
   steps: Steps<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  let until = performance.now() + sliceMs;
+  let until = performance.now() + chunkMs;
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() < until) continue;
-    await pause();
+    await yieldToMain();
     signal?.throwIfAborted();
-    until = performance.now() + sliceMs;
+    until = performance.now() + chunkMs;
   }
 }

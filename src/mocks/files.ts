@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw/http';
-import { withoutFormula } from '@/lib/formula';
+import { escapeFormula } from '@/lib/formula';
 import { db } from './db';
 import type { Language, Text } from './errors';
 import { playFault, throughLine } from './faults';
@@ -20,7 +20,7 @@ const keptExports = 20;
 const exportFolder = '/static/exports/';
 
 /** Quoted; a leading sign that a spreadsheet would take for a formula is defused. */
-const cell = (text: string) => `"${withoutFormula(text).replaceAll('"', '""')}"`;
+const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
 /** Writes a CSV and answers its path below the static host's `/static`. */
 export async function exportFile<Row>(

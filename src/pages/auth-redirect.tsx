@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authStateKey } from '@/config/limits';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 import { paths } from '@/paths';
 
 /** Whether a window is one of ours: the browser keeps the address of a foreign one to itself. */
@@ -20,8 +20,8 @@ function isOurs(opener: Window): boolean {
  */
 function handOver(search: string): boolean {
   const opener: Window | null = window.opener;
-  const expected = perTab.read(authStateKey);
-  perTab.remove(authStateKey);
+  const expected = sessionStore.read(authStateKey);
+  sessionStore.remove(authStateKey);
   const state = new URLSearchParams(search).get('state');
   if (!opener || !isOurs(opener) || !state || state !== expected) return false;
   opener.postMessage(search, location.origin);

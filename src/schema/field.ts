@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import type { RecordType, Search } from './record-type';
 import type { RegionLevel, WaterMark } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
-import type { Unwanted } from '@/lib/paste-filter';
+import type { PasteFilter } from '@/lib/paste-filter';
 import type { KeyOf } from './column';
 
 /** A form as it stands: what its fields hold, by name. */
@@ -89,8 +89,8 @@ interface Files {
 
 type Kind<Input> =
   /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed; so they do in a number to call. */
-  | { type?: 'text'; maxLength?: number; strip?: readonly Unwanted[]; halfWidth?: boolean }
-  | { type: 'textarea'; maxLength?: number; strip?: readonly Unwanted[] }
+  | { type?: 'text'; maxLength?: number; strip?: readonly PasteFilter[]; halfWidth?: boolean }
+  | { type: 'textarea'; maxLength?: number; strip?: readonly PasteFilter[] }
   /** Formatted text with pictures, as harmless markup; `waterMark`: drawn into its pictures, the platform's when missing. */
   | { type: 'richText'; waterMark?: WaterMark }
   /** Never trimmed, never kept in a draft. */
@@ -174,7 +174,7 @@ export interface AnyField extends Bounds, Named, Files, Levels {
   hint?: string;
   wide?: boolean;
   maxLength?: number;
-  strip?: readonly Unwanted[];
+  strip?: readonly PasteFilter[];
   halfWidth?: boolean;
   waterMark?: WaterMark;
   strength?: boolean;

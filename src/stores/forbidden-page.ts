@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { deniedKey } from '@/config/limits';
-import { parseStored, perTab } from '@/lib/storage';
+import { parseStored, sessionStore } from '@/lib/storage';
 import { useSession } from './session';
 
 /** What could not be opened, so that /404 and /401 can say what is missing. */
@@ -22,12 +22,12 @@ const isDenied = (value: unknown): value is Denied =>
   isTextOrNull(value.policy);
 
 export const useDenied = create<Denied>(
-  () => parseStored(perTab.read(deniedKey), isDenied) ?? nothing,
+  () => parseStored(sessionStore.read(deniedKey), isDenied) ?? nothing,
 );
 // A reload of the page that says so still says so.
 useDenied.subscribe((denied) => {
-  if (denied.path === null) perTab.remove(deniedKey);
-  else perTab.write(deniedKey, JSON.stringify(denied));
+  if (denied.path === null) sessionStore.remove(deniedKey);
+  else sessionStore.write(deniedKey, JSON.stringify(denied));
 });
 
 // An address may name a record.

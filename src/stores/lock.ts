@@ -8,7 +8,7 @@ import {
   lockRounds,
   lockWaitMs,
 } from '@/config/limits';
-import { digestOf, matchesDigest } from '@/lib/password/password-digest';
+import { digestPassword, matchesDigest } from '@/lib/password/password-digest';
 import { local, parseStored } from '@/lib/storage';
 import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
@@ -83,7 +83,7 @@ function write(data: LockData) {
   show(data);
 }
 
-export const lockDigest = (password: string) => digestOf(password, lockRounds);
+export const lockDigest = (password: string) => digestPassword(password, lockRounds);
 
 const idleKey = () => ownKey(ownPrefixes.idlePassword);
 /** What the screen of this user locks itself with; '' when nothing was set. */

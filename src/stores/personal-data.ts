@@ -1,15 +1,15 @@
 import type { Id } from '@/api/types';
 import { deniedKey, storageKeys } from '@/config/limits';
 import { draftOwner, forgetDrafts } from '@/lib/drafts';
-import { cookies, local, perTab } from '@/lib/storage';
-import { userCode } from '@/lib/user-code';
+import { cookies, local, sessionStore } from '@/lib/storage';
+import { hashUser } from '@/lib/user-hash';
 import { ownPrefixes } from './own-prefixes';
 
 /** Drops what this window remembers of what was looked at: titles of tabs and addresses may name customers. */
 export function forgetWindow() {
   const keys = [storageKeys.tabs, storageKeys.reloadedFor, deniedKey];
-  const created = perTab.keys().filter((key) => key.startsWith(ownPrefixes.createdCompany));
-  for (const key of [...keys, ...created]) perTab.remove(key);
+  const created = sessionStore.keys().filter((key) => key.startsWith(ownPrefixes.createdCompany));
+  for (const key of [...keys, ...created]) sessionStore.remove(key);
 }
 
 /**
@@ -18,7 +18,7 @@ export function forgetWindow() {
  */
 export function forgetPersonalData(tenantId: Id | undefined, userName: string) {
   forgetDrafts(userName && draftOwner(tenantId, userName));
-  const recent = ownPrefixes.recent + (userName && userCode(tenantId, userName));
+  const recent = ownPrefixes.recent + (userName && hashUser(tenantId, userName));
   const settings = ownPrefixes.tableSetting + (userName && `${userName}_`);
   const isGone = (key: string) => key.startsWith(recent) || key.startsWith(settings);
   for (const key of local.keys().filter(isGone)) local.remove(key);

@@ -3,14 +3,14 @@ import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { regionCacheKeys } from '@/config/limits';
 import {
-  areRegionRows,
-  rowsOf,
-  treeSteps,
+  isRegionRows,
+  toRegionRows,
+  regionTreeSteps,
   type RegionRow,
   type RegionTree,
 } from '@/lib/region/region-tree';
-import { inSlices, pause } from '@/lib/yielding';
-import { parseStored, perTab } from '@/lib/storage';
+import { runInChunks, yieldToMain } from '@/lib/yielding';
+import { parseStored, sessionStore } from '@/lib/storage';
 
 /** Both sets as rows, step by step: each is a long text to make and to write. */
 async function keep(tree: RegionTree) {
@@ -18,24 +18,24 @@ async function keep(tree: RegionTree) {
     [regionCacheKeys.full, false],
     [regionCacheKeys.china, true],
   ] as const) {
-    await pause();
-    const text = JSON.stringify(rowsOf(tree, onlyChina));
-    await pause();
-    perTab.write(key, text);
+    await yieldToMain();
+    const text = JSON.stringify(toRegionRows(tree, onlyChina));
+    await yieldToMain();
+    sessionStore.write(key, text);
   }
 }
 
 /** The whole set in one call; the set of China is a part of it. */
 async function fetchRows(): Promise<RegionRow[]> {
   const regions = await regionApi.all({ onlyChina: false }, { quiet: true });
-  await pause();
+  await yieldToMain();
   return regions.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]);
 }
 
 async function loadRegions(): Promise<RegionTree> {
-  const kept = parseStored(perTab.read(regionCacheKeys.full), areRegionRows);
-  await pause();
-  const tree = await inSlices(treeSteps(kept ?? (await fetchRows())));
+  const kept = parseStored(sessionStore.read(regionCacheKeys.full), isRegionRows);
+  await yieldToMain();
+  const tree = await runInChunks(regionTreeSteps(kept ?? (await fetchRows())));
   const { byId, dropped } = tree;
   // No region at all is no answer: kept, it would leave every selector blank.
   if (!byId.size) throw new ApiError({ kind: 'shape' });

@@ -6,7 +6,7 @@ import type { Id } from '@/api/types';
 import { env } from '@/config/env';
 import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
-import { userCode } from '@/lib/user-code';
+import { hashUser } from '@/lib/user-hash';
 import { forgetConfiguration, loadConfiguration } from './app-config';
 import { forgetManaged, takeOwnChoice } from './substations';
 
@@ -119,7 +119,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
     codeSerialNumber: credentials.codeSerialNumber,
   });
   storeToken(token);
-  takeOwnChoice(userCode(useSession.getState().tenant?.id, credentials.userName));
+  takeOwnChoice(hashUser(useSession.getState().tenant?.id, credentials.userName));
   // The configuration loaded so far speaks of nobody.
   forgetConfiguration();
 }

@@ -20,7 +20,7 @@ const isChosen = (value: unknown): value is ChosenSubstation =>
   'id' in value &&
   (typeof value.id === 'number' || typeof value.id === 'string');
 
-/** What each user of this browser has chosen last, and whose choice is the one in force; by `userCode`. */
+/** What each user of this browser has chosen last, and whose choice is the one in force; by `hashUser`. */
 interface ByUser {
   owner: string;
   choices: Record<string, ChosenSubstation>;
@@ -67,7 +67,7 @@ const keepChoices = (byUser: ByUser) =>
   local.write(storageKeys.substationsByUser, JSON.stringify(byUser));
 
 /**
- * Puts the choice of a user (`userCode`) in force. It outlasts the session; the one of the user before is not theirs,
+ * Puts the choice of a user (`hashUser`) in force. It outlasts the session; the one of the user before is not theirs,
  * so that nobody works in a scope that somebody else has chosen.
  */
 export function takeOwnChoice(user: string) {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { mergedOrder, moved, shownKeys } from '@/lib/column-order';
+import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
 import { local, parseStored } from '@/lib/storage';
 import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
@@ -72,7 +72,7 @@ export function setColumnPin(table: string, key: string, pin: Pin) {
 
 /** Puts a column where another stands. */
 export function moveColumn(table: string, declared: readonly string[], key: string, to: string) {
-  change(table, { order: moved(mergedOrder(declared, layoutOf(table).order), key, to) });
+  change(table, { order: moveKey(mergeColumnOrder(declared, layoutOf(table).order), key, to) });
 }
 
 /** Notes what there was to choose from, so that a column that comes later is not taken for a hidden one. */
@@ -91,6 +91,6 @@ export const arranged = (
   chosen: readonly string[] | null,
   { order, known }: TableLayout,
 ) => ({
-  order: mergedOrder(declared, order),
-  shown: new Set(shownKeys(declared, chosen, known)),
+  order: mergeColumnOrder(declared, order),
+  shown: new Set(visibleKeys(declared, chosen, known)),
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
-import { parseStored, perTab } from '@/lib/storage';
-import { userCode } from '@/lib/user-code';
+import { parseStored, sessionStore } from '@/lib/storage';
+import { hashUser } from '@/lib/user-hash';
 import { isAnythingDirty } from './dirty';
 import { useSession } from './session';
 
@@ -55,7 +55,7 @@ const areTabs = (value: unknown): value is Tabs =>
   value.tabs.every(isTab);
 
 function restored(): Tabs {
-  const { tabs, owner } = parseStored(perTab.read(storageKeys.tabs), areTabs) ?? {
+  const { tabs, owner } = parseStored(sessionStore.read(storageKeys.tabs), areTabs) ?? {
     tabs: [],
     owner: '',
   };
@@ -64,10 +64,10 @@ function restored(): Tabs {
 export const useTabs = create<Tabs>(restored);
 
 // Addresses and titles only, never data: a reload finds the same tabs.
-useTabs.subscribe((state) => perTab.write(storageKeys.tabs, JSON.stringify(state)));
+useTabs.subscribe((state) => sessionStore.write(storageKeys.tabs, JSON.stringify(state)));
 
 useSession.subscribe(({ tenant, userName }) => {
-  const owner = userCode(tenant?.id, userName);
+  const owner = hashUser(tenant?.id, userName);
   if (userName && owner !== useTabs.getState().owner) useTabs.setState({ owner, tabs: [] });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 import { tenantApi, type UserInfo } from '@/api/tenant';
-import { userCode } from '@/lib/user-code';
+import { hashUser } from '@/lib/user-hash';
 import { useSession } from './session';
 import { takeOwnChoice } from './substations';
 import { askManaged, takeManaged } from './managed-substations';
@@ -49,7 +49,7 @@ export async function loadUser(roles: string[]): Promise<void> {
   const [info, , tables] = await Promise.all([calls.info, calls.settings, calls.tables]);
   const tableSettings = tables?.items ?? cachedTableSettings(info.userName);
   useSession.setState({ roles, tableSettings });
-  takeOwnChoice(userCode(useSession.getState().tenant?.id, info.userName));
+  takeOwnChoice(hashUser(useSession.getState().tenant?.id, info.userName));
   takeManaged(await calls.managed);
   const { name, userName, avatar, introduction, isPlatformUser, companyId, email, phoneNumber } =
     info;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { maxVisits } from '@/config/limits';
-import { local, parseStored, perTab } from '@/lib/storage';
+import { local, parseStored, sessionStore } from '@/lib/storage';
 import { ownPrefixes } from './own-prefixes';
 import { ownKey } from './own-key';
 import { useSession } from './session';
@@ -25,7 +25,7 @@ const useStore = create<{ visits: Visits }>(() => ({ visits: stored() }));
 
 /** What has been counted of this window; it outlasts a reload, as the tabs do. */
 const countedKey = 'visitsCounted';
-let counted = Number(perTab.read(countedKey)) || 0;
+let counted = Number(sessionStore.read(countedKey)) || 0;
 let current = '';
 
 /** New conditions of a page that is in view already are no visit. */
@@ -47,7 +47,7 @@ function count() {
   const names = tabs.filter(isNew).map(({ name }) => name);
   counted = latest.seen;
   current = latest.id;
-  perTab.write(countedKey, String(counted));
+  sessionStore.write(countedKey, String(counted));
   if (!key || names.length === 0) return;
   const visits: Record<string, number> = { ...stored() };
   for (const name of names) visits[name] = (visits[name] ?? 0) + 1;

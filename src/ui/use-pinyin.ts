@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isLatin, loadSounds, type Sounds } from '@/lib/pinyin';
+import { isLatin, loadPinyin, type PinyinMatch } from '@/lib/pinyin';
 
 /** The readings of Chinese characters once a keyword in Latin letters has asked for them. */
 export function useSounds() {
-  const [sounds, setSounds] = useState<Sounds>();
+  const [sounds, setSounds] = useState<PinyinMatch>();
   const onKeyword = (keyword: string) => {
     // Without them the names themselves can still be searched.
     if (!sounds && isLatin(keyword)) {
-      void loadSounds().then(
+      void loadPinyin().then(
         (loaded) => setSounds(() => loaded),
         () => undefined,
       );

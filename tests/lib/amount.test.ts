@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anyMoney, capitalAmount, money, toHundredths } from '@/lib/amount';
+import {
+  formatServerMoney,
+  formatChineseAmount,
+  formatMoney,
+  stripAmount,
+  toHundredths,
+} from '@/lib/amount';
 
 describe('hundredths', () => {
   test.each<[unknown, bigint | null]>([
@@ -50,7 +56,7 @@ test.each([
   ['1e4000', ''],
   ['abc', ''],
 ])('a cell shows the amount %j as %j, however large', (value, text) => {
-  expect(anyMoney(value)).toBe(text);
+  expect(formatServerMoney(value)).toBe(text);
 });
 
 describe('money', () => {
@@ -110,7 +116,7 @@ describe('money', () => {
     [null, ''],
     [undefined, ''],
   ])('%j shows as %j', (value, text) => {
-    expect(money(value)).toBe(text);
+    expect(formatMoney(value)).toBe(text);
   });
 });
 
@@ -158,6 +164,21 @@ describe('an amount in capitals', () => {
     ['abc', ''],
     [null, ''],
   ])('%j reads %j', (value, text) => {
-    expect(capitalAmount(value)).toBe(text);
+    expect(formatChineseAmount(value)).toBe(text);
   });
+});
+
+test.each([
+  ['1,234.50', '1234.50'],
+  ['￥1，234。5', '1234.5'],
+  [' ¥ -12 ', '-12'],
+  ['１２', '12'],
+  ['１，２３４．５０', '1234.50'],
+  ['１２３。４５', '123.45'],
+  ['1 234', '1234'],
+  ['１　２', '12'],
+  ['abc', 'abc'],
+  ['', ''],
+])('strips %j to %j', (typed, bare) => {
+  expect(stripAmount(typed)).toBe(bare);
 });

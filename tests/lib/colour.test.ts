@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, shades, tonesOf } from '@/lib/colour';
+import { contrast, mix, shades, themeTones } from '@/lib/colour';
 
 const readable = 4.5;
 const css = readFileSync('src/theme.css', 'utf8');
@@ -55,7 +55,7 @@ describe('whatever colour is chosen', () => {
 
   test('white words on it and words in it can be read', () => {
     const failing = all.filter((colour) => {
-      const { solid, solidHover, words: light, wordsDark } = tonesOf(colour);
+      const { solid, solidHover, words: light, wordsDark } = themeTones(colour);
       const pairs = [
         [solid, '#ffffff'],
         [solidHover, '#ffffff'],
@@ -72,13 +72,13 @@ describe('whatever colour is chosen', () => {
   });
 
   test('a colour that is dark enough stays as it is under white words', () => {
-    expect(tonesOf('#722ed1').solid).toBe('#722ed1');
+    expect(themeTones('#722ed1').solid).toBe('#722ed1');
   });
 });
 
 describe('the theme', () => {
   test('begins with what is derived from its colour', () => {
-    const { solid, solidHover, words: light, wordsDark } = tonesOf('#1890ff');
+    const { solid, solidHover, words: light, wordsDark } = themeTones('#1890ff');
     for (const [name, tone] of [
       ['--theme-solid', solid],
       ['--theme-solid-hover', solidHover],

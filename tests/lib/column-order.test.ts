@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergedOrder, moved, shownKeys } from '@/lib/column-order';
+import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
 
 describe('the order of columns', () => {
   test.each<[string, string[], string[], string[]]>([
@@ -10,14 +10,14 @@ describe('the order of columns', () => {
     ['puts a new first column first', ['n', 'a', 'b'], ['b', 'a'], ['n', 'b', 'a']],
     ['keeps two new ones together', ['a', 'm', 'n', 'b'], ['b', 'a'], ['b', 'a', 'm', 'n']],
   ])('%s', (_what, declared, chosen, order) => {
-    expect(mergedOrder(declared, chosen)).toEqual(order);
+    expect(mergeColumnOrder(declared, chosen)).toEqual(order);
   });
 
   test('changes by moving one column to the place of another', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
-    expect(moved(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
+    expect(moveKey(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
+    expect(moveKey(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
+    expect(moveKey(['a', 'b'], 'a', 'a')).toEqual(['a', 'b']);
+    expect(moveKey(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
   });
 });
 
@@ -30,6 +30,6 @@ describe('the columns shown', () => {
     ['are only those chosen where nothing else is known', ['a', 'b'], ['a'], [], ['a']],
     ['leave out what is gone', ['a'], ['a', 'x'], ['a', 'x'], ['a']],
   ])('%s', (_what, declared, chosen, known, shown) => {
-    expect(shownKeys(declared, chosen, known)).toEqual(shown);
+    expect(visibleKeys(declared, chosen, known)).toEqual(shown);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isContentOf, knownExtensions } from '@/lib/file/file-content';
+import { hasContentOf, knownExtensions } from '@/lib/file/file-content';
 import { fileGroups } from '@/lib/file/file-type';
-import { picturePixels } from '@/lib/file/picture-pixels';
+import { imagePixels } from '@/lib/file/image-pixels';
 
 /** Letters for their codes; `\xff` for what is no letter. */
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -35,7 +35,7 @@ test.each([
   ['txt', 'text'],
   ['json', '{"a":1}'],
 ])('%s', (extension, head) => {
-  expect(isContentOf(extension, bytes(head))).toBe(true);
+  expect(hasContentOf(extension, bytes(head))).toBe(true);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['constructor', 'x'],
   ['', ''],
 ])('no %s: %j', (extension, head) => {
-  expect(isContentOf(extension, bytes(head))).toBe(false);
+  expect(hasContentOf(extension, bytes(head))).toBe(false);
 });
 
 test('every extension of the file groups is known, except the one that can carry scripts', () => {
@@ -73,5 +73,5 @@ test.each([
   ['something else', 'text', 0],
   ['nothing', '', 0],
 ])('pixels of a %s', (_kind, head, pixels) => {
-  expect(picturePixels(bytes(head))).toBe(pixels);
+  expect(imagePixels(bytes(head))).toBe(pixels);
 });

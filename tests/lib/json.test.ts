@@ -1,22 +1,65 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '@/lib/json';
+import { isBooleanName, parseBoolean, parseBooleans, parseJson } from '@/lib/json';
 
-test('an id beyond 2^53 stays exact, as text', () => {
+test('keeps an id beyond 2^53 exact, as a string', () => {
   const answer = parseJson('{"id":1790000000000000001,"page":2,"name":"9007199254740993"}');
   expect(answer).toEqual({ id: '1790000000000000001', page: 2, name: '9007199254740993' });
 });
 
-test('numbers that fit, and long decimals, stay numbers', () => {
+test('parses safe integers and long decimals as numbers', () => {
   expect(parseJson('[9007199254740991, 0.1234567890123456, 1]')).toEqual([
     9007199254740991, 0.1234567890123456, 1,
   ]);
 });
 
-test('an own __proto__ in an answer changes no other object', () => {
+test('does not change other objects when the JSON contains __proto__', () => {
   parseJson('{"__proto__":{"polluted":true},"id":1790000000000000001}');
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('broken JSON throws', () => {
+test('throws on invalid JSON', () => {
   expect(() => parseJson('{"a":')).toThrow(SyntaxError);
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  [1, true],
+  [false, false],
+  ['false', false],
+  [0, false],
+  ['True', null],
+  ['1', null],
+  ['yes', null],
+  ['', null],
+  [2, null],
+  [null, null],
+  [{}, null],
+])('parses %j as %j', (value, boolean) => {
+  expect(parseBoolean(value)).toBe(boolean);
+});
+
+test('returns the same object when its booleans need no parsing', () => {
+  const answer = { isListed: true, isActive: null, name: 'isListed' };
+  expect(parseBooleans(answer, JSON.stringify(answer))).toBe(answer);
+});
+
+const sources = import.meta.glob<string>('/src/api/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('exactly the booleans among the declared properties have a boolean name', () => {
+  const members = Object.entries(sources)
+    .filter(([file]) => !/\/(endpoint|clients|errors)\.ts$/.test(file))
+    .flatMap(([, source]) => [...source.matchAll(/^ {2,}(\w+)\??: ([^;(]+);$/gm)])
+    .map(([, name = '', type = '']) => ({ name, isBoolean: type === 'boolean' }));
+  expect(members.filter(({ isBoolean }) => isBoolean).length).toBeGreaterThan(70);
+  // Properties of requests are not parsed.
+  const asked = new Set(['onlyChina', 'all']);
+  const odd = members.filter(
+    ({ name, isBoolean }) => isBooleanName(name) !== isBoolean && !asked.has(name),
+  );
+  expect(odd).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { digestOf, isDigest, matchesDigest } from '@/lib/password/password-digest';
+import { digestPassword, isDigest, matchesDigest } from '@/lib/password/password-digest';
 
 const rounds = 1000;
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a digest holds scheme, rounds, salt and key, and not the password', async () => {
-  const digest = await digestOf('S3cret-秘密', rounds);
+  const digest = await digestPassword('S3cret-秘密', rounds);
   const [scheme, stated, salt = '', key] = digest.split('$');
   expect([scheme, stated]).toEqual(['pbkdf2-sha256', '1000']);
   const expected = pbkdf2Sync('S3cret-秘密', Buffer.from(salt, 'base64'), rounds, 32, 'sha256');
@@ -16,11 +16,11 @@ test('a digest holds scheme, rounds, salt and key, and not the password', async 
 });
 
 test('the same password never gives the same digest', async () => {
-  expect(await digestOf('one', rounds)).not.toBe(await digestOf('one', rounds));
+  expect(await digestPassword('one', rounds)).not.toBe(await digestPassword('one', rounds));
 });
 
 test('only the very password matches, blanks and case included', async () => {
-  const digest = await digestOf(' Pass word ', rounds);
+  const digest = await digestPassword(' Pass word ', rounds);
   expect(await matchesDigest(' Pass word ', digest)).toBe(true);
   expect(await matchesDigest('Pass word', digest)).toBe(false);
   expect(await matchesDigest(' pass word ', digest)).toBe(false);
@@ -36,15 +36,15 @@ test.each(['', 'plain', 'pbkdf2-sha256$0$$', 'pbkdf2-sha256$1000$===$===', 'md5$
 );
 
 test('a digest is known by its form', async () => {
-  expect(isDigest(await digestOf('x', 1))).toBe(true);
+  expect(isDigest(await digestPassword('x', 1))).toBe(true);
   expect(isDigest('plain')).toBe(false);
 });
 
 test('where the browser keeps WebCrypto to itself, digests are the same', async () => {
-  const digest = await digestOf('锁屏', rounds);
+  const digest = await digestPassword('锁屏', rounds);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await matchesDigest('锁屏', digest)).toBe(true);
-  const own = await digestOf('锁屏', rounds);
+  const own = await digestPassword('锁屏', rounds);
   vi.unstubAllGlobals();
   expect(await matchesDigest('锁屏', own)).toBe(true);
 });

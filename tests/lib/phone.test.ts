@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { phoneKeyword, plainPhone } from '@/lib/phone';
+import { phoneKeyword, normalizePhone } from '@/lib/phone';
 
-describe('plainPhone', () => {
+describe('normalizePhone', () => {
   test.each([
     '15075476337',
     ' 15075476337 ',
@@ -20,7 +20,7 @@ describe('plainPhone', () => {
     '\u202d15075476337\u202c',
     '150.7547.6337',
   ])('reads "%s" as 15075476337', (text) => {
-    expect(plainPhone(text)).toBe('15075476337');
+    expect(normalizePhone(text)).toBe('15075476337');
   });
 
   test.each([
@@ -32,11 +32,11 @@ describe('plainPhone', () => {
     ['８６７５', '8675'],
     ['', ''],
   ])('keeps a part and a landline: "%s" becomes "%s"', (text, plain) => {
-    expect(plainPhone(text)).toBe(plain);
+    expect(normalizePhone(text)).toBe(plain);
   });
 
   test.each(['150****6337', '张三 150', 'a-1'])('leaves "%s", which is no number', (text) => {
-    expect(plainPhone(` ${text} `)).toBe(text);
+    expect(normalizePhone(` ${text} `)).toBe(text);
   });
 });
 

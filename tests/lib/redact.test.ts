@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLostCode } from '@/lib/chunk-error';
+import { isChunkLoadError } from '@/lib/chunk-error';
 import { redact } from '@/lib/redact';
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a-1.css',
 ])('%s means lost code', (message) => {
-  expect(isLostCode(new TypeError(message))).toBe(true);
+  expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
 test('other errors do not', () => {
-  expect(isLostCode(new TypeError('x is not a function'))).toBe(false);
-  expect(isLostCode('Importing a module script failed.')).toBe(false);
+  expect(isChunkLoadError(new TypeError('x is not a function'))).toBe(false);
+  expect(isChunkLoadError('Importing a module script failed.')).toBe(false);
 });

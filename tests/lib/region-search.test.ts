@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isLatin, loadSounds, matchesText, type Sounds } from '@/lib/pinyin';
+import { isLatin, loadPinyin, matchesText, type PinyinMatch } from '@/lib/pinyin';
 import { searchRegionTree, type RegionSearch } from '@/lib/region/region-search';
-import { buildRegionTree, fullNameOf, type RegionTree } from '@/lib/region/region-tree';
+import { buildRegionTree, fullRegionName, type RegionTree } from '@/lib/region/region-tree';
 import { regions } from '@/mocks/seed/regions';
 
 let tree: RegionTree;
-let sounds: Sounds;
+let sounds: PinyinMatch;
 beforeAll(async () => {
   const seed = [...(await regions()).values()];
   tree = buildRegionTree(
     seed.map(({ id, pid, name, regionLevel }) => [id, pid, name, regionLevel]),
   );
-  sounds = await loadSounds();
+  sounds = await loadPinyin();
 });
 const find = (keyword: string, part: Partial<RegionSearch> = {}) =>
-  searchRegionTree(tree, { keyword, onlyChina: true, deepest: 4, limit: 50, ...part }, sounds).map(
-    fullNameOf,
+  searchRegionTree(tree, { keyword, onlyChina: true, maxLevel: 4, limit: 50, ...part }, sounds).map(
+    fullRegionName,
   );
 
 describe('regions are found', () => {
@@ -55,7 +55,7 @@ describe('regions are found', () => {
 
   test('not below the level that is wanted', () => {
     expect(find('东华门')).toEqual(['北京市东城区东华门街道']);
-    expect(find('东华门', { deepest: 3 })).toEqual([]);
+    expect(find('东华门', { maxLevel: 3 })).toEqual([]);
   });
 
   test('abroad only when asked for', () => {

@@ -3,7 +3,7 @@ import {
   checkState,
   ownerOf,
   toggledRegion,
-  type RegionChecks,
+  type RegionSelection,
 } from '@/lib/region/region-selection';
 import { buildRegionTree, regionOf, type RegionId } from '@/lib/region/region-tree';
 
@@ -25,7 +25,7 @@ const region = (id: RegionId) => {
   if (!found) throw new Error(`No region ${id}`);
   return found;
 };
-const checksOf = (ids: RegionId[], taken: [string, string][] = []): RegionChecks => ({
+const checksOf = (ids: RegionId[], taken: [string, string][] = []): RegionSelection => ({
   checked: new Set(ids.map(String)),
   taken: new Map(taken),
   levels: cityAndDistrict,

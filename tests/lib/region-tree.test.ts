@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { regions, type Region as Seed } from '@/mocks/seed/regions';
 import {
-  areRegionRows,
+  isRegionRows,
   buildRegionTree,
-  fullNameOf,
+  fullRegionName,
   isInternational,
   isWithin,
-  pathOf,
+  regionPath,
   regionOf,
-  rowsOf,
+  toRegionRows,
   type RegionRow,
   type RegionTree,
 } from '@/lib/region/region-tree';
-import { inSlices, atOnce } from '@/lib/yielding';
-import { treeSteps } from '@/lib/region/region-tree';
+import { runInChunks, runSync } from '@/lib/yielding';
+import { regionTreeSteps } from '@/lib/region/region-tree';
 
 let seed: Seed[];
 let rows: RegionRow[];
@@ -38,26 +38,26 @@ describe('the tree of all regions', () => {
   });
 
   test('derives the full names that the server would send', () => {
-    const wrong = seed.filter(({ id, fullName }) => fullNameOf(known(id)) !== fullName);
+    const wrong = seed.filter(({ id, fullName }) => fullRegionName(known(id)) !== fullName);
     expect(wrong).toEqual([]);
   });
 
   test('knows the way from the top down, also where a level is left out', () => {
-    expect(pathOf(known(110101001)).map(({ name }) => name)).toEqual([
+    expect(regionPath(known(110101001)).map(({ name }) => name)).toEqual([
       '北京市',
       '市辖区',
       '东城区',
       '东华门街道',
     ]);
     const [town] = known(441900).children;
-    expect(pathOf(town).map(({ level }) => level)).toEqual([1, 2, 4]);
+    expect(regionPath(town).map(({ level }) => level)).toEqual([1, 2, 4]);
   });
 
   test('finds an id that is text, as it is in an address', () => {
     expect(known('330100').name).toBe('杭州市');
     expect(regionOf(tree, '1')).toBeUndefined();
     expect(regionOf(tree, null)).toBeUndefined();
-    expect(pathOf(undefined)).toEqual([]);
+    expect(regionPath(undefined)).toEqual([]);
   });
 
   test('tells what lies abroad and what lies within what', () => {
@@ -69,22 +69,26 @@ describe('the tree of all regions', () => {
   });
 
   test('turns into rows and back; those of China are a part of all', () => {
-    const all = rowsOf(tree, false);
-    const china = rowsOf(tree, true);
+    const all = toRegionRows(tree, false);
+    const china = toRegionRows(tree, true);
     expect(all).toHaveLength(rows.length);
     expect(china).toHaveLength(rows.length - 241);
     const again = buildRegionTree(all);
     expect(again.byId.size).toBe(rows.length);
-    expect(fullNameOf(again.byId.get('110101001') ?? known(110000))).toBe('北京市东城区东华门街道');
+    expect(fullRegionName(again.byId.get('110101001') ?? known(110000))).toBe(
+      '北京市东城区东华门街道',
+    );
   });
 
   test('both sets fit into half of a session store', () => {
-    const size = [true, false].map((onlyChina) => JSON.stringify(rowsOf(tree, onlyChina)).length);
+    const size = [true, false].map(
+      (onlyChina) => JSON.stringify(toRegionRows(tree, onlyChina)).length,
+    );
     expect((size[0] ?? 0) + (size[1] ?? 0)).toBeLessThan(5_242_880 / 2);
   });
 
   test('built in slices it is the same tree', async () => {
-    const sliced = await inSlices(treeSteps(rows));
+    const sliced = await runInChunks(regionTreeSteps(rows));
     expect(sliced.byId.size).toBe(tree.byId.size);
   });
 });
@@ -134,7 +138,7 @@ describe('rows with mistakes', () => {
 
   test.each([null, {}, [], [[1, 2, 'x']], [[1, 2, 3, 4]], 'text'])(
     'a store that holds %j holds no rows',
-    (value) => expect(areRegionRows(value)).toBe(false),
+    (value) => expect(isRegionRows(value)).toBe(false),
   );
 });
 
@@ -145,8 +149,8 @@ describe('work in slices', () => {
   }
 
   test('answers the same at once and bit by bit', async () => {
-    expect(atOnce(count(5))).toBe(5);
-    await expect(inSlices(count(5))).resolves.toBe(5);
+    expect(runSync(count(5))).toBe(5);
+    await expect(runInChunks(count(5))).resolves.toBe(5);
   });
 
   test('stops when nobody wants the answer any more', async () => {
@@ -154,7 +158,7 @@ describe('work in slices', () => {
     function* endless(): Generator<undefined, never, undefined> {
       for (;;) yield;
     }
-    const work = inSlices(endless(), own.signal);
+    const work = runInChunks(endless(), own.signal);
     own.abort();
     await expect(work).rejects.toThrow(/abort/i);
   });

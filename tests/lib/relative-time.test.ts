@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elapsed, relative } from '@/lib/relative-time';
+import { elapsedTime, relativeTime } from '@/lib/relative-time';
 
 const now = new Date(2024, 4, 10, 12).getTime();
 const ago = (seconds: number) => now - seconds * 1000;
@@ -22,7 +22,7 @@ describe('the short form of table columns rounds down', () => {
     [400 * day, 'daysAgo', 400],
     [-30, 'minutesAgo', 0],
   ])('%d s ago: %s %d', (seconds, key, count) => {
-    expect(elapsed(ago(seconds), now)).toEqual({ key, count });
+    expect(elapsedTime(ago(seconds), now)).toEqual({ key, count });
   });
 });
 
@@ -42,16 +42,16 @@ describe('the form used elsewhere rounds up', () => {
     [25 * hour, 'daysAgo', 1],
     [2 * day - 1, 'daysAgo', 1],
   ])('%d s ago: %s %d', (seconds, key, count) => {
-    expect(relative(ago(seconds), now)).toEqual({ key, count });
+    expect(relativeTime(ago(seconds), now)).toEqual({ key, count });
   });
 
   test('then says the date, by its pattern if one is given', () => {
     const date = new Date(2024, 4, 1, 9, 30);
-    expect(relative(date, now)).toEqual({ key: 'at', text: '', date });
-    expect(relative(date, now, '{m}-{d}')).toEqual({ key: 'at', text: '05-01', date });
+    expect(relativeTime(date, now)).toEqual({ key: 'at', text: '', date });
+    expect(relativeTime(date, now, '{m}-{d}')).toEqual({ key: 'at', text: '05-01', date });
   });
 });
 
 test.each([[null], [''], ['0001-01-01T00:00:00'], ['soon']])('%j is no moment', (value) => {
-  expect([elapsed(value, now), relative(value, now)]).toEqual([null, null]);
+  expect([elapsedTime(value, now), relativeTime(value, now)]).toEqual([null, null]);
 });

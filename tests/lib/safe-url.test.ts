@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf, safeUrl } from '@/lib/url/safe-url';
+import { displayHost, safeUrl } from '@/lib/url/safe-url';
 
 test.each([
   'https://example.com',
@@ -68,5 +68,5 @@ test.each([
   ['/static/a.png', '/static/a.png'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
 ])('%s leads to %s', (url, host) => {
-  expect(hostOf(url)).toBe(host);
+  expect(displayHost(url)).toBe(host);
 });

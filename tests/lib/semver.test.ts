@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/file/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 
 test('a version is three whole numbers with points between', () => {
@@ -19,8 +19,8 @@ test('versions are compared number by number, not as text', () => {
 });
 
 test('bytes are said in the largest unit that leaves a number above one', () => {
-  expect(bytesText(640)).toBe('640 B');
-  expect(bytesText(1024)).toBe('1 KB');
-  expect(bytesText(13_002_342)).toBe('12.4 MB');
-  expect(bytesText(0)).toBe('0 B');
+  expect(formatBytes(640)).toBe('640 B');
+  expect(formatBytes(1024)).toBe('1 KB');
+  expect(formatBytes(13_002_342)).toBe('12.4 MB');
+  expect(formatBytes(0)).toBe('0 B');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { flagsOf, sumOf, withFlag } from '@/lib/bit-flags';
-import { emailSuggestions } from '@/lib/email-domains';
+import { splitFlags, joinFlags, setFlag } from '@/lib/bit-flags';
+import { emailSuggestions } from '@/lib/email-suggestions';
 import { extensionOf, fileGroupOf } from '@/lib/file/file-type';
-import { halfWidth } from '@/lib/half-width';
-import { cleanPaste, type Unwanted } from '@/lib/paste-filter';
+import { toHalfWidth } from '@/lib/amount';
+import { filterPaste, type PasteFilter } from '@/lib/paste-filter';
 
 describe('bit flags', () => {
   test.each<[number, number[]]>([
@@ -16,17 +16,15 @@ describe('bit flags', () => {
     [16, []],
     [19, [1, 2]],
   ])('%d is made of %j', (sum, flags) => {
-    expect(flagsOf(sum, [1, 2, 4, 8])).toEqual(flags);
+    expect(splitFlags(sum, [1, 2, 4, 8])).toEqual(flags);
   });
 
   test('add up, each counted once', () => {
-    expect([sumOf([]), sumOf([1, 4]), sumOf([2, 2])]).toEqual([0, 5, 2]);
+    expect([joinFlags([]), joinFlags([1, 4]), joinFlags([2, 2])]).toEqual([0, 5, 2]);
   });
 
   test('go in and out without touching the others', () => {
-    expect([withFlag(1, 4, true), withFlag(21, 4, false), withFlag(5, 4, true)]).toEqual([
-      5, 17, 5,
-    ]);
+    expect([setFlag(1, 4, true), setFlag(21, 4, false), setFlag(5, 4, true)]).toEqual([5, 17, 5]);
   });
 });
 
@@ -72,7 +70,7 @@ describe('a file', () => {
 });
 
 describe('what is pasted', () => {
-  test.each<[string, Unwanted[], string]>([
+  test.each<[string, PasteFilter[], string]>([
     ['a b', ['spaces'], 'ab'],
     [' a\u3000b\u00a0c\td\n', ['spaces'], 'abcd'],
     ['a1b2', ['digits'], 'ab'],
@@ -84,7 +82,7 @@ describe('what is pasted', () => {
     ['', ['spaces'], ''],
     ['a 1中', [], 'a 1中'],
   ])('%j without %j is %j', (text, strip, clean) => {
-    expect(cleanPaste(text, strip)).toBe(clean);
+    expect(filterPaste(text, strip)).toBe(clean);
   });
 });
 
@@ -105,7 +103,7 @@ describe('half-width input', () => {
     ['一二', '一二'],
     ['', ''],
   ])('%j becomes %j', (typed, text) => {
-    expect(halfWidth(typed)).toBe(text);
+    expect(toHalfWidth(typed)).toBe(text);
   });
 });
 

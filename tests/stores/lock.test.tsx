@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
-import { digestOf } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password/password-digest';
 import {
   followLock,
   isLockPassword,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   localStorage.clear();
   useSession.setState({ token: 'token', userName: 'operator' });
   useLock.setState({ locked: false, data: null, asking: false });
-  digest = await digestOf('open', 10);
+  digest = await digestPassword('open', 10);
 });
 afterEach(() => vi.useRealTimers());
 

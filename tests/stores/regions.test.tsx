@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { regionCacheKeys } from '@/config/limits';
-import { fullNameOf, regionOf } from '@/lib/region/region-tree';
-import { perTab } from '@/lib/storage';
+import { fullRegionName, regionOf } from '@/lib/region/region-tree';
+import { sessionStore } from '@/lib/storage';
 import { useLoadedRegions, useRegions } from '@/stores/regions';
 import { useRegionsAhead } from '@/stores/prefetch-regions';
 
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   server.resetHandlers();
-  perTab.remove(full);
-  perTab.remove(china);
+  sessionStore.remove(full);
+  sessionStore.remove(china);
   asked.length = 0;
 });
 afterAll(() => server.close());
@@ -51,7 +51,7 @@ describe('the regions', () => {
   test('come in one call and are kept as both sets; a second load asks for nothing', async () => {
     const { result } = load();
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
-    await waitFor(() => expect(perTab.read(china)).not.toBeNull());
+    await waitFor(() => expect(sessionStore.read(china)).not.toBeNull());
     expect(asked).toEqual(['?onlyChina=false']);
     expect(JSON.parse(sessionStorage.getItem(full) ?? '')).toEqual([
       [330000, 100000, '浙江省', 1],
@@ -64,7 +64,7 @@ describe('the regions', () => {
     await waitFor(() => expect(again.result.current.tree?.byId.size).toBe(3));
     const { tree } = again.result.current;
     const city = tree && regionOf(tree, 330100);
-    expect(city && fullNameOf(city)).toBe('浙江省杭州市');
+    expect(city && fullRegionName(city)).toBe('浙江省杭州市');
     expect(asked).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('the regions', () => {
     });
     const { result } = load();
     await waitFor(() => expect(result.current.tree?.byId.size).toBe(3));
-    await waitFor(() => expect(perTab.read(china)).not.toBeNull());
+    await waitFor(() => expect(sessionStore.read(china)).not.toBeNull());
     expect(sessionStorage.getItem(full)).toBeNull();
     expect(result.current.failed).toBe(false);
   });

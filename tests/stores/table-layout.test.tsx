@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { userCode } from '@/lib/user-code';
+import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
 
 test('what a user made of a table is there also when the code of tables comes after the sign-in', async () => {
   const layout = { order: ['b', 'a'], widths: { a: 240 }, pins: {}, known: [] };
-  const key = `tableLayouts_${userCode(undefined, 'operator')}`;
+  const key = `tableLayouts_${hashUser(undefined, 'operator')}`;
   localStorage.setItem(key, JSON.stringify({ sample: layout }));
   useSession.setState({ userName: 'operator' });
 

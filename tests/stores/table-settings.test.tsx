@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { TableSetting } from '@/api/tenant';
 import { tableSettingCookieBytes } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
-import { userCode } from '@/lib/user-code';
+import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
 import {
   arranged,
@@ -138,7 +138,7 @@ describe('order, width and pins', () => {
   test.each(['', 'x', '[]', '{"company.company":{"order":1}}'])(
     'that cannot be read (%j) count as none',
     (text) => {
-      localStorage.setItem(`tableLayouts_${userCode(undefined, 'broken')}`, text);
+      localStorage.setItem(`tableLayouts_${hashUser(undefined, 'broken')}`, text);
       useSession.setState({ userName: 'broken' });
       expect(layoutOf(table).order).toEqual([]);
     },

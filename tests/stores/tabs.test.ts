@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 import { forgetDirty, setDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import {
@@ -195,7 +195,7 @@ describe('the tabs of a window', () => {
   const signIn = (userName: string) => useSession.setState({ userName });
 
   test('are written down without anything but addresses and titles', () => {
-    const stored: unknown = JSON.parse(perTab.read(storageKeys.tabs) ?? '');
+    const stored: unknown = JSON.parse(sessionStore.read(storageKeys.tabs) ?? '');
     expect(stored).toEqual({ tabs: useTabs.getState().tabs, owner: useTabs.getState().owner });
   });
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '@/config/limits';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 import { isAnythingDirty } from '@/stores/dirty';
 import { buildId, latestBuild } from '@/stores/version';
 
@@ -10,9 +10,9 @@ import { buildId, latestBuild } from '@/stores/version';
  */
 export async function reloadOnce(): Promise<boolean> {
   const mark = `${buildId()} ${location.pathname}`;
-  if (isAnythingDirty() || perTab.read(storageKeys.reloadedFor) === mark) return false;
+  if (isAnythingDirty() || sessionStore.read(storageKeys.reloadedFor) === mark) return false;
   if ((await latestBuild()) === null) return false;
-  perTab.write(storageKeys.reloadedFor, mark);
+  sessionStore.write(storageKeys.reloadedFor, mark);
   location.reload();
   return true;
 }

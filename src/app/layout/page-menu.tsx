@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'r
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
-import { between } from '@/lib/clamp';
-import { afterPaint } from '@/lib/after-paint';
+import { clamp } from '@/lib/number';
+import { afterPaint } from '@/lib/dom';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
@@ -60,7 +60,7 @@ const entryPx = 40;
 function flyAt(group: Element, pages: number) {
   const top = group.getBoundingClientRect().top;
   const room = window.innerHeight - headingPx - (pages + 1) * entryPx;
-  document.documentElement.style.setProperty('--flyout-top', `${between(0, top, room)}px`);
+  document.documentElement.style.setProperty('--flyout-top', `${clamp(top, 0, room)}px`);
 }
 
 interface GroupProps extends EntryProps {

@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import { isShown } from '@/lib/is-visible';
+import { isVisible } from '@/lib/dom';
 
 /** Conditions as chips, or as a form above the table. */
 const conditions = () =>
@@ -13,5 +13,5 @@ const conditions = () =>
 
 /** Goes to the first condition of the page in view. */
 export function focusFirstCondition() {
-  [...document.querySelectorAll<HTMLElement>(conditions())].find(isShown)?.focus();
+  [...document.querySelectorAll<HTMLElement>(conditions())].find(isVisible)?.focus();
 }

@@ -3,7 +3,7 @@ import { loadable } from '@/ui/loadable';
 import { loadTexts } from '@/i18n';
 import { useLock } from '@/stores/lock';
 import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
-import { isShown } from '@/lib/is-visible';
+import { isVisible } from '@/lib/dom';
 import { focusFirstCondition } from './first-condition';
 
 const Palette = loadable(async () => {
@@ -24,7 +24,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** What is open asks for an answer first: a dialog, or a list of choices with keys of its own. */
 const isBusy = () =>
   useLock.getState().locked ||
-  [...document.querySelectorAll('[aria-modal="true"], .ant-modal-wrap')].some(isShown);
+  [...document.querySelectorAll('[aria-modal="true"], .ant-modal-wrap')].some(isVisible);
 
 /** Keys that work everywhere, unless somebody nearer has taken them. */
 function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { paletteRows } from '@/config/limits';
-import { isLatin, type Sounds } from '@/lib/pinyin';
+import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 
 export const groups = ['recent', 'pages', 'actions', 'substations'] as const;
 export type GroupName = (typeof groups)[number];
@@ -30,7 +30,11 @@ export interface HitGroup {
 }
 
 /** Where a text contains a keyword, or sounds like it. The lower the rank, the better. */
-function find(text: string, keyword: string, sounds?: Sounds): { span: Span; rank: number } | null {
+function find(
+  text: string,
+  keyword: string,
+  sounds?: PinyinMatch,
+): { span: Span; rank: number } | null {
   const at = text.toLowerCase().indexOf(keyword);
   if (at >= 0) return { span: [at, at + keyword.length - 1], rank: at === 0 ? 0 : 2 };
   const said = sounds && isLatin(keyword) && sounds(text, keyword);
@@ -39,7 +43,11 @@ function find(text: string, keyword: string, sounds?: Sounds): { span: Span; ran
 
 const inHint = 4;
 
-function rate(entry: Entry, keyword: string, sounds?: Sounds): (Hit & { rank: number }) | null {
+function rate(
+  entry: Entry,
+  keyword: string,
+  sounds?: PinyinMatch,
+): (Hit & { rank: number }) | null {
   const title = find(entry.title, keyword, sounds);
   if (title) return { entry, ...title };
   const hint = entry.hint && find(entry.hint, keyword, sounds);
@@ -47,7 +55,7 @@ function rate(entry: Entry, keyword: string, sounds?: Sounds): (Hit & { rank: nu
 }
 
 /** What a keyword finds, best first, in groups of which the one with the best hit comes first; '' finds all. */
-export function search(entries: Entry[], typed: string, sounds?: Sounds): HitGroup[] {
+export function search(entries: Entry[], typed: string, sounds?: PinyinMatch): HitGroup[] {
   const keyword = typed.trim().toLowerCase();
   const found = keyword
     ? entries

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnce } from '@/app/errors/chunk-reload';
-import { isLostCode } from '@/lib/chunk-error';
+import { isChunkLoadError } from '@/lib/chunk-error';
 import { logThrown } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 
@@ -20,12 +20,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override state: PageBoundaryState = { settling: false };
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
-    return { error: error ?? new Error(), settling: isLostCode(error) };
+    return { error: error ?? new Error(), settling: isChunkLoadError(error) };
   }
 
   override componentDidCatch(error: unknown) {
     logThrown('page', error);
-    if (isLostCode(error)) void this.settle();
+    if (isChunkLoadError(error)) void this.settle();
   }
 
   async settle() {
@@ -37,6 +37,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     const { error, settling } = this.state;
     if (error === undefined) return this.props.children;
     if (settling) return null;
-    return <ErrorCard lost={isLostCode(error)} onRetry={this.props.onRetry} />;
+    return <ErrorCard lost={isChunkLoadError(error)} onRetry={this.props.onRetry} />;
   }
 }

@@ -11,7 +11,7 @@ import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/ui/use-media';
-import { isShown } from '@/lib/is-visible';
+import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { useRegionsAhead } from '@/stores/prefetch-regions';
 import { useSettings } from '@/stores/settings';
@@ -37,7 +37,7 @@ function useFrameTitle(pathname: string, active: string) {
 }
 
 /** The page in view, of those that are kept. */
-const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isShown);
+const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isVisible);
 
 /** Where the eyes are: what had the focus went with the page before. */
 function useFocusFollow(active: string) {

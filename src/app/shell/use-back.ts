@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsMobile } from '@/ui/use-media';
-import { isShown } from '@/lib/is-visible';
+import { isVisible } from '@/lib/dom';
 import { useLayout } from '@/stores/layout';
 
 /** A question belongs to its page and must not stay behind on another one. What is fading away is answered. */
@@ -10,7 +10,7 @@ const questions = `.ant-modal-wrap:not(:has(${fading}))`;
 /** On a phone "back" closes whatever lies on top. */
 const layers = `${questions}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
 
-const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isShown);
+const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isVisible);
 const isAnythingOnTop = (mobile: boolean) =>
   mobile ? useLayout.getState().drawerOpen || isOpen(layers) : isOpen(questions);
 

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { create } from 'zustand';
 import { schemeKey, themeTonesKey } from '@/config/limits';
-import { shades, tonesOf } from '@/lib/colour';
+import { shades, themeTones } from '@/lib/colour';
 import { local } from '@/lib/storage';
 import { useSettings, type Scheme } from '@/stores/settings';
 
@@ -29,7 +29,7 @@ async function loadDark() {
 
 /** The variables that `theme.css` builds on. */
 function themeVariables(colour: string): [name: string, value: string][] {
-  const { solid, solidHover, words, wordsDark } = tonesOf(colour);
+  const { solid, solidHover, words, wordsDark } = themeTones(colour);
   return [
     ['--theme', colour],
     ...shades(colour).map((shade, at): [string, string] => [`--theme-${at + 1}`, shade]),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePainted } from '@/app/theme/applied-theme';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/dom';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { keepWatermark } from './keep-watermark';

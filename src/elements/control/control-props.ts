@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { Id } from '@/api/types';
 import type { AnyField, ControlProps, Field } from '@/schema/field';
-import { plainNumber } from '@/lib/number';
+import { formatPlainNumber } from '@/lib/number';
 
 /** What every kind of control is handed. */
 export interface FieldProps extends ControlProps {
@@ -39,7 +39,7 @@ export const leaving =
 export const nameOf = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
 
 export function asText(value: unknown): string {
-  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value === 'number') return formatPlainNumber(value);
   return typeof value === 'string' ? value : '';
 }
 export const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);

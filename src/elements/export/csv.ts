@@ -1,6 +1,6 @@
-import { withoutFormula } from '@/lib/formula';
-import { inSlices, type Steps } from '@/lib/yielding';
-import { plainNumber } from '@/lib/number';
+import { escapeFormula } from '@/lib/formula';
+import { runInChunks, type Steps } from '@/lib/yielding';
+import { formatPlainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
 
 export const csvType = 'text/csv;charset=utf-8';
@@ -11,10 +11,10 @@ const mark = '\ufeff';
 const fragileDigits = /^(?:0\d+|\d{11,})$/;
 
 /** A text that stays a text when a spreadsheet opens the file. */
-const guarded = (text: string) => (fragileDigits.test(text) ? `\t${text}` : withoutFormula(text));
+const guarded = (text: string) => (fragileDigits.test(text) ? `\t${text}` : escapeFormula(text));
 
 function field(value: CellValue) {
-  const text = typeof value === 'number' ? plainNumber(value) : guarded(value);
+  const text = typeof value === 'number' ? formatPlainNumber(value) : guarded(value);
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -32,5 +32,5 @@ function* lines(head: Row, rows: Iterable<Row>): Steps<string[]> {
 
 /** Comma-separated values that are safe to open; many are written without the page standing still. */
 export async function csvFile(head: Row, rows: Iterable<Row>): Promise<Blob> {
-  return new Blob(await inSlices(lines(head, rows)), { type: csvType });
+  return new Blob(await runInChunks(lines(head, rows)), { type: csvType });
 }

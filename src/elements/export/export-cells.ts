@@ -1,7 +1,7 @@
 import type { Column } from '@/schema/column';
 import { columnText, isEmpty } from '@/elements/text/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
-import { exactNumber, plainNumber } from '@/lib/number';
+import { parseExactNumber, formatPlainNumber } from '@/lib/number';
 import { arranged, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
@@ -24,7 +24,7 @@ export function shownColumns<Row>(
 }
 
 /** Beyond the digits that every number keeps a spreadsheet rounds, or writes an exponent. */
-const isExact = (value: number) => exactNumber(plainNumber(value)) !== null;
+const isExact = (value: number) => parseExactNumber(formatPlainNumber(value)) !== null;
 
 /** Quantities stay numbers that can be summed; everything else is the text on the screen. */
 export function exportCell<Row>(column: Column<Row>, row: Row): CellValue {

@@ -2,7 +2,7 @@
  * Zip archives with the browser's own compression, which works beside the page. The libraries for it start
  * workers from text, and the content policy of the console refuses those.
  */
-import { pause } from '@/lib/yielding';
+import { yieldToMain } from '@/lib/yielding';
 
 export interface ZipEntry {
   path: string;
@@ -75,7 +75,7 @@ export async function deflated(path: string, pieces: Iterable<string>): Promise<
     size += bytes.length;
     await writer.write(bytes);
     if (performance.now() < until) continue;
-    await pause();
+    await yieldToMain();
     until = performance.now() + sliceMs;
   }
   await writer.close();

@@ -3,7 +3,7 @@ import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { textCondition } from './text-condition';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { isWholeDate } from '@/lib/time';
@@ -24,12 +24,12 @@ export function pairOf(value: FilterValue | undefined): Pair {
 export const pairValue = ([begin, end]: Pair): Pair | undefined =>
   begin === null && end === null ? undefined : [begin, end];
 
-const plainNumber = (text: string | null) =>
-  text === null ? null : halfWidth(text).trim() || null;
+const formatPlainNumber = (text: string | null) =>
+  text === null ? null : toHalfWidth(text).trim() || null;
 
 /** Whether one end of a number range is nothing or a number. */
 export const isNumberText = (text: string | null) =>
-  plainNumber(text) === null || patterns.number.test(plainNumber(text) ?? '');
+  formatPlainNumber(text) === null || patterns.number.test(formatPlainNumber(text) ?? '');
 
 /** Whether one end of a range of dates is nothing or a date, written as it is sent. */
 export const isMomentText = (text: string | null, withTime: boolean) =>
@@ -49,7 +49,7 @@ export function settle(
 ): FilterValue | undefined {
   if (type === 'numberRange') {
     const [begin, end] = pairOf(value);
-    return pairValue([plainNumber(begin), plainNumber(end)]);
+    return pairValue([formatPlainNumber(begin), formatPlainNumber(end)]);
   }
   const settled = typeof value === 'string' ? textCondition(type, value) : value;
   return isSet(settled) ? settled : undefined;

@@ -8,7 +8,7 @@ import { RemoteCheckbox } from '@/elements/select/remote-checkbox';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import { toChoices } from '@/elements/select/use-choices';
 import { useIsMobile } from '@/ui/use-media';
-import { fullNameOf, type Region } from '@/lib/region/region-tree';
+import { fullRegionName, type Region } from '@/lib/region/region-tree';
 import type { FilterControlProps } from './filter-control';
 
 const idOf = (value: FilterValue | undefined) =>
@@ -38,7 +38,7 @@ function RegionControl({ filter, value, name, labelText, onChange }: FilterContr
   const mobile = useIsMobile();
   const props = { label: labelText, levels, onlyChina, value: idOf(value) };
   if (mobile) return <RegionIdSelect {...props} name={oneName(name)} onChange={onChange} />;
-  const pick = (region: Region) => onChange(region.id, fullNameOf(region));
+  const pick = (region: Region) => onChange(region.id, fullRegionName(region));
   return <RegionPanel {...props} drill onPick={pick} />;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyField, FieldType, Values } from '@/schema/field';
-import { exactNumber } from '@/lib/number';
+import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 
@@ -62,7 +62,7 @@ function amountValue(value: unknown) {
   return typeof value === 'string' && patterns.number.test(value.trim()) ? Number(value) : value;
 }
 const numberValue = (value: unknown) =>
-  typeof value === 'string' ? (exactNumber(value) ?? value) : value;
+  typeof value === 'string' ? (parseExactNumber(value) ?? value) : value;
 function pairValue(field: AnyField, value: unknown) {
   if (!Array.isArray(value)) return value;
   const pair = [0, 1].map((at): unknown => endValue(field, value[at]) ?? null);

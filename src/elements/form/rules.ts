@@ -4,8 +4,8 @@
  */
 import { emailLength } from '@/config/limits';
 import type { AnyField, Complaint, Rule } from '@/schema/field';
-import { money, toHundredths } from '@/lib/amount';
-import { exactNumber } from '@/lib/number';
+import { formatMoney, toHundredths } from '@/lib/amount';
+import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 import { safeUrl } from '@/lib/url/safe-url';
@@ -33,7 +33,7 @@ export const decimals2 = like('decimals2', patterns.decimals2);
 export const decimals3 = like('decimals3', patterns.decimals3);
 /** A number, or the text of one that loses no digit. */
 export const number: Rule = (value) =>
-  typeof value === 'number' || isEmpty(value) || exactNumber(String(value)) !== null
+  typeof value === 'number' || isEmpty(value) || parseExactNumber(String(value)) !== null
     ? null
     : 'number';
 export const percent = like('percent', patterns.percent);
@@ -87,7 +87,7 @@ export const exactAmount = matches(
   'amount',
   (text) =>
     patterns.signedDecimals2.test(text) &&
-    money(text) !== '' &&
+    formatMoney(text) !== '' &&
     toHundredths(Number(text)) === toHundredths(text),
 );
 

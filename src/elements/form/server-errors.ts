@@ -1,7 +1,7 @@
 import type { ValidationError } from '@/api/errors';
 import type { AnyField } from '@/schema/field';
 import { hasText, label, t } from '@/i18n';
-import { withoutWireNames } from '@/lib/wire-names';
+import { replaceMemberNames } from '@/lib/member-names';
 import { isRange, keysOf, type FieldName } from './form-values';
 
 export interface FieldError {
@@ -61,7 +61,7 @@ export function sortComplaints(
   const found = new Map<string, string[]>();
   const others: string[] = [];
   for (const { message, members } of errors) {
-    const text = withoutWireNames(message, members ?? [], labelOf);
+    const text = replaceMemberNames(message, members ?? [], labelOf);
     const hits = (members ?? []).flatMap((member) => {
       const parts = partsOf(member);
       const hit = fieldOf(parts, fields);

@@ -3,10 +3,10 @@ import type { AnyField, FieldType } from '@/schema/field';
 import { isNarrowed } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { formatTime, toDate } from '@/lib/time';
-import { dashedDate, writtenWords } from '@/lib/written-values';
+import { normalizeDate, splitList } from '@/lib/text-list';
 
 /** A value, or why there is none, as a sentence. */
 export type ReadCell = { value: unknown } | { problem: string };
@@ -24,13 +24,13 @@ function readCode({ of }: AnyField, text: string): ReadCell {
 }
 
 function readCodes(field: AnyField, text: string): ReadCell {
-  const codes = writtenWords(text).map((word) => readCode(field, word));
+  const codes = splitList(text).map((word) => readCode(field, word));
   const wrong = codes.find((one) => 'problem' in one);
   return wrong ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
 }
 
 function readNumber(_field: AnyField, text: string): ReadCell {
-  const plain = halfWidth(text).replaceAll(',', '').trim();
+  const plain = toHalfWidth(text).replaceAll(',', '').trim();
   if (!patterns.number.test(plain)) return { problem: t('elements.import.notNumber') };
   return { value: Number(plain) };
 }
@@ -44,14 +44,14 @@ function readYesNo(_field: AnyField, text: string): ReadCell {
 const readTime =
   (pattern: string) =>
   (_field: AnyField, text: string): ReadCell => {
-    const plain = dashedDate(text);
+    const plain = normalizeDate(text);
     const isLikeDate = /^\d{4}-\d{1,2}-\d{1,2}(?:[ T]|$)/.test(plain);
     const value = isLikeDate && toDate(plain) ? formatTime(plain, pattern) : '';
     return value ? { value } : { problem: t('elements.import.notDate') };
   };
 
 const readText = (field: AnyField, text: string): ReadCell => ({
-  value: isNarrowed(field) ? halfWidth(text) : text,
+  value: isNarrowed(field) ? toHalfWidth(text) : text,
 });
 
 /** Types whose value a text can say; the others need a reader of their own. */
@@ -60,7 +60,7 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   textarea: readText,
   email: readText,
   address: readText,
-  mobile: (_field, text) => ({ value: halfWidth(text) }),
+  mobile: (_field, text) => ({ value: toHalfWidth(text) }),
   number: readNumber,
   amount: readNumber,
   select: readCode,

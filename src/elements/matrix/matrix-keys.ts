@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { focusWhenDrawn } from '@/elements/table/focus-when-drawn';
 import { keepTabStop } from '@/elements/table/roving-tabindex';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 
 /** As `aria-rowindex` and `aria-colindex` count. */
 type Place = [row: number, column: number];
@@ -25,9 +25,9 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     Number(target.closest('td, th')?.ariaColIndex),
   );
   // The lowest row of the head has boxes too; the first column holds the names, the last one the buttons.
-  const toRow = between(table.tHead?.rows.length ?? 1, row, Number(table.ariaRowCount));
+  const toRow = clamp(row, table.tHead?.rows.length ?? 1, Number(table.ariaRowCount));
   const last = Number(table.ariaColCount) - 1;
-  const toColumn = between(2, column, last);
+  const toColumn = clamp(column, 2, last);
   focusWhenDrawn(table, `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] input`, (box) =>
     box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
   );

@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { useSidewaysView } from '@/elements/table/columns/column-window';
 import { VirtualRows } from '@/elements/table/virtual-rows';
 import { useIsMobile, useIsPrinted } from '@/ui/use-media';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 import { matrixKeys } from './matrix-keys';
 import styles from './matrix.module.css';
 import {
@@ -108,7 +108,7 @@ function useColumnsInView(box: RefObject<HTMLElement | null>, count: number): Co
   if (useIsPrinted() || !isWide) return { from: 0, to: count };
   const from = Math.floor(view.from / columnPx);
   const to = Math.ceil(view.to / columnPx);
-  return { from: between(0, from, count), to: Math.min(to, count) };
+  return { from: clamp(from, 0, count), to: Math.min(to, count) };
 }
 
 interface BodyProps extends Pick<MatrixProps, 'columns' | 'rows' | 'events' | 'busy'> {

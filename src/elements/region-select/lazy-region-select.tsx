@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { regionApi, type RegionHit } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import type { RegionLevel } from '@/enums';
-import { pathOf, regionOf } from '@/lib/region/region-tree';
+import { regionPath, regionOf } from '@/lib/region/region-tree';
 import { useLoadedRegions } from '@/stores/regions';
 import { hitOf, type LazyRegionValue } from './region-value';
 import { RemoteSelect } from '@/elements/select/remote-select';
@@ -34,7 +34,7 @@ export function LazyRegionSelect(props: LazyRegionSelectProps) {
   const choose = (chosen: Id | undefined) => {
     const hit = chosen === undefined ? undefined : seen.current.get(chosen);
     if (!hit) return onChange?.(undefined);
-    const path = pathOf(tree && regionOf(tree, hit.id));
+    const path = regionPath(tree && regionOf(tree, hit.id));
     return onChange?.({
       ids: path.length ? path.map((region) => region.id) : [hit.id],
       names: path.length ? path.map(({ name }) => name) : [hit.fullName],

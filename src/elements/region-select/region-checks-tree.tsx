@@ -5,7 +5,7 @@ import {
   checkState,
   ownerOf,
   toggledRegion,
-  type RegionChecks,
+  type RegionSelection,
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { RegionRow } from './region-row';
@@ -44,7 +44,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
       </output>
     );
   }
-  const checks: RegionChecks = { checked: new Set(value.map(String)), taken, levels };
+  const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
   const toggle = (region: Region) => {
     if (ownerOf(region, checks)) return;
     onChange?.(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));

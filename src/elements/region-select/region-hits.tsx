@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
-import { fullNameOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';
 import list from '@/elements/select/button-list.module.css';
 import { walkList } from '@/elements/select/list-keys';
 import styles from './region-panel.module.css';
@@ -11,7 +11,7 @@ interface RegionHitsProps {
   tree: RegionTree;
   keyword: string;
   onlyChina: boolean;
-  deepest: number;
+  maxLevel: number;
   onPick: (region: Region) => void;
 }
 
@@ -36,7 +36,7 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
             onKeyDown={(event) => walkList(event, event.currentTarget)}
             onClick={() => onPick(region)}
           >
-            {fullNameOf(region)} <small>{cellText(region.level, 'enum', RegionLevel)}</small>
+            {fullRegionName(region)} <small>{cellText(region.level, 'enum', RegionLevel)}</small>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { pathOf, regionOf, spokenName } from '@/lib/region/region-tree';
+import { regionPath, regionOf, joinRegionNames } from '@/lib/region/region-tree';
 import { isEmpty } from '@/lib/url/query-string';
 import { useLoadedRegions } from '@/stores/regions';
 import type { RegionScope } from './region-panel';
@@ -9,7 +9,7 @@ import type { RecordSelectProps } from '@/elements/select/remote-select';
 export function RegionIdSelect(props: RecordSelectProps & RegionScope) {
   const { value, name, onChange, ...rest } = props;
   const tree = useLoadedRegions();
-  const path = pathOf(tree && regionOf(tree, value));
+  const path = regionPath(tree && regionOf(tree, value));
   const known = path.length
     ? { ids: path.map(({ id }) => id), names: path.map((region) => region.name) }
     : { ids: [value ?? ''], names: [name || String(value)] };
@@ -17,7 +17,7 @@ export function RegionIdSelect(props: RecordSelectProps & RegionScope) {
     <RegionSelect
       {...rest}
       value={isEmpty(value) ? null : known}
-      onChange={(next) => onChange?.(next?.ids.at(-1), spokenName(next?.names ?? []))}
+      onChange={(next) => onChange?.(next?.ids.at(-1), joinRegionNames(next?.names ?? []))}
     />
   );
 }

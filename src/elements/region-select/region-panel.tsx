@@ -4,7 +4,7 @@ import type { Id } from '@/api/types';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
 import { shownBelow } from '@/lib/region/region-selection';
-import { pathOf, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { focusList } from '@/elements/select/list-keys';
 import { NodeColumns } from '@/elements/select/node-columns';
@@ -36,13 +36,13 @@ interface ChoiceProps extends RegionPanelProps {
 }
 
 function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: ChoiceProps) {
-  const [path, setPath] = useState(() => pathOf(value ? regionOf(tree, value) : undefined));
+  const [path, setPath] = useState(() => regionPath(value ? regionOf(tree, value) : undefined));
   const [keyword, setKeyword] = useState('');
   const [refused, setRefused] = useState(false);
   const childrenOf = (region: Region) => shownBelow(region, levels);
   const pick = (region: Region, isMeant = false) => {
     const allowed = levels.some((level) => level === region.level);
-    setPath(pathOf(region));
+    setPath(regionPath(region));
     setKeyword('');
     setRefused(!allowed);
     if (allowed) onPick(region, isMeant || !childrenOf(region).length);
@@ -111,7 +111,7 @@ function RegionChoice(props: ChoiceProps) {
       {keyword.trim() ? (
         <RegionHits
           {...{ tree, keyword, onlyChina }}
-          deepest={Math.max(...levels)}
+          maxLevel={Math.max(...levels)}
           onPick={(hit) => {
             // The hit goes with the keyword; the keys must not go to what lies below the box.
             if (!drill) box.current?.querySelector('input')?.focus();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '@/ui/overlay/icons';
 import { DownIcon } from '@/ui/icons';
 import { useIsMobile } from '@/ui/use-media';
-import { spokenName } from '@/lib/region/region-tree';
+import { joinRegionNames } from '@/lib/region/region-tree';
 import { Floating, FloatingSheet } from '@/ui/overlay/floating';
 import { RegionPanel, type RegionScope } from './region-panel';
 import styles from './region-select.module.css';
@@ -30,7 +30,7 @@ export function RegionSelect(props: RegionSelectProps) {
   // What floats does not hide with its tab.
   useEffect(() => () => setOpen(false), []);
   const isSet = Boolean(value?.ids.length) && !disabled;
-  const text = spokenName(value?.names ?? []) || t('elements.select.choose', { label });
+  const text = joinRegionNames(value?.names ?? []) || t('elements.select.choose', { label });
   const close = (byKey: boolean) => {
     if (byKey) opener.current?.focus();
     else onBlur?.();

@@ -1,7 +1,7 @@
 import type { RegionHit } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import { RegionLevel } from '@/enums';
-import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region/region-tree';
+import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';
 
 /** A chosen region and all it lies in, from the top down; the last one is what was chosen. */
 export interface RegionValue {
@@ -14,7 +14,7 @@ export interface LazyRegionValue extends RegionValue {
 }
 
 export function valueOfRegion(region: Region): RegionValue {
-  const path = pathOf(region);
+  const path = regionPath(region);
   return { ids: path.map(({ id }) => id), names: path.map(({ name }) => name) };
 }
 
@@ -24,7 +24,7 @@ const levelOf = ({ level }: Region): RegionLevel =>
 
 export const hitOf = (region: Region): RegionHit => ({
   id: region.id,
-  fullName: fullNameOf(region),
+  fullName: fullRegionName(region),
   regionLevel: levelOf(region),
   isInternational: isInternational(region),
 });

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { maxRegionHits } from '@/config/limits';
-import { isLatin, loadSounds } from '@/lib/pinyin';
-import { searchSteps } from '@/lib/region/region-search';
+import { isLatin, loadPinyin } from '@/lib/pinyin';
+import { regionSearchSteps } from '@/lib/region/region-search';
 import type { Region, RegionTree } from '@/lib/region/region-tree';
-import { inSlices } from '@/lib/yielding';
+import { runInChunks } from '@/lib/yielding';
 
 interface Scope {
   keyword: string;
   onlyChina: boolean;
-  deepest: number;
+  maxLevel: number;
 }
 
 /** In slices: the keyword may change before 44,000 names are looked through. */
 async function find(tree: RegionTree, scope: Scope, signal: AbortSignal) {
   const wanted = isLatin(scope.keyword.trim());
   // Without the readings there are no hits by sound, and all others are as usual.
-  const sounds = wanted ? await loadSounds().catch(() => undefined) : undefined;
-  return inSlices(searchSteps(tree, { ...scope, limit: maxRegionHits }, sounds), signal);
+  const sounds = wanted ? await loadPinyin().catch(() => undefined) : undefined;
+  return runInChunks(regionSearchSteps(tree, { ...scope, limit: maxRegionHits }, sounds), signal);
 }
 
 /** Regions that fit a keyword; undefined while they are looked for, and without a keyword. */
-export function useRegionHits(tree: RegionTree, { keyword, onlyChina, deepest }: Scope) {
+export function useRegionHits(tree: RegionTree, { keyword, onlyChina, maxLevel }: Scope) {
   const [found, setFound] = useState<{ keyword: string; hits: Region[] }>();
   useEffect(() => {
     if (!keyword.trim()) return undefined;
     const own = new AbortController();
     const { signal } = own;
-    find(tree, { keyword, onlyChina, deepest }, signal).then(
+    find(tree, { keyword, onlyChina, maxLevel }, signal).then(
       (hits) => {
         if (!signal.aborted) setFound({ keyword, hits });
       },
@@ -34,6 +34,6 @@ export function useRegionHits(tree: RegionTree, { keyword, onlyChina, deepest }:
       () => undefined,
     );
     return () => own.abort();
-  }, [tree, keyword, onlyChina, deepest]);
+  }, [tree, keyword, onlyChina, maxLevel]);
   return found?.keyword === keyword ? found.hits : undefined;
 }

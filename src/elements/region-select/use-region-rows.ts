@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownBelow } from '@/lib/region/region-selection';
 import {
-  fullNameOf,
+  fullRegionName,
   regionOf,
   type Region,
   type RegionId,
@@ -38,7 +38,7 @@ function openRows(
 
 const hitRow = (region: Region): ShownRegion => ({
   region,
-  text: fullNameOf(region),
+  text: fullRegionName(region),
   level: 1,
   isOpen: undefined,
 });
@@ -60,7 +60,7 @@ export function useRegionRows(
   checked: readonly RegionId[] = [],
 ) {
   const [open, setOpen] = useState(() => around(tree, checked));
-  const hits = useRegionHits(tree, { keyword, onlyChina: true, deepest: Math.max(...levels) });
+  const hits = useRegionHits(tree, { keyword, onlyChina: true, maxLevel: Math.max(...levels) });
   const fold = (region: Region, isOpen: boolean) =>
     setOpen((before) => {
       const next = new Set(before);

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/schema/field';
-import { wordSeparators } from '@/lib/words';
+import { listSeparators } from '@/lib/text-list';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
@@ -25,7 +25,7 @@ export function WordsInput(props: WordsInputProps) {
       // There is nothing to choose from.
       open={false}
       suffixIcon={null}
-      tokenSeparators={wordSeparators}
+      tokenSeparators={listSeparators}
       placeholder={t('elements.words.hint')}
       disabled={disabled}
       value={words}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { useCellProblem } from '@/elements/table/cells/cell-problem';
 import styles from './pager.module.css';
@@ -28,7 +28,7 @@ export function Jumper({ pages, onPage }: JumperProps) {
       className={styles.jumper}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = halfWidth(draft).trim();
+        const text = toHalfWidth(draft).trim();
         if (!text) return;
         const page = Number(text);
         const isPage = patterns.integer.test(text) && page >= firstPage && page <= pages;

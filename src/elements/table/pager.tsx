@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 import { NextIcon, PreviousIcon } from '@/ui/icons';
 import { Jumper } from './jumper';
 import { useKeptFocus } from './kept-focus';
@@ -75,7 +75,7 @@ export function Pager(props: PagerProps) {
   const { label, page, limit, total, isTotalUnknown, sizes, onChange, simple = false } = props;
   const { t } = useTranslation();
   const pages = Math.max(firstPage, Math.ceil(total / limit));
-  const onPage = (next: number) => onChange(between(firstPage, next, pages), limit);
+  const onPage = (next: number) => onChange(clamp(next, firstPage, pages), limit);
   const previous = (
     <Step way="previous" disabled={page <= firstPage} onClick={() => onPage(page - 1)} />
   );

@@ -1,20 +1,20 @@
 import { t } from '@/i18n';
 import type { Column, ColumnType } from '@/schema/column';
 import { mediaName, mediaOf } from './media';
-import { anyMoney } from '@/lib/amount';
-import { flagsOf } from '@/lib/bit-flags';
+import { formatServerMoney } from '@/lib/amount';
+import { splitFlags } from '@/lib/bit-flags';
 import type { AnyEnum } from '@/lib/enum';
 import { emptyText, formatDate, formatDateTime } from '@/lib/format';
-import { htmlText } from '@/lib/html/html-text';
-import { plainNumber } from '@/lib/number';
-import { elapsed } from '@/lib/relative-time';
+import { htmlToText } from '@/lib/html/html-text';
+import { formatPlainNumber } from '@/lib/number';
+import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
 
 /** Grouped by thousands; ten places keep every decimal a server sends without binary noise. */
 const tenPlaces = { maximumFractionDigits: 10 };
 
 const plainText = (value: unknown) =>
-  typeof value === 'number' ? plainNumber(value) : String(value);
+  typeof value === 'number' ? formatPlainNumber(value) : String(value);
 
 /** A code the server invented later is shown as it came. */
 const enumWord = (value: unknown, of?: AnyEnum) => {
@@ -27,7 +27,7 @@ const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : n
 
 /** The words of the flags in a sum. */
 export const flagTexts = (value: unknown, of: AnyEnum): string[] =>
-  flagsOf(Number(value), of.$values).map((flag) => enumWord(flag, of));
+  splitFlags(Number(value), of.$values).map((flag) => enumWord(flag, of));
 
 /** A list of texts without what is empty or said twice. */
 export const tagTexts = (value: unknown): string[] => [
@@ -48,7 +48,7 @@ const flagsWord = (value: unknown, of?: AnyEnum) => {
 };
 
 const relativeWord = (value: unknown) => {
-  const time = elapsed(value, Date.now());
+  const time = elapsedTime(value, Date.now());
   if (time === null || time.key === 'at') return '';
   return t(`elements.time.${time.key}`, { count: time.count });
 };
@@ -68,7 +68,7 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   number: (value) =>
     typeof value === 'number' ? numberFormat('en-US', tenPlaces).format(value) : String(value),
   range: plainText,
-  money: (value) => anyMoney(value) || String(value),
+  money: (value) => formatServerMoney(value) || String(value),
   date: formatDate,
   dateTime: formatDateTime,
   relative: relativeWord,
@@ -81,7 +81,7 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   confirmRadio: enumWord,
   flags: flagsWord,
   tags: (value) => joined(tagTexts(value)),
-  html: (value) => htmlText(String(value)),
+  html: (value) => htmlToText(String(value)),
   image: mediaWord,
   attachments: mediaWord,
 };

@@ -1,15 +1,15 @@
 import type { ApiError } from '@/api/errors';
-import { withoutWireNames } from '@/lib/wire-names';
+import { replaceMemberNames } from '@/lib/member-names';
 import { reasonText } from './reason-text';
 
 /** The one place that turns an error into the sentences a user reads. */
 export function errorText(error: ApiError): string {
   const { validationErrors, leftToTell } = error;
   const all = validationErrors.flatMap(({ members }) => members ?? []);
-  const reason = withoutWireNames(reasonText(error), all);
+  const reason = replaceMemberNames(reasonText(error), all);
   const complaints =
     leftToTell ??
-    validationErrors.map(({ message, members }) => withoutWireNames(message, members ?? []));
+    validationErrors.map(({ message, members }) => replaceMemberNames(message, members ?? []));
   const others = new Set(complaints.filter((text) => text && !reason.includes(text)));
   return [reason, ...others].join(' ');
 }

@@ -1,5 +1,5 @@
 import { fileGroupOf, type FileGroup } from '@/lib/file/file-type';
-import { embeddedFormat, safeImageUrl } from '@/lib/url/safe-url';
+import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 
 /** Something to look at: a picture, a video, or any other file that was uploaded. */
 export interface Media {
@@ -23,14 +23,14 @@ export const mediaOf = (value: unknown): Media[] =>
 
 /** Many addresses of pictures end in no extension, so a file without one is taken for a picture. */
 export const mediaGroup = ({ url, name }: Media): FileGroup | undefined =>
-  embeddedFormat(url)
+  dataUrlFormat(url)
     ? 'image'
     : (fileGroupOf(name) ?? fileGroupOf(url) ?? (/\.\w{2,5}$/.test(name) ? undefined : 'image'));
 
 /** The last part of an address, readable; the whole of it when that says nothing. */
 export function mediaName({ url, name }: Media): string {
   if (name) return name;
-  const format = embeddedFormat(url);
+  const format = dataUrlFormat(url);
   if (format) return `image.${format}`;
   const last =
     url

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/errors';
 import { t } from '@/i18n';
-import { isGenericServerText } from '@/lib/server-texts';
+import { isGenericServerText } from '@/lib/server-text';
 
 const tooLargeHeaders = 431;
 

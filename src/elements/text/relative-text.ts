@@ -1,9 +1,9 @@
 import { t } from '@/i18n';
-import { relative } from '@/lib/relative-time';
+import { relativeTime } from '@/lib/relative-time';
 
 /** 刚刚, 5分钟前 … and beyond two days the date, by the pattern if there is one; '' for no moment. */
 export function relativeText(value: unknown, now: number, pattern?: string): string {
-  const time = relative(value, now, pattern);
+  const time = relativeTime(value, now, pattern);
   if (!time) return '';
   if (time.key !== 'at') return t(`elements.time.${time.key}`, { count: time.count });
   if (time.text) return time.text;

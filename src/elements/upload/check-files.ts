@@ -1,9 +1,9 @@
 import type { UploadKind } from '@/schema/field';
 import { maxImagePixels, sniffedBytes } from '@/config/limits';
 import { t } from '@/i18n';
-import { isContentOf } from '@/lib/file/file-content';
+import { hasContentOf } from '@/lib/file/file-content';
 import { extensionOf } from '@/lib/file/file-type';
-import { picturePixels } from '@/lib/file/picture-pixels';
+import { imagePixels } from '@/lib/file/image-pixels';
 import { extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
 
 /** What an upload takes, and how much of it. */
@@ -41,8 +41,8 @@ export async function objectionTo(file: File, kind: UploadKind): Promise<string>
   if (file.size === 0) return t('elements.upload.empty', { name });
   const head = await headOf(file);
   if (!head) return t('elements.upload.unreadable', { name });
-  if (!isContentOf(extension, head)) return t('elements.upload.wrongContent', { name });
-  const pixels = isPicture(extension) ? picturePixels(head) : 0;
+  if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });
+  const pixels = isPicture(extension) ? imagePixels(head) : 0;
   return pixels > maxImagePixels ? t('elements.upload.tooManyPixels', { name }) : '';
 }
 

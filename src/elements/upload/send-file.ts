@@ -7,7 +7,7 @@ import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
 import type { WaterMark } from '@/enums';
 import { t } from '@/i18n';
-import { busyText } from '@/lib/busy-text';
+import { replaceSystemError } from '@/lib/server-text';
 import { extensionOf } from '@/lib/file/file-type';
 import { isPicture } from './upload-kinds';
 
@@ -59,7 +59,9 @@ export async function sendFile(file: File, target: Target, way: Way): Promise<Fo
 /** What to say about a failed upload; '' when somebody stopped it. */
 export function failureText(thrown: unknown): string {
   const error = toApiError(thrown);
-  return error.kind === 'cancelled' ? '' : busyText(errorText(error), t('errors.systemBusy'));
+  return error.kind === 'cancelled'
+    ? ''
+    : replaceSystemError(errorText(error), t('errors.systemBusy'));
 }
 
 /** Pictures fail with a message, all other files with a notification. */

@@ -1,5 +1,5 @@
 import { viewerZoom } from '@/config/limits';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 
 /** How a picture lies in the viewer. */
 export interface View {
@@ -14,7 +14,7 @@ export interface View {
 export const startView: View = { zoom: 1, angle: 0, x: 0, y: 0 };
 
 const quarter = 90;
-const within = (zoom: number) => between(viewerZoom.least, zoom, viewerZoom.most);
+const within = (zoom: number) => clamp(zoom, viewerZoom.least, viewerZoom.most);
 
 /** One step nearer (1) or farther (-1). A picture that fits again goes back to the middle. */
 export function zoomed(view: View, way: 1 | -1): View {

@@ -62,5 +62,5 @@ const kinds: Record<string, Sniff> = {
 export const knownExtensions = Object.keys(kinds);
 
 /** False for an extension nobody knows as well. */
-export const isContentOf = (extension: string, head: Uint8Array): boolean =>
+export const hasContentOf = (extension: string, head: Uint8Array): boolean =>
   Object.hasOwn(kinds, extension) && kinds[extension]?.(head) === true;

@@ -10,7 +10,7 @@ export interface ImageStore {
 }
 
 /** Whether a host is one of some, or lies below one of them. */
-export const isHostOf = (host: string, hosts: readonly string[]) =>
+export const isHostWithin = (host: string, hosts: readonly string[]) =>
   hosts.some((parent) => host === parent || host.endsWith(`.${parent}`));
 
 /** A signed address would no longer be true with something added to it. */
@@ -21,7 +21,7 @@ export function sizedImageUrl(url: string, size: ImageSize, { hosts, query }: Im
   const px = edgePx[size];
   if (px === null || !/^https?:/i.test(url) || !URL.canParse(url)) return url;
   const { hostname, search } = new URL(url);
-  if (isTaken(search) || !isHostOf(hostname, hosts)) return url;
+  if (isTaken(search) || !isHostWithin(hostname, hosts)) return url;
   const [address = '', hash] = url.split('#');
   const asked = `${address}${search ? '&' : '?'}${query.replaceAll('{px}', String(px))}`;
   return hash === undefined ? asked : `${asked}#${hash}`;

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 };
 
 /** The words of a markup, for where only text can stand; never to be shown as markup again. */
-export const htmlText = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')

@@ -25,7 +25,7 @@ async function derive(password: string, salt: Bytes, rounds: number): Promise<By
 }
 
 /** What may be stored in place of a password: `pbkdf2-sha256$rounds$salt$key`. Takes a noticeable moment. */
-export async function digestOf(password: string, rounds: number): Promise<string> {
+export async function digestPassword(password: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const key = await derive(password, salt, rounds);
   return [scheme, rounds, toText(salt), toText(key)].join('$');

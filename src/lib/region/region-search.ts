@@ -1,18 +1,18 @@
-import { isLatin, type Sounds } from '@/lib/pinyin';
+import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 import {
-  fullNameOf,
+  fullRegionName,
   isInternational,
-  spokenName,
+  joinRegionNames,
   type Region,
   type RegionTree,
 } from './region-tree';
-import { atOnce, type Steps } from '@/lib/yielding';
+import { runSync, type Steps } from '@/lib/yielding';
 
 export interface RegionSearch {
   keyword: string;
   onlyChina: boolean;
   /** Regions below this level are not looked at. */
-  deepest: number;
+  maxLevel: number;
   /** At most so many answers. */
   limit: number;
 }
@@ -29,7 +29,7 @@ const fitOf = (text: string, keyword: string) => {
 };
 
 /** A name said from its start, and but for its last character, is what was meant. */
-function soundFit(name: string, keyword: string, sounds: Sounds) {
+function soundFit(name: string, keyword: string, sounds: PinyinMatch) {
   const place = sounds(name, keyword);
   if (!place) return null;
   const [first, last] = place;
@@ -38,25 +38,25 @@ function soundFit(name: string, keyword: string, sounds: Sounds) {
 }
 
 /** By id, by sound or by name, as the keyword looks. */
-function fits(keyword: string, sounds?: Sounds): Fit[] {
+function fits(keyword: string, sounds?: PinyinMatch): Fit[] {
   if (/^\d+$/.test(keyword)) {
     return [({ id }) => (String(id).startsWith(keyword) ? fitOf(String(id), keyword) : null)];
   }
   if (isLatin(keyword)) return sounds ? [({ name }) => soundFit(name, keyword, sounds)] : [];
   // A keyword that no single region is called may run over several levels.
-  return [({ name }) => fitOf(name, keyword), (region) => fitOf(fullNameOf(region), keyword)];
+  return [({ name }) => fitOf(name, keyword), (region) => fitOf(fullRegionName(region), keyword)];
 }
 
 /** The best of what fits, large regions before small ones. */
 function* passSteps(tree: RegionTree, search: RegionSearch, fit: Fit): Steps<Region[]> {
   const hits: { region: Region; rank: number }[] = [];
   let looked = 0;
-  for (const level of levels.filter((one) => one <= search.deepest)) {
-    // Sounds are slow to compare, and names that fit better are hardly found among small regions.
+  for (const level of levels.filter((one) => one <= search.maxLevel)) {
+    // PinyinMatch are slow to compare, and names that fit better are hardly found among small regions.
     if (isLatin(search.keyword) && hits.length >= search.limit) break;
     for (const region of tree.byId.values()) {
       // A level nobody says would stand under its parent's name.
-      if (region.level !== level || !spokenName([region.name])) continue;
+      if (region.level !== level || !joinRegionNames([region.name])) continue;
       const rank = fit(region);
       const isWanted = rank !== null && !(search.onlyChina && isInternational(region));
       if (isWanted) hits.push({ region, rank });
@@ -71,10 +71,10 @@ function* passSteps(tree: RegionTree, search: RegionSearch, fit: Fit): Steps<Reg
 }
 
 /** Regions by name, pinyin, initials or id; the best first. */
-export function* searchSteps(
+export function* regionSearchSteps(
   tree: RegionTree,
   search: RegionSearch,
-  sounds?: Sounds,
+  sounds?: PinyinMatch,
 ): Steps<Region[]> {
   const keyword = search.keyword.trim().toLowerCase();
   if (!keyword) return [];
@@ -85,5 +85,5 @@ export function* searchSteps(
   return [];
 }
 
-export const searchRegionTree = (tree: RegionTree, search: RegionSearch, sounds?: Sounds) =>
-  atOnce(searchSteps(tree, search, sounds));
+export const searchRegionTree = (tree: RegionTree, search: RegionSearch, sounds?: PinyinMatch) =>
+  runSync(regionSearchSteps(tree, search, sounds));

@@ -1,7 +1,7 @@
 import { isWithin, type Region, type RegionId } from './region-tree';
 
 /** Regions of which some are checked: an id stands for all that lies in it. */
-export interface RegionChecks {
+export interface RegionSelection {
   /** Ids as text. */
   checked: ReadonlySet<string>;
   /** Regions that somebody else has, and who. Ids as text. */
@@ -25,12 +25,12 @@ export const shownBelow = (region: Region, levels: readonly number[]): readonly 
   region.level < Math.max(...levels) ? region.children : [];
 
 /** Who has a region, or the one around it. */
-export function ownerOf(region: Region, { taken }: RegionChecks): string | undefined {
+export function ownerOf(region: Region, { taken }: RegionSelection): string | undefined {
   const named = namedAround(region, taken);
   return named ? taken.get(keyOf(named)) : undefined;
 }
 
-export function checkState(region: Region, checks: RegionChecks): CheckState {
+export function checkState(region: Region, checks: RegionSelection): CheckState {
   if (namedAround(region, checks.checked)) return 'all';
   const below = shownBelow(region, checks.levels).filter((one) => !ownerOf(one, checks));
   if (!below.length) return 'none';
@@ -39,13 +39,13 @@ export function checkState(region: Region, checks: RegionChecks): CheckState {
   return states.has('all') ? 'all' : states.has('some') ? 'some' : 'none';
 }
 
-const hasTakenBelow = (region: Region, checks: RegionChecks): boolean =>
+const hasTakenBelow = (region: Region, checks: RegionSelection): boolean =>
   shownBelow(region, checks.levels).some(
     (one) => checks.taken.has(keyOf(one)) || hasTakenBelow(one, checks),
   );
 
 /** The fewest regions that cover all of a region that is free. */
-function cover(region: Region, checks: RegionChecks): Region[] {
+function cover(region: Region, checks: RegionSelection): Region[] {
   if (ownerOf(region, checks)) return [];
   const below = shownBelow(region, checks.levels);
   const isWhole = checks.levels.includes(region.level) && !hasTakenBelow(region, checks);
@@ -53,7 +53,7 @@ function cover(region: Region, checks: RegionChecks): Region[] {
 }
 
 /** What is left of a checked region when a part of it is taken out. */
-function without(outer: Region, part: Region, checks: RegionChecks): Region[] {
+function without(outer: Region, part: Region, checks: RegionSelection): Region[] {
   if (outer === part) return [];
   return shownBelow(outer, checks.levels).flatMap((one) =>
     isWithin(part, one) ? without(one, part, checks) : cover(one, checks),
@@ -64,7 +64,7 @@ function without(outer: Region, part: Region, checks: RegionChecks): Region[] {
 export function toggledRegion(
   ids: readonly RegionId[],
   region: Region,
-  checks: RegionChecks,
+  checks: RegionSelection,
   regionOf: (id: RegionId) => Region | undefined,
 ): RegionId[] {
   const outside = ids.filter((id) => {

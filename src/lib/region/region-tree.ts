@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '@/lib/yielding';
+import { runSync, type Steps } from '@/lib/yielding';
 
 /** Opaque, as the server sent it. */
 export type RegionId = string | number;
@@ -63,7 +63,7 @@ function hasPlace(node: Node, tops: ReadonlySet<Node>) {
 }
 
 /** Builds the tree in steps: rows may come in any order, and bad ones cost only themselves. */
-export function* treeSteps(rows: readonly RegionRow[]): Steps<RegionTree> {
+export function* regionTreeSteps(rows: readonly RegionRow[]): Steps<RegionTree> {
   const nodes = yield* nodesOf(rows);
   const provinces = new Set<Node>();
   const countries = new Set<Node>();
@@ -90,27 +90,27 @@ export function* treeSteps(rows: readonly RegionRow[]): Steps<RegionTree> {
   return { provinces: [...provinces], countries: [...countries], byId, dropped };
 }
 
-export const buildRegionTree = (rows: readonly RegionRow[]) => atOnce(treeSteps(rows));
+export const buildRegionTree = (rows: readonly RegionRow[]) => runSync(regionTreeSteps(rows));
 
 export const regionOf = (tree: RegionTree, id: RegionId | null | undefined): Region | undefined =>
   tree.byId.get(String(id));
 
 /** The region and all it lies in, from the top down. */
-export function pathOf(region: Region | null | undefined): Region[] {
+export function regionPath(region: Region | null | undefined): Region[] {
   const path: Region[] = [];
   for (let up = region ?? null; up; up = up.parent) path.unshift(up);
   return path;
 }
 
 /** Names from the top down as one, without a separator; levels nobody says are left out. */
-export const spokenName = (names: readonly string[]): string =>
+export const joinRegionNames = (names: readonly string[]): string =>
   names.filter((name) => !unspoken.has(name)).join('');
 
-export const fullNameOf = (region: Region): string =>
-  spokenName(pathOf(region).map(({ name }) => name));
+export const fullRegionName = (region: Region): string =>
+  joinRegionNames(regionPath(region).map(({ name }) => name));
 
 /** Whether a region lies outside China. */
-export const isInternational = (region: Region): boolean => pathOf(region)[0]?.level === 0;
+export const isInternational = (region: Region): boolean => regionPath(region)[0]?.level === 0;
 
 export const isWithin = (region: Region, outer: Region): boolean => {
   for (let up: Region | null = region; up; up = up.parent) if (up === outer) return true;
@@ -118,7 +118,7 @@ export const isWithin = (region: Region, outer: Region): boolean => {
 };
 
 /** The tree as rows again, parents before children. */
-export function rowsOf(tree: RegionTree, onlyChina: boolean): RegionRow[] {
+export function toRegionRows(tree: RegionTree, onlyChina: boolean): RegionRow[] {
   const rows: RegionRow[] = [];
   const add = (regions: readonly Region[], pid: RegionId) => {
     for (const { id, name, level, children } of regions) {
@@ -132,7 +132,7 @@ export function rowsOf(tree: RegionTree, onlyChina: boolean): RegionRow[] {
 }
 
 /** Whether something out of a store is rows. */
-export const areRegionRows = (value: unknown): value is RegionRow[] =>
+export const isRegionRows = (value: unknown): value is RegionRow[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every(

@@ -21,13 +21,13 @@ export function safeUrl(input: unknown): string | undefined {
 }
 
 /** The format of a picture that is its own address; undefined for every other address. */
-export const embeddedFormat = (url: string): string | undefined => embedded.exec(url)?.[1];
+export const dataUrlFormat = (url: string): string | undefined => embedded.exec(url)?.[1];
 
 /** An address from data that may be shown as a picture. */
 export const safeImageUrl = (input: unknown): string | undefined =>
   typeof input === 'string' && embedded.test(input) ? input : safeUrl(input);
 
 /** What to show of an address: the host it leads to, or as it is when it stays here. */
-export function hostOf(url: string): string {
+export function displayHost(url: string): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host : url;
 }

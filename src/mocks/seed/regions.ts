@@ -1,7 +1,7 @@
 import { once } from '@/mocks/once';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
-import { inSlices, type Steps } from '@/lib/yielding';
+import { runInChunks, type Steps } from '@/lib/yielding';
 
 export interface Region extends RegionHit {
   id: number;
@@ -94,7 +94,7 @@ async function loadAll(): Promise<Map<number, Region>> {
   const countries: Country[] = JSON.parse(text.default);
   const { provinces, cities, districts, lowest } = await china();
   const larger = [countriesOf(countries), provinces, cities, districts].flat();
-  return inSlices(allSteps(larger, lowest));
+  return runInChunks(allSteps(larger, lowest));
 }
 
 /** China down to its districts: all that most of the mock needs, and quick to have. */

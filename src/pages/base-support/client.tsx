@@ -9,7 +9,7 @@ import type { FormRule } from '@/schema/field';
 import { opensForm } from '@/elements/form/page/form-action';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/file/bytes';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
@@ -67,7 +67,7 @@ export default crudPage({
     { key: 'version', width: 96, card: 'fact' },
     { key: 'minVersion', width: 96 },
     { key: 'isForced', type: 'yesNo' },
-    { key: 'packageSize', width: 112, format: (value) => bytesText(Number(value)) },
+    { key: 'packageSize', width: 112, format: (value) => formatBytes(Number(value)) },
     { key: 'publishTime', type: 'dateTime', sortable: true },
     { key: 'publisher', width: 104 },
     { key: 'notes', width: 256 },

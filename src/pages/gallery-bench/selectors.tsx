@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { RegionSelect } from '@/elements/region-select/region-select';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { label, t } from '@/i18n';
-import { buildRegionTree, rowsOf } from '@/lib/region/region-tree';
+import { buildRegionTree, toRegionRows } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { benchName } from './bench-rows';
 import styles from './bench.module.css';
@@ -17,7 +17,7 @@ export function Selectors() {
   const [size, setSize] = useState(0);
   const build = () => {
     if (!tree) return;
-    const rows = rowsOf(tree, false);
+    const rows = toRegionRows(tree, false);
     performance.mark(measure);
     const built = buildRegionTree(rows);
     performance.measure(measure, measure);

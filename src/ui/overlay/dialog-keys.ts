@@ -1,4 +1,4 @@
-import { isShown } from '@/lib/is-visible';
+import { isVisible } from '@/lib/dom';
 
 const focusable =
   'button, input, textarea, select, a[href], area[href], summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"]), [tabindex]';
@@ -28,7 +28,7 @@ function tabStops(box: HTMLElement): HTMLElement[] {
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       !element.closest('[inert]') &&
-      isShown(element),
+      isVisible(element),
   );
   return all.filter((element) => !isRadio(element) || isGroupStop(element, all));
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from './bottom-sheet';
 import { useDialog } from './use-dialog';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 import styles from './floating.module.css';
 
 export interface FloatingProps {
@@ -27,7 +27,7 @@ function place(box: HTMLElement, anchor: HTMLElement) {
   const isAbove = below < height && at.top > below;
   const top = isAbove ? Math.max(edgePx, at.top - gapPx - height) : at.bottom + gapPx;
   box.style.top = `${top}px`;
-  box.style.left = `${between(edgePx, at.left, window.innerWidth - width - edgePx)}px`;
+  box.style.left = `${clamp(at.left, edgePx, window.innerWidth - width - edgePx)}px`;
 }
 
 /** Where the focus goes, the eyes are: a box left by Tab closes. */

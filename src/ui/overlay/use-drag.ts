@@ -1,6 +1,6 @@
 import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { useIsExtraSmall } from '@/ui/use-media';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 
 /** Distance in px from where the dialog opened. */
 interface Offset {
@@ -27,8 +27,8 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
     const { left, right, top, bottom } = current.getBoundingClientRect();
     const follow = (move: PointerEvent) =>
       setOffset({
-        left: offset.left + between(-left, move.clientX - down.clientX, innerWidth - right),
-        top: offset.top + between(-top, move.clientY - down.clientY, innerHeight - bottom),
+        left: offset.left + clamp(move.clientX - down.clientX, -left, innerWidth - right),
+        top: offset.top + clamp(move.clientY - down.clientY, -top, innerHeight - bottom),
       });
     const end = new AbortController();
     const { signal } = end;

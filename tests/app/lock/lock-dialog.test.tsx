@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockDialog } from '@/app/lock/lock-dialog';
 import { loadTexts, startI18n } from '@/i18n';
-import { digestOf } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password/password-digest';
 import { askToLock, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
@@ -11,7 +11,9 @@ import { renderElement } from '../../render';
 /** What waits for the password to be digested, which takes a while. */
 let digested: (digest: string) => void = () => undefined;
 vi.mock('@/lib/password/password-digest', () => ({
-  digestOf: vi.fn<() => Promise<string>>(() => new Promise((resolve) => (digested = resolve))),
+  digestPassword: vi.fn<() => Promise<string>>(
+    () => new Promise((resolve) => (digested = resolve)),
+  ),
   matchesDigest: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(digestOf).mockClear();
+  vi.mocked(digestPassword).mockClear();
   useSession.setState({ token: 'token' });
   useLock.setState({ locked: false, data: null });
   askToLock();
@@ -35,7 +37,7 @@ async function submit(password: string, again: string) {
 }
 const settle = async () => {
   digested('a digest');
-  await vi.waitFor(() => expect(digestOf).toHaveResolved());
+  await vi.waitFor(() => expect(digestPassword).toHaveResolved());
 };
 
 test('locks with a password that was entered twice', async () => {
@@ -63,5 +65,5 @@ test.each([
 ])('%j and %j are refused: %j', async (password, again, says) => {
   await submit(password, again);
   expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(says);
-  expect(digestOf).not.toHaveBeenCalled();
+  expect(digestPassword).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockScreen } from '@/app/lock/lock-screen';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
-import { digestOf } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password/password-digest';
 import { lockWith, useLock, type LockData } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 
@@ -12,7 +12,7 @@ let digest: string;
 beforeAll(async () => {
   await startI18n();
   await loadTexts('common');
-  digest = await digestOf(' open ', 10);
+  digest = await digestPassword(' open ', 10);
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { search, type Entry, type GroupName } from '@/app/palette/search';
-import { loadSounds } from '@/lib/pinyin';
+import { loadPinyin } from '@/lib/pinyin';
 
 const entry = (group: GroupName, title: string, hint?: string): Entry => ({
   id: `${group} ${title}`,
@@ -17,7 +17,7 @@ const entries = [
   entry('actions', '锁定屏幕'),
   entry('substations', '临沂站'),
 ];
-const sounds = await loadSounds();
+const sounds = await loadPinyin();
 const titles = (typed: string, withSounds = true) =>
   search(entries, typed, withSounds ? sounds : undefined).flatMap(({ hits }) =>
     hits.map((hit) => hit.entry.title),

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Views } from '@/elements/filter/views';
 import { loadTexts, startI18n } from '@/i18n';
-import { userCode } from '@/lib/user-code';
+import { hashUser } from '@/lib/user-hash';
 import { listViewsOf, saveView, setUsualView } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
@@ -126,7 +126,7 @@ describe('in one browser', () => {
 
   test('broken views are none', () => {
     localStorage.setItem(
-      `listViews_${userCode(undefined, 'wang')}`,
+      `listViews_${hashUser(undefined, 'wang')}`,
       '{"company.company":{"views":[{"name":1}],"usual":null}}',
     );
     signIn('wang');

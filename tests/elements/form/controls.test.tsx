@@ -6,7 +6,7 @@ import { regionCacheKeys } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
 import { creditCode, integer, mobile, phone } from '@/elements/form/rules';
 import { CompanyLevel, RegionLevel, UserRoleType } from '@/enums';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -149,8 +149,8 @@ describe('a region', () => {
   const fields: AnyField[] = [
     { key, type: 'region', levels: [RegionLevel.city, RegionLevel.district], nameKey: 'team' },
   ];
-  beforeEach(() => perTab.write(regionCacheKeys.full, JSON.stringify(rows)));
-  afterEach(() => perTab.remove(regionCacheKeys.full));
+  beforeEach(() => sessionStore.write(regionCacheKeys.full, JSON.stringify(rows)));
+  afterEach(() => sessionStore.remove(regionCacheKeys.full));
   const choose = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name }));
 

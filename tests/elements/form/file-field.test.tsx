@@ -7,7 +7,7 @@ import { regionCacheKeys } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
 import { filesOf, valueOfFiles } from '@/elements/form/form-files';
 import { shown } from '@/elements/form/conflict/versions';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 import { RegionLevel } from '@/enums';
 import { fileOf, refusal, sent as uploadsSent, uploaded, uploads } from '../upload/sample';
 import { onSave, refused, sent, show } from './sample-form';
@@ -209,7 +209,7 @@ describe('regions with check boxes', () => {
     levels: [RegionLevel.province, RegionLevel.city],
   };
   beforeAll(() => {
-    perTab.write(
+    sessionStore.write(
       regionCacheKeys.full,
       JSON.stringify([
         [330000, 100000, '浙江省', 1],
@@ -218,7 +218,7 @@ describe('regions with check boxes', () => {
       ]),
     );
   });
-  afterAll(() => perTab.remove(regionCacheKeys.full));
+  afterAll(() => sessionStore.remove(regionCacheKeys.full));
 
   test('are sent as the fewest ids that cover them', async () => {
     await show([field]);

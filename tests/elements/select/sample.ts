@@ -1,6 +1,6 @@
 import { regionCacheKeys } from '@/config/limits';
 import type { RegionRow } from '@/lib/region/region-tree';
-import { perTab } from '@/lib/storage';
+import { sessionStore } from '@/lib/storage';
 
 const rows: RegionRow[] = [
   [330000, 100000, '浙江省', 1],
@@ -20,5 +20,5 @@ const rows: RegionRow[] = [
 ];
 
 /** A few regions, as if an earlier load had left them in this browser tab. */
-export const keepRegions = () => perTab.write(regionCacheKeys.full, JSON.stringify(rows));
-export const forgetRegions = () => perTab.remove(regionCacheKeys.full);
+export const keepRegions = () => sessionStore.write(regionCacheKeys.full, JSON.stringify(rows));
+export const forgetRegions = () => sessionStore.remove(regionCacheKeys.full);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { between } from '@/lib/clamp';
+import { clamp } from '@/lib/number';
 import { tabBeside, tabsToClose, type Closing, type Tab } from '@/stores/tabs';
 import type { TabActions } from './tabs-actions';
 import styles from './tabs-menu.module.css';
@@ -66,7 +66,7 @@ function useMenuFocus(onClose: () => void) {
 
 /** A menu does not stick to the edge of the window. */
 const gapPx = 4;
-const within = (at: number, size: number, room: number) => between(gapPx, at, room - size - gapPx);
+const within = (at: number, size: number, room: number) => clamp(at, gapPx, room - size - gapPx);
 
 /** What can be done to a tab. */
 export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {

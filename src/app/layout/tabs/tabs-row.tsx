@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';
 import { Icon } from '@/app/icons/menu-icons';
 import styles from './tab-bar.module.css';

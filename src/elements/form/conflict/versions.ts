@@ -2,9 +2,9 @@ import type { AnyField, Values } from '@/schema/field';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaName } from '@/elements/text/media';
 import { t } from '@/i18n';
-import { flagsOf } from '@/lib/bit-flags';
+import { splitFlags } from '@/lib/bit-flags';
 import { formatDate, formatDateTime } from '@/lib/format';
-import { htmlText } from '@/lib/html/html-text';
+import { htmlToText } from '@/lib/html/html-text';
 import { isEmpty } from '@/lib/url/query-string';
 import { formatTime } from '@/lib/time';
 import { filesOf } from '@/elements/form/form-files';
@@ -29,7 +29,7 @@ const codeText = (field: AnyField, value: unknown): string => {
   const { of } = field;
   if (!of) return cellText(value);
   if (typeOf(field) === 'flags' && typeof value === 'number') {
-    return codeText({ ...field, type: 'checkboxes' }, flagsOf(value, of.$values));
+    return codeText({ ...field, type: 'checkboxes' }, splitFlags(value, of.$values));
   }
   if (!Array.isArray(value)) return cellText(value, 'enum', of);
   const words = value.map((code) => cellText(code, 'enum', of));
@@ -40,7 +40,7 @@ function oneText(field: AnyField, value: unknown): string {
   if (isEmpty(value)) return cellText(value);
   switch (typeOf(field)) {
     case 'richText':
-      return typeof value === 'string' ? htmlText(value) : cellText(value);
+      return typeof value === 'string' ? htmlToText(value) : cellText(value);
     case 'password':
       return '••••••';
     case 'date':

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { currentLanguage } from '@/i18n';
-import { capitalAmount, money } from '@/lib/amount';
-import { bareAmount } from '@/lib/bare-amount';
+import { formatChineseAmount, formatMoney } from '@/lib/amount';
+import { stripAmount } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { exactAmount } from '@/elements/form/rules';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ function useTyping() {
     begin: (box: HTMLInputElement) => {
       const { value: shown, selectionStart, selectionEnd } = box;
       const place = (at: number | null) =>
-        at === shown.length ? at : bareAmount(shown.slice(0, at ?? shown.length)).length;
+        at === shown.length ? at : stripAmount(shown.slice(0, at ?? shown.length)).length;
       selected.current = { box, range: [place(selectionStart), place(selectionEnd)] };
       setTyping(true);
     },
@@ -45,9 +45,9 @@ export function AmountField(props: FieldProps) {
         {...inputProps(props)}
         inputMode="decimal"
         autoComplete="off"
-        value={typing || !isAmount ? text : money(text)}
-        onChange={(event) => onChange?.(typedText(event, bareAmount))}
-        onCompositionEnd={({ currentTarget }) => onChange?.(rewritten(currentTarget, bareAmount))}
+        value={typing || !isAmount ? text : formatMoney(text)}
+        onChange={(event) => onChange?.(typedText(event, stripAmount))}
+        onCompositionEnd={({ currentTarget }) => onChange?.(rewritten(currentTarget, stripAmount))}
         onFocus={({ target }) => begin(target)}
         onBlur={() => {
           end();
@@ -56,7 +56,7 @@ export function AmountField(props: FieldProps) {
       />
       {field.capitals && currentLanguage() === 'zh-CN' && (
         <p className={styles.capitals} aria-live="polite">
-          {isAmount && capitalAmount(text)}
+          {isAmount && formatChineseAmount(text)}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobileParts } from '@/config/limits';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import {
   asText,
   inputProps,
@@ -13,7 +13,7 @@ import {
 import styles from './form.module.css';
 
 const whole = mobileParts.reduce((sum, length) => sum + length, 0);
-const digitsOf = (text: string) => halfWidth(text).replace(/\D/g, '');
+const digitsOf = (text: string) => toHalfWidth(text).replace(/\D/g, '');
 
 /** Digits in three parts, as many as there are. */
 const split = (digits: string): string[] => {

@@ -1,8 +1,8 @@
 /** The controls a short form does without, in one piece of code. */
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { emailSuggestions } from '@/lib/email-domains';
-import { flagsOf, withFlag } from '@/lib/bit-flags';
+import { emailSuggestions } from '@/lib/email-suggestions';
+import { splitFlags, setFlag } from '@/lib/bit-flags';
 import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,
@@ -76,9 +76,9 @@ export function ChoicesField(props: FieldProps) {
   const of = codesOf(field);
   const isSum = typeOf(field) === 'flags';
   const sum = asNumber(value) ?? 0;
-  const chosen = isSum ? flagsOf(sum, of.$values) : asNumbers(value);
+  const chosen = isSum ? splitFlags(sum, of.$values) : asNumbers(value);
   const put = (code: number, on: boolean) => {
-    if (isSum) return onChange?.(withFlag(sum, code, on));
+    if (isSum) return onChange?.(setFlag(sum, code, on));
     const next = of.$values.filter((own) => (own === code ? on : chosen.includes(own)));
     return onChange?.(next);
   };

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import { useCallback, useState, type ComponentProps } from 'react';
-import { bareAmount } from '@/lib/bare-amount';
-import { exactNumber } from '@/lib/number';
+import { stripAmount } from '@/lib/amount';
+import { parseExactNumber } from '@/lib/number';
 import { asText } from '@/elements/control/control-props';
 
 /** A number; the text that was typed when it is none, or one that would lose digits; null for nothing. */
@@ -9,8 +9,8 @@ export type TypedNumber = number | string | null;
 
 /** Full-width digits and Chinese dots count as what they stand for, and separators as nothing. */
 function readNumber(text: string): TypedNumber {
-  const bare = bareAmount(text);
-  return bare === '' ? null : (exactNumber(bare) ?? bare);
+  const bare = stripAmount(text);
+  return bare === '' ? null : (parseExactNumber(bare) ?? bare);
 }
 
 type Given = ComponentProps<typeof InputNumber<number | string>>;
@@ -53,7 +53,7 @@ export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputPro
       // Must be the same function for the same text: antd writes the text anew for a new one.
       formatter={useCallback(() => text, [text])}
       // Without one antd replaces Chinese dots itself, a frame later: by then the field may have been left.
-      parser={(shown) => bareAmount(shown ?? '')}
+      parser={(shown) => stripAmount(shown ?? '')}
       onInput={(next) => {
         setTyped(next);
         onChange(readNumber(next));

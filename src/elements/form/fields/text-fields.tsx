@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { textareaRows } from '@/config/limits';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { isCallNumber, isNarrowed } from '@/elements/form/rules';
 import { pasted, rewritten, typedText } from './typed-text';
@@ -13,7 +13,7 @@ const asTyped = (text: string) => text;
 /** What typing, composing and pasting do to a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
-  const change = isNarrowed(field) ? halfWidth : asTyped;
+  const change = isNarrowed(field) ? toHalfWidth : asTyped;
   return {
     onChange: (event: ChangeEvent<TextBox>) => onChange?.(typedText(event, change)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import { cleanPaste, type Unwanted } from '@/lib/paste-filter';
+import { filterPaste, type PasteFilter } from '@/lib/paste-filter';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -28,7 +28,7 @@ export function typedText(event: ChangeEvent<TextBox>, change: (text: string) =>
 /** Puts what is pasted into the box without what the field does not take, and answers the whole text. */
 export function pasted(
   event: ClipboardEvent<TextBox>,
-  strip: readonly Unwanted[],
+  strip: readonly PasteFilter[],
   maxLength = Infinity,
 ): string {
   event.preventDefault();
@@ -36,7 +36,7 @@ export function pasted(
   const start = box.selectionStart ?? box.value.length;
   const end = box.selectionEnd ?? start;
   const room = maxLength - box.value.length + (end - start);
-  const clean = cleanPaste(event.clipboardData.getData('text'), strip);
+  const clean = filterPaste(event.clipboardData.getData('text'), strip);
   box.setRangeText(clean.slice(0, Math.max(0, room)), start, end, 'end');
   return box.value;
 }

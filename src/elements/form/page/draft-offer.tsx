@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { relative } from '@/lib/relative-time';
+import { relativeTime } from '@/lib/relative-time';
 import styles from '@/elements/form/fields/form.module.css';
 
 interface DraftOfferProps {
@@ -15,7 +15,7 @@ interface DraftOfferProps {
 export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const age = relative(at, now, '{y}-{m}-{d} {h}:{i}');
+  const age = relativeTime(at, now, '{y}-{m}-{d} {h}:{i}');
   const words =
     age?.key === 'at' ? age.text : t(`elements.time.${age?.key}`, { count: age?.count });
   return (

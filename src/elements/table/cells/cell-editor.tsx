@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Column } from '@/schema/column';
 import { asText } from '@/elements/control/control-props';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { formatTime } from '@/lib/time';
 import { cellProblem, useCellProblem } from './cell-problem';
@@ -30,7 +30,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
   const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
   const numeric = isNumeric(column.type);
   const commit = () => {
-    const text = numeric ? halfWidth(draft).trim() : draft.trim();
+    const text = numeric ? toHalfWidth(draft).trim() : draft.trim();
     setDraft(text);
     onCommit(numeric ? numberOf(text) : text);
   };

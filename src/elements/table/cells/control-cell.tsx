@@ -6,7 +6,7 @@ import { confirmDialog } from '@/ui/feedback/notify';
 import { cellProblem, useCellProblem } from './cell-problem';
 import { cellText, isEmpty } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
-import { halfWidth } from '@/lib/half-width';
+import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import styles from './control-cell.module.css';
 import { problemOf, TextControl } from './text-control';
@@ -61,7 +61,7 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
 
 /** A number, null for nothing, undefined for what is none. */
 function endOf(text: string): number | null | undefined {
-  const half = halfWidth(text).trim();
+  const half = toHalfWidth(text).trim();
   if (half === '') return null;
   return patterns.number.test(half) ? Number(half) : undefined;
 }

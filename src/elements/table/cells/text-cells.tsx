@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { ExternalIcon } from '@/ui/icons';
 import type { AnyEnum } from '@/lib/enum';
-import { lineArrow, lineEnds } from '@/lib/line-ends';
+import { lineArrow, parseTransportLine } from '@/lib/transport-line';
 import { localPath } from '@/lib/url/local-path';
-import { hostOf, safeUrl } from '@/lib/url/safe-url';
+import { displayHost, safeUrl } from '@/lib/url/safe-url';
 import styles from './text-cells.module.css';
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'error';
@@ -49,7 +49,7 @@ const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSPro
 
 /** Start and destination of a line, each cut for itself where there is no room for both. */
 export function LineEnds({ text }: { text: string }) {
-  const ends = lineEnds(text);
+  const ends = parseTransportLine(text);
   if (!ends) return <Plain text={text} />;
   const [start, destination] = ends;
   return (
@@ -108,7 +108,7 @@ export function OutsideLink({ text }: { text: string }) {
       rel="noopener noreferrer"
       title={t('elements.cells.newWindow', { url })}
     >
-      <span>{hostOf(url)}</span>
+      <span>{displayHost(url)}</span>
       <ExternalIcon />
     </a>
   );

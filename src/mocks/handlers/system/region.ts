@@ -7,7 +7,7 @@ import {
   type RegionSearch,
 } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
-import { inSlices, type Steps } from '@/lib/yielding';
+import { runInChunks, type Steps } from '@/lib/yielding';
 import { checks, forbidden, sameId } from '@/mocks/checks';
 import { db } from '@/mocks/db';
 import { locate } from '@/mocks/geocode';
@@ -51,8 +51,8 @@ function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer
   }
   return all;
 }
-const writtenEverywhere = once(async () => inSlices(writingSteps(await everywhere())));
-const writtenWithinChina = once(async () => inSlices(writingSteps(await withinChina())));
+const writtenEverywhere = once(async () => runInChunks(writingSteps(await everywhere())));
+const writtenWithinChina = once(async () => runInChunks(writingSteps(await withinChina())));
 
 /** Reads what a search and the whole list have in common; refuses with 400. */
 async function readScope({ onlyChina, regionLevel }: Received<Omit<RegionSearch, 'keyword'>>) {

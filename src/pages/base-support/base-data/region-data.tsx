@@ -7,7 +7,7 @@ import { useRegionRows } from '@/elements/region-select/use-region-rows';
 import { useIsMobile } from '@/ui/use-media';
 import { Skeleton } from '@/ui/skeleton';
 import { RegionLevel } from '@/enums';
-import { pathOf, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
+import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import styles from './region-data.module.css';
 import { RegionDetail } from './region-detail';
@@ -32,7 +32,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   /** Goes to a region wherever it stands: what lies around it opens. */
   const choose = (region: Region | undefined) => {
     if (!region) return;
-    for (const outer of pathOf(region.parent)) fold(outer, true);
+    for (const outer of regionPath(region.parent)) fold(outer, true);
     setChosen(region);
   };
   const detail = chosen && <RegionDetail region={chosen} bare={mobile} onChoose={choose} />;

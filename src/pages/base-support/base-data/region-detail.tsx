@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import type { Column } from '@/schema/column';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { RegionLevel } from '@/enums';
-import { fullNameOf, isInternational, pathOf, type Region } from '@/lib/region/region-tree';
+import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';
 import styles from './region-data.module.css';
 
 interface Facts {
@@ -25,7 +25,7 @@ const columns: Column<Facts>[] = [
 
 const factsOf = (region: Region): Facts => ({
   name: region.name,
-  fullName: fullNameOf(region),
+  fullName: fullRegionName(region),
   id: String(region.id),
   level: region.level,
   childCount: region.children.length,
@@ -42,7 +42,7 @@ interface RegionDetailProps {
 /** What is known of a region, and the way up from it. */
 export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
   const { t } = useTranslation();
-  const around = pathOf(region.parent);
+  const around = regionPath(region.parent);
   return (
     <>
       <header className={styles.head}>

@@ -7,7 +7,7 @@ import {
 import type { ListColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/file/bytes';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 
@@ -38,7 +38,7 @@ const columns: ListColumn<CacheEntry>[] = [
     sortable: true,
     width: 112,
     card: 'fact',
-    format: (value) => bytesText(Number(value)),
+    format: (value) => formatBytes(Number(value)),
   },
   { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },
   { key: 'loadedTime', type: 'dateTime' },

@@ -15,7 +15,7 @@ import type { CrudDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
-import { bytesText } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/file/bytes';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
@@ -42,7 +42,7 @@ const columns: ListColumn<ClientAppVersion>[] = [
   { key: 'notes', width: 240 },
   { key: 'minVersion', width: 96 },
   { key: 'isForced', type: 'yesNo' },
-  { key: 'packageSize', width: 104, format: (value) => bytesText(Number(value)) },
+  { key: 'packageSize', width: 104, format: (value) => formatBytes(Number(value)) },
   { key: 'rolledBackTime', type: 'dateTime' },
 ];
 

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { RecordPopup } from '@/crud/record-popup';
 import { fileName, saveAs } from '@/elements/export/save-file';
 import { SafeImage } from '@/ui/safe-image';
-import { embeddedFormat, safeImageUrl } from '@/lib/url/safe-url';
+import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 import styles from './company-list.module.css';
 
 interface MiniProgramCodeProps {
@@ -17,7 +17,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
   const { t } = useTranslation();
   const failed = <p role="alert">{t('elements.viewer.failed')}</p>;
   if (url === undefined) return failed;
-  const format = embeddedFormat(url) ?? 'png';
+  const format = dataUrlFormat(url) ?? 'png';
   return (
     <figure className={styles.code}>
       <SafeImage src={url} alt={title} fallback={failed} />

@@ -11,7 +11,7 @@ import { heldRecord } from '@/elements/query/held-record';
 import { namingField } from '@/elements/form/identity-faults';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/url/query-string';
-import { parseStored, perTab } from '@/lib/storage';
+import { parseStored, sessionStore } from '@/lib/storage';
 import { ownPrefixes } from '@/stores/own-prefixes';
 import { ownKey } from '@/stores/own-key';
 
@@ -96,14 +96,14 @@ export function companyCreation() {
     // The fields of the steps are its keys, and they are valid.
     const form = values as unknown as NewCompany;
     const base = baseOf(form);
-    const before = parseStored(perTab.read(madeKey()), isMade);
+    const before = parseStored(sessionStore.read(madeKey()), isMade);
     // Another name is another company, unless this page has seen it being changed.
     if (before?.companyName === base.companyName) made ??= before;
     const { id, companyName } = (made = await saveBase(base, made).catch(nameTaken));
-    perTab.write(madeKey(), JSON.stringify({ id, companyName }));
+    sessionStore.write(madeKey(), JSON.stringify({ id, companyName }));
     const credentialState = await savePapers(id, form);
     await companyDetailApi.saveSettledInfo({ id, ...termsOf(form) });
-    perTab.remove(madeKey());
+    sessionStore.remove(madeKey());
     return { id, companyName, credentialState };
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { splitWords } from '@/lib/words';
+import { splitUniqueList } from '@/lib/text-list';
 import { loadable } from '@/ui/loadable';
 import styles from './gear-keywords.module.css';
 import {
@@ -31,12 +31,12 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const problem = refusal(set, splitWords(typed));
+  const problem = refusal(set, splitUniqueList(typed));
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(problem !== null);
     if (problem) return;
-    onChange(withWords(set, splitWords(typed)));
+    onChange(withWords(set, splitUniqueList(typed)));
     setTyped('');
   };
   const shown = asked && problem;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
 import { SortableList } from '@/ui/sortable-list';
-import { splitWords } from '@/lib/words';
+import { splitUniqueList } from '@/lib/text-list';
 import styles from './default-data-settings.module.css';
 
 const longest = 12;
@@ -27,7 +27,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
     return words.length + added.length > most ? t(`${name}.tooMany`, { most }) : '';
   };
   const add = () => {
-    const added = splitWords(typed);
+    const added = splitUniqueList(typed);
     const found = problemOf(added);
     setProblem(found);
     if (found || !added.length) return;

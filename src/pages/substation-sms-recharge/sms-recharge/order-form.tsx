@@ -15,7 +15,7 @@ import type { TypedNumber } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage } from '@/i18n';
-import { capitalAmount, money } from '@/lib/amount';
+import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import { chargeAmount, quantityFault } from './quantity';
 import { QuantityField } from './quantity-field';
@@ -68,8 +68,10 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
       <div className={styles.line}>
         <span>{t(`${name}.fields.amount`)}</span>
         <output className={styles.amount}>
-          <strong>{t(`${name}.yuan`, { amount: amount === null ? '--' : money(amount) })}</strong>
-          {currentLanguage() === 'zh-CN' && <span>{capitalAmount(amount)}</span>}
+          <strong>
+            {t(`${name}.yuan`, { amount: amount === null ? '--' : formatMoney(amount) })}
+          </strong>
+          {currentLanguage() === 'zh-CN' && <span>{formatChineseAmount(amount)}</span>}
         </output>
       </div>
       <div className={styles.buttons}>

@@ -8,7 +8,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label } from '@/i18n';
-import { money } from '@/lib/amount';
+import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import { useCountdown } from './use-countdown';
 import { usePayment } from './use-payment';
@@ -30,7 +30,7 @@ function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
           fallback={<p role="alert">{t('elements.viewer.failed')}</p>}
         />
       )}
-      <p className={styles.due}>{t(`${name}.yuan`, { amount: money(order.amount) })}</p>
+      <p className={styles.due}>{t(`${name}.yuan`, { amount: formatMoney(order.amount) })}</p>
       <p>
         {t(`${name}.messages`, { value: order.quantity.toLocaleString('en-US') })} · {order.orderNo}
       </p>
@@ -49,7 +49,7 @@ function Result({ order }: { order: SmsChargeOrderDetail }) {
   const values = {
     substationName,
     value: quantity.toLocaleString('en-US'),
-    amount: money(amount),
+    amount: formatMoney(amount),
   };
   return (
     <output className={styles.code}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { Card } from '@/ui/card';
 import { Loaded } from '@/elements/query/query-boundary';
-import { money } from '@/lib/amount';
+import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import type { SmsAccount } from './use-sms-account';
 
@@ -38,7 +38,7 @@ function Figures({ sms }: { sms: SubstationSms }) {
         </div>
         <div>
           <dt>{t(`${name}.unitPrice`)}</dt>
-          <dd>{t(`${name}.perMessage`, { price: money(sms.unitPrice) })}</dd>
+          <dd>{t(`${name}.perMessage`, { price: formatMoney(sms.unitPrice) })}</dd>
         </div>
       </dl>
     </>

@@ -7,7 +7,7 @@ const longEnd = 8;
 const spoken = (end: string) => (end.length > longEnd ? end.replace(/^(..+)市(?=\1)/, '') : end);
 
 /** Start and destination of a line as people say them; null for a text that is no line. */
-export function lineEnds(text: string): [start: string, destination: string] | null {
+export function parseTransportLine(text: string): [start: string, destination: string] | null {
   const at = text.indexOf(lineArrow);
   if (at < 0) return null;
   return [spoken(text.slice(0, at)), spoken(text.slice(at + lineArrow.length))];

@@ -12,5 +12,5 @@ function codeOf(text: string): string {
 }
 
 /** Stands for a user of a tenant where storage must not name them. */
-export const userCode = (tenantId: string | number | undefined, userName: string): string =>
+export const hashUser = (tenantId: string | number | undefined, userName: string): string =>
   codeOf(`${tenantId ?? ''}|${userName.toLowerCase()}`);

@@ -11,7 +11,7 @@ const isWireName = (name: string) => /[A-Z\d.[\]_]/.test(name);
  * A sentence of the server with the names of its members replaced by what people call them. A name that nobody has
  * a word for is taken out: an operator can do nothing with it.
  */
-export function withoutWireNames(
+export function replaceMemberNames(
   message: string,
   members: readonly string[],
   labelOf: (member: string) => string | null = () => null,

@@ -19,7 +19,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
 }
 
 /** How many pixels a png, gif or jpg says it has, from its first bytes; 0 when they do not say. */
-export function picturePixels(head: Uint8Array): number {
+export function imagePixels(head: Uint8Array): number {
   let size: Size | null = null;
   if (head[0] === 0x89) size = [four(head, 16), four(head, 20)];
   else if (head[0] === 0x47) size = [twoLow(head, 6), twoLow(head, 8)];

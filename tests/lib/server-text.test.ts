@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGenericServerText } from '@/lib/server-texts';
+import { isGenericServerText } from '@/lib/server-text';
 
 test.each([
   '对不起,在处理你的请求期间,产生了一个服务器内部错误!',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutWireNames } from '@/lib/wire-names';
+import { replaceMemberNames } from '@/lib/member-names';
 
 const labels: Record<string, string> = { leaderId: '队长', name: '姓名' };
 const labelOf = (member: string) => labels[member] ?? null;
@@ -13,7 +13,7 @@ test.each([
   ['队长已离职。', ['leaderId'], '队长已离职。'],
 ])('“%s” names what it is about by its label', (message, members, text) => {
   expect(
-    withoutWireNames(message, members, (name) => labelOf(name) ?? labelOf(name.toLowerCase())),
+    replaceMemberNames(message, members, (name) => labelOf(name) ?? labelOf(name.toLowerCase())),
   ).toBe(text);
 });
 
@@ -28,5 +28,5 @@ test.each([
   ['顺达 物流已停用。', ['companyName'], '顺达 物流已停用。'],
   ['请先停用 A+B 线路。', [], '请先停用 A+B 线路。'],
 ])('“%s” does without a name that nobody has a word for', (message, members, text) => {
-  expect(withoutWireNames(message, members)).toBe(text);
+  expect(replaceMemberNames(message, members)).toBe(text);
 });

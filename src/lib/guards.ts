@@ -1,0 +1,9 @@
+/** Whether a value is a plain object; arrays and null are not. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a value is an id as servers send it: a number or a text. */
+export const isId = (value: unknown): value is string | number =>
+  typeof value === 'number' || typeof value === 'string';

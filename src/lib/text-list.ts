@@ -1,0 +1,22 @@
+/** Characters that people type between the words of a list. */
+export const listSeparators = ['、', '，', ',', '；', ';', '\n', '\t'];
+
+const separator = new RegExp(`[${listSeparators.join('')}]`);
+
+const trimmed = (words: string[]) => words.map((word) => word.trim()).filter(Boolean);
+
+/** The words of a text, each once. */
+export const splitUniqueList = (text: string): string[] => [
+  ...new Set(trimmed(text.split(separator))),
+];
+
+/** The words of a spreadsheet cell, separated by commas, semicolons or enumeration commas; repeated words stay. */
+export const splitList = (text: string): string[] => trimmed(text.split(/[、,，;；]/));
+
+/** Writes a date that uses dots, slashes or 年月日 with hyphens; the text after the day stays. */
+export const normalizeDate = (text: string): string =>
+  text
+    .replace(/[年月./]/g, '-')
+    .replace('日', '')
+    .replace(/-$/, '')
+    .trim();
