@@ -30,10 +30,10 @@ export const forms = [
   },
   {
     guard: 'a cell is sent once, however often it is settled',
-    file: 'src/elements/table/cells/use-settled.ts',
+    file: 'src/elements/table/cells/use-cell-draft.ts',
     find: 'if (running.current) return false;',
     replace: '',
-    tests: 'tests/elements/table/use-settled.test.tsx',
+    tests: 'tests/elements/table/use-cell-draft.test.tsx',
   },
   {
     guard: 'a question that has sent something cannot be closed',

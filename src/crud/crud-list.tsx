@@ -29,7 +29,7 @@ import { useCrudActions } from './use-crud-actions';
 import { useFilters } from './use-filters';
 import { useList } from './use-list';
 import { useOutdate } from '@/elements/query/use-invalidate';
-import { useBatchPicking } from './use-row-selection';
+import { useRowSelection } from './use-row-selection';
 
 export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
@@ -104,10 +104,10 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const { save, maySave } = useSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
   const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
-  const picks = useBatchPicking<Row>(JSON.stringify(conditions.values));
+  const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const abilities = {
-    picking: actions.batch.length ? picks.picking : undefined,
+    selection: actions.batch.length ? rowSelection.selection : undefined,
     detail: page.detail,
     totals: columns.some(({ summed }) => summed) ? {} : undefined,
     isPageOnly: rows.length < (list.total ?? 0),
@@ -176,9 +176,9 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
         <BatchBar
           name={page.name}
           actions={actions.batch}
-          rows={picks.rows}
+          rows={rowSelection.rows}
           nameOf={nameOf(page.columns)}
-          onClear={picks.clear}
+          onClear={rowSelection.clear}
           onDone={() => void onChanged()}
         />
         {mobile ? (

@@ -6,7 +6,7 @@ import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { useTranslation } from 'react-i18next';
 import styles from './crud-list.module.css';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 
 /** One part of a page; its title stands at `<name>.tabs.<key>`. */
 export interface PageTab<Given extends object = object> {
@@ -37,7 +37,7 @@ export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) 
   const active = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]?.key ?? '';
   const go = (key: string) => {
     left.current.set(active, search);
-    void navigate(pathname + (left.current.get(key) ?? `?${tabParam}=${key}`), ownNavigation);
+    void navigate(pathname + (left.current.get(key) ?? `?${tabParam}=${key}`), internalNavigation);
   };
   return (
     <div className={styles.tabbed} data-print="flow">

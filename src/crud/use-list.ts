@@ -8,7 +8,7 @@ import { useScopeKey } from '@/stores/scope';
 import { filterQuery, type Conditions } from '@/elements/filter/conditions';
 import type { AnyFilter } from '@/schema/filter';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { useAddressConditions, useOwnConditions } from '@/elements/filter/use-conditions';
+import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 
 /** A list as `useList` answers it. */
 export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, Query>>;
@@ -41,8 +41,8 @@ export function useList<Row, Query extends PageQuery>(
   const tabKey = useTabKey();
   const scope = useScopeKey();
   const client = useQueryClient();
-  const inAddress = useAddressConditions(filters, defaultSort);
-  const own = useOwnConditions(filters, defaultSort);
+  const inAddress = useUrlConditions(filters, defaultSort);
+  const own = useLocalConditions(filters, defaultSort);
   const { conditions, change, unwritten, cut } = embedded ? own : inAddress;
   const { page, limit, sort, values } = conditions;
   // The conditions were read through the declared filters, which are typed by this query.

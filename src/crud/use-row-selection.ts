@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ById, Id } from '@/api/types';
-import type { Picking } from '@/elements/table/data-table';
+import type { RowSelection } from '@/elements/table/data-table';
 
-/** The rows a user has picked, over all pages, until the conditions change. */
-export function useBatchPicking<Row extends ById>(conditions: string) {
+/** The rows a user has selected, over all pages, until the conditions change. */
+export function useRowSelection<Row extends ById>(conditions: string) {
   const [kept, setKept] = useState<{ conditions: string; rows: ReadonlyMap<Id, Row> }>({
     conditions,
     rows: new Map(),
   });
-  // Rows picked under other conditions may not even be on the list any more.
+  // Rows selected under other conditions may not even be on the list any more.
   const rows = kept.conditions === conditions ? kept.rows : new Map<Id, Row>();
   const setRows = (next: ReadonlyMap<Id, Row>) => setKept({ conditions, rows: next });
-  const picking: Picking<Row> = {
-    picked: new Set(rows.keys()),
-    onPick: (changed, on) => {
+  const selection: RowSelection<Row> = {
+    selected: new Set(rows.keys()),
+    onSelect: (changed, on) => {
       const next = new Map(rows);
       for (const row of changed) {
         if (on) next.set(row.id, row);
@@ -22,5 +22,5 @@ export function useBatchPicking<Row extends ById>(conditions: string) {
       setRows(next);
     },
   };
-  return { picking, rows: [...rows.values()], clear: () => setRows(new Map()) };
+  return { selection, rows: [...rows.values()], clear: () => setRows(new Map()) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Denied, HomeLink, useRefusal } from '@/elements/access/forbidden-page';
-import { Outcome } from '@/ui/result';
+import { Result } from '@/ui/result';
 
 /** No such page; or one that exists, with what is missing to open it. */
 export default function NotFound() {
@@ -10,7 +10,7 @@ export default function NotFound() {
     return <Denied refusal={refusal} text="elements.denied.exists" />;
   }
   return (
-    <Outcome
+    <Result
       title={t('elements.notFound.title')}
       text={t('elements.notFound.text')}
       actions={<HomeLink />}

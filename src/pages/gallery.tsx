@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import styles from './gallery/gallery.module.css';
 import { rooms } from './gallery/rooms';
 import type { Room } from './gallery/section';
@@ -16,7 +16,7 @@ function Contents({ current }: { current: Room }) {
           key={key}
           to={`?room=${key}`}
           aria-current={key === current.key ? 'page' : undefined}
-          {...ownNavigation}
+          {...internalNavigation}
         >
           {t(`gallery.rooms.${key}`)}
         </Link>

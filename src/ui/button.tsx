@@ -7,10 +7,10 @@ import styles from './button.module.css';
  * How loud a button is: one primary at most in view, danger for what destroys, text for what steps back. A link stands
  * among words and takes no room beside them.
  */
-export type ButtonLook = 'default' | 'primary' | 'danger' | 'text' | 'link';
+export type ButtonVariant = 'default' | 'primary' | 'danger' | 'text' | 'link';
 
 interface Common {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Stands before the words. */
   icon?: ReactNode;
 }
@@ -27,13 +27,13 @@ const wait = (event: MouseEvent) => event.preventDefault();
  * The button of the whole console, without a library behind it. A busy one keeps the focus, which a disabled one loses:
  * whatever opens from it could not give it back.
  */
-export function Button({ look, icon, busy, children, ...rest }: ButtonProps) {
+export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={styles.button}
-      data-look={look}
+      data-variant={variant}
       data-print="no"
       onClick={busy ? wait : rest.onClick}
       aria-disabled={busy || undefined}
@@ -49,7 +49,7 @@ type LinkButtonProps = Common &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> & { href: string };
 
 /** Looks like a button and opens an address in a window that knows nothing of this one. */
-export function LinkButton({ look, icon, children, href, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, icon, children, href, ...rest }: LinkButtonProps) {
   const { t } = useTranslation();
   return (
     <a
@@ -57,7 +57,7 @@ export function LinkButton({ look, icon, children, href, ...rest }: LinkButtonPr
       {...rest}
       href={safeUrl(href)}
       className={styles.button}
-      data-look={look}
+      data-variant={variant}
       data-print="no"
       target="_blank"
       rel="noopener noreferrer"

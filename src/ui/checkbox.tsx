@@ -5,7 +5,7 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   /** Some of what it stands for, but not all. */
-  partly?: boolean;
+  indeterminate?: boolean;
   disabled?: boolean;
   /** A call about it is on its way: it cannot be changed, but keeps the focus. */
   busy?: boolean;
@@ -18,13 +18,22 @@ interface CheckboxProps {
 
 /** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, partly = false, disabled, busy, tabIndex, onChange, children } = props;
+  const {
+    label,
+    checked,
+    indeterminate = false,
+    disabled,
+    busy,
+    tabIndex,
+    onChange,
+    children,
+  } = props;
   return (
     <label className={styles.hit}>
       <input
         ref={(box) => {
           // There is no attribute for it; an effect for each of a thousand boxes would be felt.
-          if (box) box.indeterminate = partly;
+          if (box) box.indeterminate = indeterminate;
         }}
         type="checkbox"
         aria-label={label}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface GlyphProps {
+interface IconProps {
   /** Width and height in px. */
   size?: number;
   children: ReactNode;
 }
 
 /** A line drawing on a 16 px grid, in the colour of its text; the words beside it carry the meaning. */
-export function Glyph({ size = 14, children }: GlyphProps) {
+export function Icon({ size = 14, children }: IconProps) {
   return (
     <svg
       width={size}

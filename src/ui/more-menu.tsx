@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { Button, type ButtonLook } from './button';
+import { Button, type ButtonVariant } from './button';
 import { Menu, type MenuItem } from './menu';
 import { t } from '@/i18n';
 import { DownIcon } from './icons';
 
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** `opener`: the button of the menu. */
   onChoose: (item: Item, opener: HTMLElement) => void;
 }
 
 /** 更多 ▾ */
-export function MoreMenu<Item extends MenuItem>({ items, look, onChoose }: MoreMenuProps<Item>) {
+export function MoreMenu<Item extends MenuItem>({ items, variant, onChoose }: MoreMenuProps<Item>) {
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const [close] = useState(() => () => setOpener(null));
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './result.module.css';
 
-interface OutcomeProps {
+interface ResultProps {
   title: string;
   text: string;
   /** Facts below the text. */
@@ -11,7 +11,7 @@ interface OutcomeProps {
 }
 
 /** A page that says how something ended and what to do next. */
-export function Outcome({ title, text, children, actions }: OutcomeProps) {
+export function Result({ title, text, children, actions }: ResultProps) {
   return (
     <section className={styles.outcome}>
       <h1>{title}</h1>

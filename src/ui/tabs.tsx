@@ -15,7 +15,7 @@ interface TabsProps {
   active: string;
   onChange: (key: string) => void;
   /** `border-card` draws the frame around the content as well. */
-  look?: 'line' | 'card' | 'border-card';
+  variant?: 'line' | 'card' | 'border-card';
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -45,13 +45,13 @@ function walk(event: KeyboardEvent<HTMLElement>, { items, active, onChange }: Ta
 
 /** Contents behind tabs; one that was shown keeps its state, one that was not costs nothing. */
 export function Tabs(props: TabsProps) {
-  const { label, items, active, onChange, look = 'line' } = props;
+  const { label, items, active, onChange, variant = 'line' } = props;
   const id = useId();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set([active]));
   if (!shown.has(active)) setShown(new Set([...shown, active]));
   const idOf = (part: string, key: string) => `${id}${part}${key}`;
   return (
-    <div className={styles.tabs} data-look={look} data-print="flow">
+    <div className={styles.tabs} data-variant={variant} data-print="flow">
       <div
         role="tablist"
         aria-label={label}

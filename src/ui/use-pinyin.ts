@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isLatin, loadPinyin, type PinyinMatch } from '@/lib/pinyin';
 
 /** The readings of Chinese characters once a keyword in Latin letters has asked for them. */
-export function useSounds() {
+export function usePinyin() {
   const [sounds, setSounds] = useState<PinyinMatch>();
   const onKeyword = (keyword: string) => {
     // Without them the names themselves can still be searched.

@@ -262,7 +262,7 @@ describe('an action on a row', () => {
     useAppConfig.setState({ configuration: null });
   });
 
-  test('marked for batches runs on all picked rows', async () => {
+  test('marked for batches runs on all selected rows', async () => {
     show({
       rowActions: [{ code: 'disable', set: { status: CompanyStatus.disabled }, batch: true }],
     });

@@ -52,8 +52,8 @@ test('offers people of the sub-stations chosen, each with the sub-stations they 
   await userEvent.type(await form.findByRole('combobox', { name: '负责人' }, waiting), 's0');
   const offered = await screen.findAllByText(/临沂分站/, { selector: 'small' }, waiting);
   const { items } = await staffApi.search({ keyword: 's0' });
-  const fitting = items.filter(({ substationIds }) => substationIds.map(String).includes('1'));
-  expect(fitting.length).toBeLessThan(items.length);
+  const withinLimits = items.filter(({ substationIds }) => substationIds.map(String).includes('1'));
+  expect(withinLimits.length).toBeLessThan(items.length);
   expect(offered.length).toBeGreaterThan(0);
   for (const { name, phoneNumber, substationIds } of items) {
     const isOffered = screen.queryAllByTitle(`${name} ${phoneNumber}`).length > 0;

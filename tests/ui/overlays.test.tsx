@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeLayer, openLayer } from '@/ui/overlay/overlays';
+import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const layer = (name: string) => document.querySelector<HTMLElement>(`[data-layer=${name}]`);
@@ -16,33 +16,33 @@ beforeEach(() => {
   document.body.append(page);
 });
 afterEach(() => {
-  closeLayer('lock');
-  closeLayer('alert');
+  closeOverlay('lock');
+  closeOverlay('alert');
   document.body.replaceChildren();
 });
 
 test('all but the topmost layer is inert until it closes', () => {
-  openLayer('alert', false, write('alert'));
+  openOverlay('alert', false, write('alert'));
   expect(page).toHaveAttribute('inert');
   expect(layer('alert')).not.toHaveAttribute('inert');
-  openLayer('lock', true, write('lock'));
+  openOverlay('lock', true, write('lock'));
   expect(layer('alert')).toHaveAttribute('inert');
-  closeLayer('lock');
+  closeOverlay('lock');
   expect(layer('alert')).not.toHaveAttribute('inert');
   expect(page).toHaveAttribute('inert');
-  closeLayer('alert');
+  closeOverlay('alert');
   expect(page).not.toHaveAttribute('inert');
 });
 
 test('a lock stands above an alert that comes later', () => {
-  openLayer('lock', true, write('lock'));
-  openLayer('alert', false, write('alert'));
+  openOverlay('lock', true, write('lock'));
+  openOverlay('alert', false, write('alert'));
   expect(layer('lock')).not.toHaveAttribute('inert');
   expect(layer('alert')).toHaveAttribute('inert');
 });
 
 test('what comes into the page meanwhile is held as well', async () => {
-  openLayer('lock', true, write('lock'));
+  openOverlay('lock', true, write('lock'));
   const late = document.createElement('div');
   document.body.append(late);
   await settle();
@@ -53,7 +53,7 @@ test('what comes into the page meanwhile is held as well', async () => {
 });
 
 test('a layer that is removed, disguised or emptied comes back', async () => {
-  openLayer('lock', true, write('lock'));
+  openOverlay('lock', true, write('lock'));
   layer('lock')?.remove();
   await settle();
   expect(layer('lock')).toHaveTextContent('lock');
@@ -69,8 +69,8 @@ test('a layer that is removed, disguised or emptied comes back', async () => {
 
 test('a part of the page that was inert on its own stays so', () => {
   page.toggleAttribute('inert', true);
-  openLayer('alert', false, write('alert'));
-  closeLayer('alert');
+  openOverlay('alert', false, write('alert'));
+  closeOverlay('alert');
   expect(page).toHaveAttribute('inert');
 });
 
@@ -80,7 +80,7 @@ test('the page hears no key while a layer is there, and has its focus back after
   document.addEventListener('keydown', listen, true);
   const button = page.querySelector('button');
   button?.focus();
-  openLayer('alert', false, write('alert'));
+  openOverlay('alert', false, write('alert'));
   layer('alert')?.querySelector('button')?.focus();
   const press = () =>
     document.activeElement?.dispatchEvent(
@@ -88,7 +88,7 @@ test('the page hears no key while a layer is there, and has its focus back after
     );
   press();
   expect(heard).toEqual([]);
-  closeLayer('alert');
+  closeOverlay('alert');
   expect(button).toHaveFocus();
   press();
   expect(heard).toEqual(['k']);

@@ -5,14 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { Card } from '@/ui/card';
 import { Tabs } from '@/ui/tabs';
 
-function Sample({ look }: { look?: 'line' | 'card' | 'border-card' }) {
+function Sample({ variant }: { variant?: 'line' | 'card' | 'border-card' }) {
   const [active, setActive] = useState('base');
   const items = [
     { key: 'base', label: '基本信息', content: <input aria-label="公司名称" /> },
     { key: 'lines', label: '专线', content: '三条专线', disabled: true },
     { key: 'prices', label: '价格', content: '今日价格' },
   ];
-  return <Tabs label="公司资料" items={items} active={active} onChange={setActive} look={look} />;
+  return (
+    <Tabs label="公司资料" items={items} active={active} onChange={setActive} variant={variant} />
+  );
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -44,9 +46,9 @@ describe('tabs', () => {
     }
   });
 
-  test.each(['line', 'card', 'border-card'] as const)('stand in the style %s', (look) => {
-    render(<Sample look={look} />);
-    expect(screen.getByRole('tablist').parentElement).toHaveAttribute('data-look', look);
+  test.each(['line', 'card', 'border-card'] as const)('stand in the style %s', (variant) => {
+    render(<Sample variant={variant} />);
+    expect(screen.getByRole('tablist').parentElement).toHaveAttribute('data-variant', variant);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/ui/icon';
+import { Icon } from '@/ui/icon';
 
 const shapes = {
   menu: <path d="M2.5 4h11M2.5 8h11M2.5 12h11" />,
@@ -27,5 +27,5 @@ export type TopBarIcon = keyof typeof shapes;
 
 /** The signs of the top bar and the switcher. */
 export function BarIcon({ name, size = 16 }: { name: TopBarIcon; size?: number }) {
-  return <Glyph size={size}>{shapes[name]}</Glyph>;
+  return <Icon size={size}>{shapes[name]}</Icon>;
 }

@@ -44,10 +44,10 @@ function VersionBanner() {
   return (
     <span className={styles.banner} data-kind="version">
       {t('elements.version.outdated')}
-      <Button look="primary" onClick={() => void reload()}>
+      <Button variant="primary" onClick={() => void reload()}>
         {t('elements.version.reload')}
       </Button>
-      <Button look="text" onClick={postponeVersion}>
+      <Button variant="text" onClick={postponeVersion}>
         {t('elements.version.later')}
       </Button>
     </span>

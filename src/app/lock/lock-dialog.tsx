@@ -51,7 +51,7 @@ export function LockDialog() {
   const footer = (
     <div className={styles.buttons}>
       <Button onClick={stopAsking}>{t('common.cancel')}</Button>
-      <Button type="submit" form={formId} look="primary" busy={busy}>
+      <Button type="submit" form={formId} variant="primary" busy={busy}>
         {t(forIdle ? 'elements.settings.setPassword' : 'elements.lock.lock')}
       </Button>
     </div>

@@ -54,7 +54,7 @@ function UnlockForm() {
         error={wait ? t('elements.lock.wait', { seconds: wait }) : failed}
         onType={attempt.type}
       />
-      <Button type="submit" look="primary" busy={attempt.busy} disabled={wait > 0}>
+      <Button type="submit" variant="primary" busy={attempt.busy} disabled={wait > 0}>
         {t('elements.lock.unlock')}
       </Button>
     </form>
@@ -67,7 +67,7 @@ function SignInInstead() {
   const [sure, setSure] = useState(false);
   if (!sure) {
     return (
-      <Button look="text" onClick={() => setSure(true)}>
+      <Button variant="text" onClick={() => setSure(true)}>
         {t('elements.lock.signIn')}
       </Button>
     );
@@ -75,7 +75,7 @@ function SignInInstead() {
   return (
     <p role="alert" className={styles.sure}>
       {t('elements.lock.loss')}
-      <Button look="danger" onClick={signInInstead}>
+      <Button variant="danger" onClick={signInInstead}>
         {t('elements.lock.signIn')}
       </Button>
     </p>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { closeLayer, openLayer } from '@/ui/overlay/overlays';
+import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
 import { followLock, useLock } from '@/stores/lock';
@@ -21,13 +21,13 @@ function close() {
   if (!data) return;
   if (!isSignedIn()) return signInInstead();
   hideTitle();
-  openLayer('lock', true, (element) => createRoot(element).render(<LockScreen />));
+  openOverlay('lock', true, (element) => createRoot(element).render(<LockScreen />));
   overTimer = setTimeout(follow, data.time + lockMs - Date.now() + 1);
 }
 
 function open() {
   clearTimeout(overTimer);
-  closeLayer('lock');
+  closeOverlay('lock');
   showTitle();
 }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/icon';
+import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
 import type { Entry, GroupName, HitGroup, Span } from './search';
 
@@ -76,7 +76,7 @@ export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsPro
               onMouseMove={() => entry !== active && onPoint(entry)}
               onClick={() => onChoose(entry)}
             >
-              <Glyph size={16}>{shapes[name]}</Glyph>
+              <Icon size={16}>{shapes[name]}</Icon>
               <span className={styles.title}>
                 <Marked text={entry.title} span={span} />
               </span>

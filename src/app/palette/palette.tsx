@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
-import { useSounds } from '@/ui/use-pinyin';
+import { usePinyin } from '@/ui/use-pinyin';
 import { closePalette } from '@/stores/palette';
 import { loadRecent } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
@@ -27,7 +27,7 @@ const onMask = ({ target, currentTarget }: MouseEvent) => {
 function useSearch() {
   const [keyword, setKeyword] = useState('');
   const [at, setAt] = useState(0);
-  const { sounds, onKeyword } = useSounds();
+  const { sounds, onKeyword } = usePinyin();
   const byPinyin = useSettings((state) => state.pinyinSearch);
   const found = search(useEntries(), keyword, byPinyin ? sounds : undefined);
   const entries = found.flatMap(({ hits }) => hits.map(({ entry }) => entry));

@@ -10,7 +10,7 @@ import { reloadGrants } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { rereadSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
-import { openLayer } from '@/ui/overlay/overlays';
+import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
 
@@ -18,7 +18,7 @@ import { UserChanged } from './user-changed';
 function checkUser() {
   if (useSession.getState().token === null || isOwnSession()) return;
   holdCalls('user');
-  openLayer('alert', false, (element) => createRoot(element).render(<UserChanged />));
+  openOverlay('alert', false, (element) => createRoot(element).render(<UserChanged />));
 }
 
 const hasId = (value: unknown): value is { id: unknown } =>

@@ -30,7 +30,7 @@ export function UserChanged() {
       >
         <h2 id={titleId}>{t('common.tips')}</h2>
         <p id={textId}>{t('elements.crossTab.userChanged')}</p>
-        <Button look="primary" ref={button} onClick={refresh}>
+        <Button variant="primary" ref={button} onClick={refresh}>
           {t('elements.crossTab.refresh')}
         </Button>
       </div>

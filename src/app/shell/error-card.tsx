@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmLeave } from '@/app/session/leave';
 import { Button } from '@/ui/button';
 import { copyReport } from '@/app/feedback/copy-report';
-import { Outcome } from '@/ui/result';
+import { Result } from '@/ui/result';
 import { formatClock } from '@/lib/format';
 import { buildId } from '@/stores/version';
 
@@ -24,12 +24,12 @@ export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
   const what = `elements.failed.${lost ? 'lost' : 'broken'}`;
   return (
     <div role="alert">
-      <Outcome
+      <Result
         title={t(`${what}.title`)}
         text={t(`${what}.text`)}
         actions={
           <>
-            <Button look="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry}>
               {t('common.retry')}
             </Button>
             {lost && <Button onClick={() => void reload()}>{t('elements.failed.reload')}</Button>}
@@ -38,7 +38,7 @@ export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
         }
       >
         <p>{t('elements.failed.facts', { at, version: buildId() || '--' })}</p>
-      </Outcome>
+      </Result>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { confirmLeave } from '@/app/session/leave';
 import { constantPages } from '@/app/guard/pages';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { tabReloadMs } from '@/config/limits';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useAppConfig } from '@/stores/app-config';
 import { useSession } from '@/stores/session';
 import {
@@ -43,7 +43,7 @@ function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
   let over = false;
   void confirmLeave(tabKey(tab)).then((reload) => {
     if (over) return;
-    if (!reload) return void navigate(tab.fullPath, ownNavigation);
+    if (!reload) return void navigate(tab.fullPath, internalNavigation);
     timer = window.setTimeout(() => {
       visitTab(visit);
       refreshTab(visit.id);
@@ -79,7 +79,7 @@ export function useTabsFollow(routes: FlatRoute[]): string {
     const visit = { id, path: pathname, query: search, name, affix, shown: true };
     const left = findTab(id);
     if (!left || isOwn(state) || isSameQuery(left.query, search)) return visitTab(visit);
-    if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, ownNavigation);
+    if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, internalNavigation);
     // What is not mounted has nothing to lose.
     return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
   }, [id, pathname, search, state, name, affix, navigate]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { copied } from '@/ui/feedback/notify';
-import { Outcome } from '@/ui/result';
+import { notifyCopied } from '@/ui/feedback/notify';
+import { Result } from '@/ui/result';
 import { copyText } from '@/ui/copy';
 import { paths } from '@/paths';
 import { findRoute, flatten, type FlatRoute } from '@/route-tree';
@@ -51,7 +51,7 @@ export const HomeLink = () => {
 function Granted({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation();
   return (
-    <Outcome
+    <Result
       title={t('elements.denied.granted')}
       text={t('elements.denied.grantedText', { title })}
       actions={
@@ -78,13 +78,13 @@ export function Denied({ refusal: { page, address, policy, granted }, text }: De
   if (granted) return <Granted title={title} address={address} />;
   const request = policy && t('elements.denied.request', { user, title, policy });
   return (
-    <Outcome
+    <Result
       title={t('elements.denied.title')}
       text={t(policy ? text : 'elements.denied.plain', { title })}
       actions={
         <>
           {request && (
-            <Button look="primary" onClick={() => void copyText(request).then(copied)}>
+            <Button variant="primary" onClick={() => void copyText(request).then(notifyCopied)}>
               {t('elements.denied.copy')}
             </Button>
           )}
@@ -98,6 +98,6 @@ export function Denied({ refusal: { page, address, policy, granted }, text }: De
           <blockquote>{request}</blockquote>
         </>
       )}
-    </Outcome>
+    </Result>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/paths';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
-import { Outcome } from '@/ui/result';
+import { Result } from '@/ui/result';
 
 interface MissingProps {
   /** Path of the list that the record would stand in; whoever may not see it is led home. */
@@ -18,7 +18,7 @@ export function Missing({ list }: MissingProps) {
   const route = findRoute(flatten(routeRows), list);
   const isOpen = route !== undefined && can(route.row.policy);
   return (
-    <Outcome
+    <Result
       title={t('elements.missing.title')}
       text={t('elements.missing.text')}
       actions={

@@ -80,7 +80,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
               {label(name, 'actions', action.code)}
             </Button>
           ))}
-          <Button look="text" onClick={onClear}>
+          <Button variant="text" onClick={onClear}>
             {t('elements.batch.clear')}
           </Button>
         </section>

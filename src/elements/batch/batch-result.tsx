@@ -84,7 +84,7 @@ export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
       footer={
         <div className={styles.foot}>
           {!isRunning && !allWell && <Button onClick={retry}>{t('elements.batch.retry')}</Button>}
-          <Button look={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
+          <Button variant={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
             {t(isRunning ? 'elements.batch.stop' : 'common.close')}
           </Button>
         </div>

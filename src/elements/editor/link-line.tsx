@@ -63,11 +63,11 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
       />
       <Button onClick={apply}>{t('common.confirm')}</Button>
       {present !== undefined && (
-        <Button look="text" onClick={remove}>
+        <Button variant="text" onClick={remove}>
           {t('elements.editor.unlink')}
         </Button>
       )}
-      <Button look="text" onClick={done}>
+      <Button variant="text" onClick={done}>
         {t('common.cancel')}
       </Button>
       {wrong && (

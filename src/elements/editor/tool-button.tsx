@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/ui/icon';
+import { Icon } from '@/ui/icon';
 import styles from './editor.module.css';
 
 interface ToolButtonProps {
@@ -28,7 +28,7 @@ export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolBu
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Glyph size={toolPx}>{icon}</Glyph>
+      <Icon size={toolPx}>{icon}</Icon>
     </button>
   );
 }

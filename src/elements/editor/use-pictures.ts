@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useFormWork } from '@/elements/control/form-context';
 import { notify } from '@/ui/feedback/notify';
-import { soundFiles } from '@/elements/upload/check-files';
+import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
 import { limitKbOf } from '@/elements/upload/upload-kinds';
-import { beginUpload } from '@/elements/upload/uploads';
+import { trackUpload } from '@/elements/upload/track-upload';
 import type { WaterMark } from '@/enums';
 
 const plan = {
@@ -47,12 +47,12 @@ export function usePictures(waterMark: WaterMark) {
     }
   };
   const take = async (editor: Editor, files: File[], at: number) => {
-    const { taken, objections } = await soundFiles(files, plan, false);
+    const { taken, objections } = await validFiles(files, plan, false);
     for (const objection of objections) notify.warning(objection);
     for (const file of taken.toReversed()) await send(editor, file, at);
   };
   const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
-    const end = beginUpload(tab);
+    const end = trackUpload(tab);
     setRunning((count) => count + 1);
     const work = take(editor, files, at).finally(() => {
       end();

@@ -1,7 +1,7 @@
 import type { AnyFilter } from '@/schema/filter';
 import {
   isSet,
-  shownValue,
+  valueText,
   type FilterNames,
   type FilterValues,
 } from '@/elements/filter/filter-values';
@@ -24,5 +24,5 @@ export const conditionTexts = (
     .filter(({ key }) => isSet(values[key]))
     .map((filter) => ({
       label: label(page, 'filters', filter.key),
-      text: shownValue(filter, values[filter.key], names[filter.key]),
+      text: valueText(filter, values[filter.key], names[filter.key]),
     }));

@@ -155,7 +155,7 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
         </Button>
       )}
       {start && (
-        <Button look="primary" onClick={() => run(format)}>
+        <Button variant="primary" onClick={() => run(format)}>
           {t(`elements.export.${start}`)}
         </Button>
       )}

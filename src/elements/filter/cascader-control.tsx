@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CascaderNode, FilterValue } from '@/schema/filter';
-import { NodeColumns } from '@/elements/select/node-columns';
+import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { SearchState } from '@/elements/select/search-state';
 import { label } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';
@@ -61,7 +61,7 @@ export function CascaderControl(props: FilterControlProps) {
   };
   const shown = path ?? wayTo(nodes, value);
   return (
-    <NodeColumns
+    <CascaderPanel
       roots={nodes}
       childrenOf={childrenOf}
       path={shown}

@@ -122,7 +122,7 @@ export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<
 const pagingKeys = ['page', 'limit', 'sort'];
 
 /** What an address holds beside the conditions of this list, e.g. the tab of a page. */
-export function foreignQuery(search: string, filters: AnyFilter[]): Record<string, string[]> {
+export function otherParams(search: string, filters: AnyFilter[]): Record<string, string[]> {
   const own = new Set([
     ...pagingKeys,
     ...filters.flatMap(({ key }) => [key, `${key}Begin`, `${key}End`, `name.${key}`]),
@@ -133,7 +133,7 @@ export function foreignQuery(search: string, filters: AnyFilter[]): Record<strin
 }
 
 /** Texts of an address that are longer than a condition may be. */
-export function cutKeys(search: string, filters: AnyFilter[]): string[] {
+export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
   const params = new URLSearchParams(search);
   const isLong = ({ key }: AnyFilter) => (params.get(key)?.trim().length ?? 0) > conditionLength;
   return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);

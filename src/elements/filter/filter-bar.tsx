@@ -9,7 +9,7 @@ import { FilterChip } from './filter-chip';
 import { FilterPicker } from './filter-picker';
 import { FilterSheet } from './filter-sheet';
 import { isSet, type FilterNames, type FilterValues } from './filter-values';
-import { warmControls } from './use-controls';
+import { preloadControls } from './use-controls';
 import { useFilterChange } from './use-filter-change';
 
 export interface FilterBarProps {
@@ -99,7 +99,7 @@ function SheetButton(props: ConditionsProps) {
         data-set={n > 0}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={warmControls}
+        onPointerDown={preloadControls}
         onClick={() => setOpen(true)}
       >
         {n ? t('elements.filter.titleCount', { n }) : t('elements.filter.title')}

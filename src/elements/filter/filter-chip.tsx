@@ -6,10 +6,10 @@ import { DownIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
-import { isSet, shownValue, type FilterValues } from './filter-values';
+import { isSet, valueText, type FilterValues } from './filter-values';
 import { CloseIcon } from '@/ui/overlay/icons';
 import { Popover } from '@/ui/overlay/popover';
-import { warmControls } from './use-controls';
+import { preloadControls } from './use-controls';
 
 export interface FilterChipProps {
   /** The page's name, for labels. */
@@ -33,7 +33,7 @@ export function FilterChip(props: FilterChipProps) {
   const labelText = label(page, 'filters', filter.key);
   const text = t('elements.filter.chip', {
     label: labelText,
-    value: shownValue(filter, value, name),
+    value: valueText(filter, value, name),
   });
   const wide = filter.type === 'dateTimeRange';
   const close = (backToChip: boolean) => {
@@ -53,8 +53,8 @@ export function FilterChip(props: FilterChipProps) {
         title={isSet(value) ? text : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={warmControls}
-        onFocus={warmControls}
+        onPointerEnter={preloadControls}
+        onFocus={preloadControls}
         onClick={() => onOpen(!open)}
       >
         <span className={styles.chipText}>{text}</span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
-import { ControlSlot } from './control-slot';
+import { LazyFilterControl } from './lazy-filter-control';
 import styles from './filter-bar.module.css';
-import { isValid, settle, type FilterValues } from './filter-values';
+import { isValid, normalizeValue, type FilterValues } from './filter-values';
 
 interface FilterConditionProps {
   page: string;
@@ -26,11 +26,11 @@ export function FilterCondition(props: FilterConditionProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) onSubmit(settle(filter, draft.value), draft.name);
+        if (valid) onSubmit(normalizeValue(filter, draft.value), draft.name);
       }}
     >
       <p className={styles.popoverTitle}>{labelText}</p>
-      <ControlSlot
+      <LazyFilterControl
         page={page}
         filter={filter}
         values={values}

@@ -4,12 +4,12 @@ import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
 import { label } from '@/i18n';
 import { BottomSheet } from '@/ui/overlay/bottom-sheet';
-import { ControlSlot } from './control-slot';
+import { LazyFilterControl } from './lazy-filter-control';
 import {
   isSet,
   isValid,
-  settle,
-  withDependants,
+  normalizeValue,
+  clearDependents,
   type FilterNames,
   type FilterValues,
 } from './filter-values';
@@ -37,7 +37,7 @@ function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> 
     valid: filters.every((filter) => isValid(filter, draft.values[filter.key])),
     put: (value: Draft['values'], name: Draft['names']) =>
       setDraft((before) => {
-        const changed = withDependants(filters, before.values, value, name);
+        const changed = clearDependents(filters, before.values, value, name);
         return {
           values: { ...before.values, ...changed.values },
           names: { ...before.names, ...changed.names },
@@ -45,7 +45,7 @@ function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> 
       }),
     settled: (): FilterValues =>
       Object.fromEntries(
-        filters.map((filter) => [filter.key, settle(filter, draft.values[filter.key])]),
+        filters.map((filter) => [filter.key, normalizeValue(filter, draft.values[filter.key])]),
       ),
   };
 }
@@ -63,7 +63,7 @@ function Conditions({
     return (
       <section key={key} data-set={isSet(draft.values[key])}>
         <h3>{labelText}</h3>
-        <ControlSlot
+        <LazyFilterControl
           page={name}
           filter={filter}
           values={draft.values}
@@ -103,7 +103,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </div>
         <footer className={styles.foot}>
           <Button onClick={() => close(onReset)}>{t('actions.reset')}</Button>
-          <Button type="submit" look="primary" disabled={!draft.valid}>
+          <Button type="submit" variant="primary" disabled={!draft.valid}>
             {t('actions.query')}
           </Button>
         </footer>

@@ -43,7 +43,7 @@ export function isValid({ type }: AnyFilter, value: FilterValue | undefined): bo
 }
 
 /** What is searched for: text trimmed, digits plain, and nothing at all instead of an empty value. */
-export function settle(
+export function normalizeValue(
   { type }: AnyFilter,
   value: FilterValue | undefined,
 ): FilterValue | undefined {
@@ -72,7 +72,7 @@ const nameList = (ids: FilterValue & unknown[], names: FilterName = []) =>
   ids.map((id, at) => names[at] || String(id)).join(t('elements.filter.separator'));
 
 /** What a chip says its condition is set to; `name` stands for the id of a chosen record. */
-export function shownValue(
+export function valueText(
   filter: AnyFilter,
   value: FilterValue | undefined,
   name?: FilterName,
@@ -91,7 +91,7 @@ export function shownValue(
 }
 
 /** A change of conditions and, with it, the end of those that depended on what was there before. */
-export function withDependants(
+export function clearDependents(
   filters: readonly AnyFilter[],
   before: FilterValues,
   values: FilterValues,

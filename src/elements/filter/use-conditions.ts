@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressLimit } from '@/config/limits';
 import {
-  cutKeys,
+  truncatedKeys,
   fitConditions,
-  foreignQuery,
+  otherParams,
   readConditions,
   type Conditions,
   type FilterNames,
@@ -13,7 +13,7 @@ import {
 import type { AnyFilter } from '@/schema/filter';
 
 /** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
-export const ownNavigation = { replace: true, state: { own: true } };
+export const internalNavigation = { replace: true, state: { own: true } };
 
 interface Unwritten {
   values: FilterValues;
@@ -25,7 +25,7 @@ const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 /** Reads the conditions from the address and writes changes back to it; what has no room there is kept here. */
-export function useAddressConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+export function useUrlConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // By the address they belong to: the address follows a change a moment later.
@@ -41,7 +41,7 @@ export function useAddressConditions(filters: AnyFilter[], defaultSort: string |
     const next = { ...conditions, ...part };
     const { text, left } = fitConditions(addressLimit - pathname.length, next, filters, {
       sort: defaultSort,
-      foreign: foreignQuery(search, filters),
+      foreign: otherParams(search, filters),
     });
     const held = {
       [search]: kept,
@@ -49,18 +49,18 @@ export function useAddressConditions(filters: AnyFilter[], defaultSort: string |
     };
     // The same again is no change: it would be drawn before the address has followed.
     setUnwritten((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
-    void navigate(pathname + text, ownNavigation);
+    void navigate(pathname + text, internalNavigation);
   };
   return {
     conditions,
     change,
     unwritten: Object.keys(kept.values),
-    cut: cutKeys(search, filters),
+    cut: truncatedKeys(search, filters),
   };
 }
 
 /** The conditions of one of several lists on a page: no address holds them. */
-export function useOwnConditions(filters: AnyFilter[], defaultSort: string | undefined) {
+export function useLocalConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
   const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));
   return { conditions, change, unwritten: [], cut: [] };

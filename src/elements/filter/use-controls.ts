@@ -4,7 +4,7 @@ type Controls = typeof import('./filter-control');
 let loaded: Controls | undefined;
 
 /** Fetches the controls' code ahead of its first use; a failure is left to the first use. */
-export const warmControls = () => {
+export const preloadControls = () => {
   load().catch(() => undefined);
 };
 
@@ -17,7 +17,7 @@ async function load(): Promise<Controls> {
  * The controls, or undefined until their code has come. A state instead of `lazy`: React would hold back
  * what a Suspense fallback reveals, and would remember a failed load for ever.
  */
-export function useControls() {
+export function useFilterControls() {
   const [controls, setControls] = useState(loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyFilter } from '@/schema/filter';
 import { filterDebounceMs } from '@/config/limits';
-import { withDependants, type FilterNames, type FilterValues } from './filter-values';
+import { clearDependents, type FilterNames, type FilterValues } from './filter-values';
 
 interface Conditions {
   values: FilterValues;
@@ -29,7 +29,7 @@ export function useFilterChange(given: Conditions, filters: AnyFilter[], onSearc
   );
   const change = (values: FilterValues, names: FilterNames) => {
     const before = pending.current ?? given;
-    const changed = withDependants(filters, before.values, values, names);
+    const changed = clearDependents(filters, before.values, values, names);
     const next = {
       values: { ...before.values, ...changed.values },
       names: { ...before.names, ...changed.names },

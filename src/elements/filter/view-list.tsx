@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxListViews, viewNameLength } from '@/config/limits';
-import { copied, notify } from '@/ui/feedback/notify';
+import { notifyCopied, notify } from '@/ui/feedback/notify';
 import { copyText } from '@/ui/copy';
 import { removeView, saveView, setUsualView, useListViews, viewSearch } from '@/stores/list-views';
 import styles from './views.module.css';
@@ -75,7 +75,7 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
             <button
               type="button"
               aria-label={t('elements.views.shareOf', { name: view.name })}
-              onClick={() => void copyText(linkTo(view.search)).then(copied)}
+              onClick={() => void copyText(linkTo(view.search)).then(notifyCopied)}
             >
               {t('elements.views.share')}
             </button>

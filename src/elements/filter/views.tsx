@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
-import { ownNavigation } from './use-conditions';
+import { internalNavigation } from './use-conditions';
 import { DownIcon } from '@/ui/icons';
 import { useListViews, viewSearch } from '@/stores/list-views';
 import { loadable } from '@/ui/loadable';
@@ -39,7 +39,7 @@ export function Views({ name }: ViewsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { views } = useListViews(name);
-  const show = (next: string) => void navigate(pathname + next, ownNavigation);
+  const show = (next: string) => void navigate(pathname + next, internalNavigation);
   useUsualView(name, search, show);
   const now = viewSearch(search);
   const current = now && views.find((view) => view.search === now);

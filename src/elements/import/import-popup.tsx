@@ -182,13 +182,13 @@ export function ImportPopup(props: ImportPopupProps) {
           {state.phase === 'checked' && (
             <>
               <Button onClick={restart}>{t('elements.import.other')}</Button>
-              <Button look="primary" disabled={good === 0} onClick={() => run(state.table)}>
+              <Button variant="primary" disabled={good === 0} onClick={() => run(state.table)}>
                 {t('elements.import.start', { count: good })}
               </Button>
             </>
           )}
           {state.phase === 'done' && state.reasons.size > 0 && (
-            <Button look="primary" onClick={() => void takeErrors()}>
+            <Button variant="primary" onClick={() => void takeErrors()}>
               {t('elements.import.takeErrors')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { focusWhenDrawn } from '@/elements/table/focus-when-drawn';
-import { keepTabStop } from '@/elements/table/roving-tabindex';
+import { focusWhenRendered } from '@/elements/table/focus-when-drawn';
+import { moveTabStop } from '@/elements/table/roving-tabindex';
 import { clamp } from '@/lib/number';
 
 /** As `aria-rowindex` and `aria-colindex` count. */
@@ -28,13 +28,16 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
   const toRow = clamp(row, table.tHead?.rows.length ?? 1, Number(table.ariaRowCount));
   const last = Number(table.ariaColCount) - 1;
   const toColumn = clamp(column, 2, last);
-  focusWhenDrawn(table, `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] input`, (box) =>
-    box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
+  focusWhenRendered(
+    table,
+    `[aria-rowindex="${toRow}"] > [aria-colindex="${toColumn}"] input`,
+    (box) =>
+      box.scrollTo({ left: ((toColumn - 2) / (last - 2)) * (box.scrollWidth - box.clientWidth) }),
   );
 }
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
-  if (target instanceof HTMLInputElement) keepTabStop(target, currentTarget, 'tbody input');
+  if (target instanceof HTMLInputElement) moveTabStop(target, currentTarget, 'tbody input');
 }
 
 /** Twelve thousand boxes are two stops for Tab: the first of the head, and the last one that was used. */

@@ -115,10 +115,14 @@ export const Row = memo(function PlainRow(props: RowProps) {
       <td aria-colindex={columns.length + 2} className={styles.actions}>
         {isChanged(row) && (
           <>
-            <Button look="link" busy={busy} onClick={withFocusAhead(() => events.onSave(id))}>
+            <Button variant="link" busy={busy} onClick={withFocusAhead(() => events.onSave(id))}>
               {t('actions.save')}
             </Button>
-            <Button look="link" disabled={busy} onClick={withFocusAhead(() => events.onUndo(id))}>
+            <Button
+              variant="link"
+              disabled={busy}
+              onClick={withFocusAhead(() => events.onUndo(id))}
+            >
               {t('elements.matrix.undo')}
             </Button>
           </>

@@ -2,7 +2,7 @@ import { useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Checkbox } from '@/ui/checkbox';
-import { useSidewaysView } from '@/elements/table/columns/column-window';
+import { useColumnWindow } from '@/elements/table/columns/column-window';
 import { VirtualRows } from '@/elements/table/virtual-rows';
 import { useIsMobile, useIsPrinted } from '@/ui/use-media';
 import { clamp } from '@/lib/number';
@@ -56,7 +56,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
         <Checkbox
           label={t('elements.matrix.column', { column: column.title })}
           checked={isAll}
-          partly={count > 0 && !isAll}
+          indeterminate={count > 0 && !isAll}
           disabled={rows.length === 0}
           busy={busy}
           tabIndex={at === 0 ? 0 : -1}
@@ -104,7 +104,7 @@ interface MatrixProps {
 /** Every column may be a little wider than that when the table is; then all of them are in view. */
 function useColumnsInView(box: RefObject<HTMLElement | null>, count: number): ColumnSpan {
   const isWide = count > manyColumns;
-  const view = useSidewaysView(box, isWide);
+  const view = useColumnWindow(box, isWide);
   if (useIsPrinted() || !isWide) return { from: 0, to: count };
   const from = Math.floor(view.from / columnPx);
   const to = Math.ceil(view.to / columnPx);

@@ -76,7 +76,7 @@ export function GrantReview(props: GrantReviewProps) {
       <Button disabled={busy} onClick={onClose}>
         {t('common.cancel')}
       </Button>
-      <Button look="primary" busy={busy} onClick={() => void send()}>
+      <Button variant="primary" busy={busy} onClick={() => void send()}>
         {t('elements.permission.confirm')}
       </Button>
     </div>

@@ -84,7 +84,7 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
         <Button disabled={!changes.length} onClick={() => put(saved)}>
           {t('elements.permission.discard')}
         </Button>
-        <Button look="primary" disabled={!changes.length} onClick={review}>
+        <Button variant="primary" disabled={!changes.length} onClick={review}>
           {t('actions.save')}
         </Button>
       </SaveBar>

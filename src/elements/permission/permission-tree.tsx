@@ -74,7 +74,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
         <Checkbox
           label={t('elements.permission.all', { group: displayName })}
           checked={state === 'all'}
-          partly={state === 'some'}
+          indeterminate={state === 'some'}
           disabled={!permissions.some((node) => canToggle(node, own, rules))}
           onChange={() => onChange(toggledAll(own, permissions, rules))}
         >

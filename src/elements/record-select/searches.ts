@@ -8,15 +8,15 @@ import type { Id } from '@/api/types';
 import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
 import { phoneKeyword } from '@/lib/phone';
-import { noteHomes, worksFor } from './staff-homes';
-import type { LookUp } from '@/elements/select/use-names';
+import { rememberSubstations, worksFor } from './staff-substations';
+import type { NameLookup } from '@/elements/select/use-names';
 
 /** The keyword is part of the company's name. */
 export const searchCompanies: Search = async (companyName, signal) => {
   const { items } = await companyApi.search({ companyName }, { signal });
   return items.map((company) => ({ value: company.id, label: company.companyName }));
 };
-export const companyNames: LookUp = {
+export const companyNames: NameLookup = {
   key: 'company-names',
   names: async (companyIds, signal) => {
     const companies = await companyApi.byIds({ companyIds }, { signal, quiet: true });
@@ -58,7 +58,7 @@ export const searchBizUsers: Search = async (keyword, signal) => {
 
 const namedHomes = 3;
 /** The first few sub-stations of somebody, and how many there are. */
-function homesText(names: string[]) {
+function substationsText(names: string[]) {
   const text = listText(names.slice(0, namedHomes));
   const values = { names: text, count: names.length };
   return names.length > namedHomes ? t('elements.select.andOthers', values) : text;
@@ -73,9 +73,9 @@ export const staffOf =
       ...(substationIds.length && { substationIds }),
     };
     const { items } = await staffApi.search(asked, { signal });
-    noteHomes(items);
+    rememberSubstations(items);
     // A server that does not know the condition finds everybody.
     return items
       .filter(({ id }) => worksFor(id, substationIds) !== false)
-      .map((one) => ({ ...userChoice(one), note: homesText(one.substationNames ?? []) }));
+      .map((one) => ({ ...userChoice(one), note: substationsText(one.substationNames ?? []) }));
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { DeeperIcon } from '@/elements/select/icons';
-import { clickRow, idAt, pressKey } from './region-tree-acts';
+import { ChevronRightIcon } from '@/elements/select/icons';
+import { clickRow, regionIdOf, pressKey } from './region-tree-events';
 import styles from './region-tree.module.css';
-import type { ShownRegion } from './use-region-rows';
+import type { VisibleRegion } from './use-region-rows';
 
 interface BrowseTreeProps {
   label: string;
-  rows: readonly ShownRegion[];
+  rows: readonly VisibleRegion[];
   chosen: Region | undefined;
   onChoose: (region: Region) => void;
   onFold: (region: Region, isOpen: boolean) => void;
@@ -18,7 +18,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
   /** The row that Tab comes back to. */
   const [stop, setStop] = useState<string>();
   const rowAt = (target: EventTarget) =>
-    rows.find(({ region }) => String(region.id) === idAt(target));
+    rows.find(({ region }) => String(region.id) === regionIdOf(target));
   const stopRow =
     rows.find(({ region }) => String(region.id) === stop) ??
     rows.find(({ region }) => region === chosen) ??
@@ -32,7 +32,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
       className={styles.browse}
       onClick={(event) => clickRow(event, acts)}
       onKeyDown={(event) => pressKey(event, acts)}
-      onFocus={({ target }) => setStop(idAt(target))}
+      onFocus={({ target }) => setStop(regionIdOf(target))}
     >
       {rows.map(({ region, text, level, isOpen }) => (
         <div
@@ -46,7 +46,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
           aria-selected={region === chosen}
         >
           <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
-            {isOpen !== undefined && <DeeperIcon />}
+            {isOpen !== undefined && <ChevronRightIcon />}
           </span>
           <span className={styles.name} title={text}>
             {text}

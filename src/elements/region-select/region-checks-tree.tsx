@@ -9,7 +9,7 @@ import {
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { RegionRow } from './region-row';
-import { clickRow, idAt, pressKey } from './region-tree-acts';
+import { clickRow, regionIdOf, pressKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import { useRegionRows } from './use-region-rows';
 
@@ -50,7 +50,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
     onChange?.(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
   };
   const rowAt = (target: EventTarget) =>
-    rows.find(({ region }) => String(region.id) === idAt(target));
+    rows.find(({ region }) => String(region.id) === regionIdOf(target));
   const acts = { rowAt, fold, act: toggle };
   const stopRow = rows.find(({ region }) => String(region.id) === stop) ?? rows[0];
   return (
@@ -64,7 +64,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
       className={styles.tree}
       onClick={(event) => clickRow(event, acts)}
       onKeyDown={(event) => pressKey(event, acts)}
-      onFocus={({ target }) => setStop(idAt(target))}
+      onFocus={({ target }) => setStop(regionIdOf(target))}
     >
       {rows.map((row) => (
         <RegionRow

@@ -3,7 +3,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
 import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';
 import list from '@/elements/select/button-list.module.css';
-import { walkList } from '@/elements/select/list-keys';
+import { moveFocusInList } from '@/elements/select/list-keys';
 import styles from './region-panel.module.css';
 import { useRegionHits } from './use-region-hits';
 
@@ -33,7 +33,7 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
           <button
             type="button"
             tabIndex={at ? -1 : 0}
-            onKeyDown={(event) => walkList(event, event.currentTarget)}
+            onKeyDown={(event) => moveFocusInList(event, event.currentTarget)}
             onClick={() => onPick(region)}
           >
             {fullRegionName(region)} <small>{cellText(region.level, 'enum', RegionLevel)}</small>

@@ -7,7 +7,7 @@ import { shownBelow } from '@/lib/region/region-selection';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { focusList } from '@/elements/select/list-keys';
-import { NodeColumns } from '@/elements/select/node-columns';
+import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { RegionHits } from './region-hits';
 import styles from './region-panel.module.css';
 import { SearchState } from '@/elements/select/search-state';
@@ -119,7 +119,7 @@ function RegionChoice(props: ChoiceProps) {
           }}
         />
       ) : (
-        <NodeColumns
+        <CascaderPanel
           roots={onlyChina ? tree.provinces : [...tree.provinces, ...tree.countries]}
           childrenOf={childrenOf}
           path={path}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckState } from '@/lib/region/region-selection';
-import { DeeperIcon } from '@/elements/select/icons';
+import { ChevronRightIcon } from '@/elements/select/icons';
 import styles from './region-tree.module.css';
-import type { ShownRegion } from './use-region-rows';
+import type { VisibleRegion } from './use-region-rows';
 
-export interface RegionRowProps extends ShownRegion {
+export interface RegionRowProps extends VisibleRegion {
   state: CheckState;
   /** Whoever has it already. */
   owner: string | undefined;
@@ -31,7 +31,7 @@ export function RegionRow(props: RegionRowProps) {
       aria-selected={state === 'all'}
     >
       <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
-        {isOpen !== undefined && <DeeperIcon />}
+        {isOpen !== undefined && <ChevronRightIcon />}
       </span>
       <span className={styles.mark} aria-hidden="true">
         {state !== 'none' && (

@@ -12,7 +12,7 @@ import { useRegionHits } from './use-region-hits';
 /** Regions that are unfolded from the start, at most. */
 const openAtFirst = 12;
 
-export interface ShownRegion {
+export interface VisibleRegion {
   region: Region;
   text: string;
   /** 1 at the top. */
@@ -27,7 +27,7 @@ function openRows(
   levels: readonly number[],
   open: ReadonlySet<Region>,
   level = 1,
-): ShownRegion[] {
+): VisibleRegion[] {
   return regions.flatMap((region) => {
     const below = shownBelow(region, levels);
     const isOpen = below.length ? open.has(region) : undefined;
@@ -36,7 +36,7 @@ function openRows(
   });
 }
 
-const hitRow = (region: Region): ShownRegion => ({
+const hitRow = (region: Region): VisibleRegion => ({
   region,
   text: fullRegionName(region),
   level: 1,

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
-import { clearing } from '@/ui/allow-clear';
+import { allowClear } from '@/ui/allow-clear';
 
 interface EnumSelectProps {
   id?: string;
@@ -22,7 +22,7 @@ export function EnumSelect({ id, value, label, of, onChange }: EnumSelectProps) 
     <Select<number | null>
       id={id}
       aria-label={id ? undefined : label}
-      allowClear={clearing(label)}
+      allowClear={allowClear(label)}
       value={value ?? null}
       placeholder={t('elements.select.choose', { label })}
       options={enumOptions(of)}

@@ -1,5 +1,5 @@
 /** An arrow to the right, on the 16 px grid of the table's icons. */
-export const DeeperIcon = () => (
+export const ChevronRightIcon = () => (
   <svg
     width="12"
     height="12"

@@ -3,7 +3,7 @@ const buttonsOf = (list: Element | null | undefined) => [
 ];
 
 /** Walks through a list of buttons with arrows, Home and End; answers whether the key was one of them. */
-export function walkList(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, at: Element) {
+export function moveFocusInList(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, at: Element) {
   const list = at.closest('ul, [role="tree"]');
   const buttons = buttonsOf(list);
   const here = buttons.findIndex((button) => button === at);

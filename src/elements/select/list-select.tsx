@@ -7,16 +7,16 @@ import { isEmpty } from '@/lib/url/query-string';
 import type { RecordSelectProps } from './remote-select';
 import { SearchState } from './search-state';
 import { useListChoices, type ListSource } from './use-list-choices';
-import { useSounds } from '@/ui/use-pinyin';
-import { clearing } from '@/ui/allow-clear';
+import { usePinyin } from '@/ui/use-pinyin';
+import { allowClear } from '@/ui/allow-clear';
 
 /** What both selects of a list have in common. */
 function useListSelect(source: ListSource, label: string) {
   const { t } = useTranslation();
   const { choices, state, retry } = useListChoices(source);
-  const { sounds, onKeyword } = useSounds();
+  const { sounds, onKeyword } = usePinyin();
   const select = {
-    allowClear: clearing(label),
+    allowClear: allowClear(label),
     labelInValue: true,
     disabled: source.off,
     placeholder: t('elements.select.choose', { label }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordsSelectProps } from './list-select';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
-import { clearing } from '@/ui/allow-clear';
+import { allowClear } from '@/ui/allow-clear';
 
 interface RemoteMultiSelectProps extends RecordsSelectProps {
   search: Search;
@@ -20,7 +20,7 @@ export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) 
       id={id}
       mode="multiple"
       labelInValue
-      allowClear={clearing(label)}
+      allowClear={allowClear(label)}
       aria-label={id ? undefined : label}
       disabled={disabled}
       onBlur={onBlur}

@@ -6,8 +6,8 @@ import { isEmpty } from '@/lib/url/query-string';
 import styles from './select.module.css';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';
-import { useName, type LookUp } from './use-names';
-import { clearing } from '@/ui/allow-clear';
+import { useRecordName, type NameLookup } from './use-names';
+import { allowClear } from '@/ui/allow-clear';
 
 export interface RecordSelectProps {
   /** Set by the form's label. */
@@ -23,7 +23,7 @@ export interface RecordSelectProps {
 interface RemoteSelectProps extends RecordSelectProps {
   search: Search;
   /** Names a value that comes without its name. */
-  lookUp?: LookUp;
+  lookUp?: NameLookup;
 }
 
 /** A choice in the list, with what tells it from the others. */
@@ -43,13 +43,13 @@ export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
   if (typeof search !== 'function') throw new Error(`RemoteSelect "${label}" has no search method`);
   const { t } = useTranslation();
   const { choices, state, onKeyword, retry } = useChoices(search);
-  const name = useName(value, props.name, lookUp);
+  const name = useRecordName(value, props.name, lookUp);
   return (
     <Select<Choice | null, Choice>
       id={id}
       aria-label={id ? undefined : label}
       labelInValue
-      allowClear={clearing(label)}
+      allowClear={allowClear(label)}
       disabled={disabled}
       onBlur={onBlur}
       value={isEmpty(value) ? null : { value: value ?? '', label: name }}

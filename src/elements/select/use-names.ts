@@ -5,16 +5,16 @@ import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 
 /** Finds out what known ids are called. */
-export interface LookUp {
+export interface NameLookup {
   /** Files its answers in the cache. */
   key: string;
   names: (ids: Id[], signal: AbortSignal) => Promise<Choice[]>;
 }
 
-const none: LookUp = { key: '', names: () => Promise.resolve([]) };
+const none: NameLookup = { key: '', names: () => Promise.resolve([]) };
 
 /** What an id is called that came without its name; the id itself until that is known. */
-export function useName(value: Id | null | undefined, name?: string, lookUp = none): string {
+export function useRecordName(value: Id | null | undefined, name?: string, lookUp = none): string {
   const scope = useScopeKey();
   const { data } = useQuery({
     queryKey: ['names', lookUp.key, scope, String(value)],

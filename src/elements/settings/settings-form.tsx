@@ -71,7 +71,7 @@ function IdleLock() {
       {minutes > 0 && (
         <p className={styles.note}>
           {t(`elements.settings.${how}`)}
-          <Button look="text" onClick={askIdlePassword}>
+          <Button variant="text" onClick={askIdlePassword}>
             {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
           </Button>
         </p>

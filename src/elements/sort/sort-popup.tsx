@@ -78,7 +78,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
       footer={
         <div className={styles.foot}>
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
-          <Button look="primary" busy={busy} disabled={!order} onClick={() => void send()}>
+          <Button variant="primary" busy={busy} disabled={!order} onClick={() => void send()}>
             {t('actions.save')}
           </Button>
         </div>

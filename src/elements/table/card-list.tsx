@@ -8,12 +8,12 @@ import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
 import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
-import type { DataTableProps, TableAbilities } from './data-table';
+import type { DataTableProps, TableOptions } from './data-table';
 import { DownIcon } from '@/ui/icons';
-import { pickState, type Picking } from './row-selection';
+import { selectionState, type RowSelection } from './row-selection';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
-import { sumText, type Totals } from '@/elements/table/columns/totals';
+import { totalText, type Totals } from '@/elements/table/columns/totals';
 
 interface PairsProps<Row> {
   name: string;
@@ -43,25 +43,25 @@ interface CardProps<Row extends ById> {
   actions: ResolvedAction<Row>[];
   /** What stands below the opened card's other columns. */
   detail?: (row: Row) => ReactNode;
-  picking?: Picking<Row>;
+  selection?: RowSelection<Row>;
   /** Whether the card shows its box. */
-  isPicking: boolean;
+  isSelecting: boolean;
 }
 
 function Card<Row extends ById>(props: CardProps<Row>) {
-  const { name, layout, row, actions, detail, picking, isPicking } = props;
+  const { name, layout, row, actions, detail, selection, isSelecting } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { title, status, facts, rest } = layout;
-  const isPicked = picking?.picked.has(row.id) ?? false;
+  const isSelected = selection?.selected.has(row.id) ?? false;
   return (
-    <li className={styles.card} data-picked={isPicked || undefined}>
+    <li className={styles.card} data-selected={isSelected || undefined}>
       <div className={styles.top}>
-        {picking && isPicking && (
+        {selection && isSelecting && (
           <Checkbox
             label={t('elements.table.select')}
-            checked={isPicked}
-            onChange={(on) => picking.onPick([row], on)}
+            checked={isSelected}
+            onChange={(on) => selection.onSelect([row], on)}
           />
         )}
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
@@ -73,7 +73,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
         <RowActions row={row} actions={actions} asButtons />
         {(detail || rest.length > 0) && (
           <span className={styles.more}>
-            <Button look="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
               <DownIcon />
             </Button>
@@ -84,17 +84,22 @@ function Card<Row extends ById>(props: CardProps<Row>) {
   );
 }
 
-interface PickLineProps<Row> {
+interface SelectionBarProps<Row> {
   rows: Row[];
-  picking: Picking<Row>;
+  selection: RowSelection<Row>;
   isOn: boolean;
   onSwitch: (on: boolean) => void;
 }
 
-/** Shows and hides the boxes of the cards, and picks all of them. What is picked stays so until it is cleared. */
-function PickLine<Row extends ById>({ rows, picking, isOn, onSwitch }: PickLineProps<Row>) {
+/** Shows and hides the boxes of the cards, and selects all of them. What is selected stays so until it is cleared. */
+function SelectionBar<Row extends ById>({
+  rows,
+  selection,
+  isOn,
+  onSwitch,
+}: SelectionBarProps<Row>) {
   const { t } = useTranslation();
-  const state = pickState(rows, picking.picked);
+  const state = selectionState(rows, selection.selected);
   return (
     <div className={styles.pick}>
       {isOn && (
@@ -102,14 +107,14 @@ function PickLine<Row extends ById>({ rows, picking, isOn, onSwitch }: PickLineP
           <Checkbox
             label={t('elements.table.selectPage')}
             checked={state === 'all'}
-            partly={state === 'some'}
-            onChange={() => picking.onPick(rows, state !== 'all')}
+            indeterminate={state === 'some'}
+            onChange={() => selection.onSelect(rows, state !== 'all')}
           >
             <span className={styles.words}>{t('elements.cards.all')}</span>
           </Checkbox>
         </span>
       )}
-      <Button look="text" aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>
+      <Button variant="text" aria-pressed={isOn} onClick={() => onSwitch(!isOn)}>
         {t(isOn ? 'elements.cards.endPicking' : 'elements.cards.pick')}
       </Button>
     </div>
@@ -128,7 +133,7 @@ interface SumsProps<Row> {
 function Sums<Row>({ name, columns, rows, totals, isPageOnly }: SumsProps<Row>) {
   const { t } = useTranslation();
   const sums = columns
-    .map((column) => ({ key: column.key, text: sumText(column, rows, totals) }))
+    .map((column) => ({ key: column.key, text: totalText(column, rows, totals) }))
     .filter(({ text }) => text);
   return (
     <div className={`${styles.card} ${styles.sums}`}>
@@ -152,8 +157,8 @@ export interface CardListProps<Row extends ById> extends Pick<
   'name' | 'columns' | 'rows' | 'actions' | 'state'
 > {
   abilities?: Pick<
-    TableAbilities<Row>,
-    'picking' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText'
+    TableOptions<Row>,
+    'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText'
   >;
   /** Another page follows: the list does not say that it ends. */
   hasMore?: boolean;
@@ -163,16 +168,21 @@ export interface CardListProps<Row extends ById> extends Pick<
 export function CardList<Row extends ById>(props: CardListProps<Row>) {
   const { name, columns, rows, actions, abilities, hasMore } = props;
   const { t } = useTranslation();
-  const picking = abilities?.picking;
-  const [isPicking, setIsPicking] = useState((picking?.picked.size ?? 0) > 0);
+  const selection = abilities?.selection;
+  const [isSelecting, setIsSelecting] = useState((selection?.selected.size ?? 0) > 0);
   const stale = props.state === 'stale';
   const loading = props.state === 'loading';
   const isKnown = !loading && props.state !== 'failed';
   const layout = cardLayout(columns);
   return (
     <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || loading}>
-      {picking && rows.length > 0 && (
-        <PickLine rows={rows} picking={picking} isOn={isPicking} onSwitch={setIsPicking} />
+      {selection && rows.length > 0 && (
+        <SelectionBar
+          rows={rows}
+          selection={selection}
+          isOn={isSelecting}
+          onSwitch={setIsSelecting}
+        />
       )}
       <ul className={styles.list} aria-label={t('elements.table.title')}>
         {rows.map((row) => (
@@ -183,8 +193,8 @@ export function CardList<Row extends ById>(props: CardListProps<Row>) {
             row={row}
             actions={actions?.(row) ?? []}
             detail={abilities?.detail}
-            picking={picking}
-            isPicking={isPicking}
+            selection={selection}
+            isSelecting={isSelecting}
           />
         ))}
       </ul>

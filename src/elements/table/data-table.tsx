@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/schema/column';
 import { useTabRests } from '@/elements/tab/tab-context';
-import { ColumnsInView } from '@/elements/table/columns/virtual-columns';
-import { sayCutText } from './overflow-title';
+import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
+import { showOverflowTitle } from './overflow-title';
 import {
   openId,
   selectId,
   textPx,
-  type LeadId,
+  type LeadingId,
   useTableLayout,
-  type DrawnColumn,
+  type RenderedColumn,
 } from '@/elements/table/columns/columns';
 import { columnText } from '@/elements/text/cell-text';
 import { useDensity, type Density } from '@/stores/density';
 import styles from '@/elements/table/columns/table.module.css';
-import { pickState, type Picking } from './row-selection';
+import { selectionState, type RowSelection } from './row-selection';
 import { actionsPx, type ResolvedAction } from './row-actions';
-import { useRowMarks } from './row-state';
-import { useSettledHeight } from './use-frozen-height';
+import { useRowState } from './row-state';
+import { useFrozenHeight } from './use-frozen-height';
 import { Skeleton } from '@/ui/skeleton';
 import type { Totals } from '@/elements/table/columns/totals';
 import { SummaryRow } from '@/elements/table/columns/summary-row';
@@ -28,13 +28,13 @@ import { TableRow, type RowEvents } from './table-row';
 import { tableKeys } from './table-keys';
 import { VirtualRows } from './virtual-rows';
 
-export type { Picking };
+export type { RowSelection };
 
 type ActionsOf<Row> = (row: Row) => ResolvedAction<Row>[];
 
 /** What a table can do beside showing rows. */
-export interface TableAbilities<Row> {
-  picking?: Picking<Row>;
+export interface TableOptions<Row> {
+  selection?: RowSelection<Row>;
   /** Rows open on a click; this stands below them. */
   detail?: (row: Row) => ReactNode;
   /** A last line of sums; `{}` when all come from the rows on screen. */
@@ -59,7 +59,7 @@ export interface DataTableProps<Row extends ById> {
    * the rows do not belong to the conditions shown.
    */
   state?: 'ready' | 'loading' | 'failed' | 'stale';
-  abilities?: TableAbilities<Row>;
+  abilities?: TableOptions<Row>;
 }
 
 const cellPaddingPx = 24;
@@ -73,18 +73,18 @@ const unknownLinksPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
-const leadsOf = (picks: boolean, opens: boolean): LeadId[] => [
-  ...(picks ? ([selectId] as const) : []),
+const leadsOf = (selects: boolean, opens: boolean): LeadingId[] => [
+  ...(selects ? ([selectId] as const) : []),
   ...(opens ? ([openId] as const) : []),
 ];
 
 type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &
-  Pick<TableAbilities<Row>, 'picking' | 'onSave'>;
+  Pick<TableOptions<Row>, 'selection' | 'onSave'>;
 
 /** Functions that never change, so that rows can be memoised, and that do what the newest render knows. */
 function useRowEvents<Row extends ById>(
   handlers: Handlers<Row>,
-  { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowMarks>,
+  { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowState>,
 ) {
   const newest = useRef(handlers);
   useLayoutEffect(() => {
@@ -94,9 +94,9 @@ function useRowEvents<Row extends ById>(
     () => ({
       onClicked: ({ id }) => setClicked(id),
       onOpen: ({ id }) => toggleOpen(id),
-      onPick: (row) => {
-        const { picking } = newest.current;
-        picking?.onPick([row], !picking.picked.has(row.id));
+      onSelect: (row) => {
+        const { selection } = newest.current;
+        selection?.onSelect([row], !selection.selected.has(row.id));
       },
       onEdit: ({ id }, on) => setEditMode(id, on),
       onSave: async (row, changes) => newest.current.onSave?.(row, changes),
@@ -111,12 +111,12 @@ function useRowEvents<Row extends ById>(
 }
 
 /** What the longest value of a column takes. */
-function contentPx<Row>(rows: Row[], { label, declared }: DrawnColumn<Row>) {
+function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
   const texts = rows.map((row) => (declared ? columnText(declared, row) : ''));
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
 }
 
-const pinnedPx = <Row,>(columns: DrawnColumn<Row>[], side: 'start' | 'end') =>
+const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =>
   `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
 /** Cells that may hold what was typed and could not be saved. */
@@ -127,23 +127,23 @@ const holdsWork = <Row,>(columns: Column<Row>[]) =>
 /** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
-  const { picking, detail, totals, isPageOnly, onSave, emptyText } = abilities;
+  const { selection, detail, totals, isPageOnly, onSave, emptyText } = abilities;
   const { t } = useTranslation();
   const title = t('elements.table.title');
   const box = useRef<HTMLDivElement>(null);
-  useSettledHeight(box);
+  useFrozenHeight(box);
   const density = useDensity();
-  const marks = useRowMarks();
+  const marks = useRowState();
 
   // Drawn again from what is known when the tab is shown.
   const rests = useTabRests() && !marks.isUsed && !holdsWork(declared);
 
-  const events = useRowEvents({ actions, picking, onSave }, marks);
+  const events = useRowEvents({ actions, selection, onSave }, marks);
 
   const resolved = data.map((row) => actions?.(row) ?? []);
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
   const linksPx = actions && data.length === 0 ? unknownLinksPx : measuredPx;
-  const leads = leadsOf(picking !== undefined, detail !== undefined);
+  const leads = leadsOf(selection !== undefined, detail !== undefined);
   const { columns, rows, totalPx } = useTableLayout(
     { name, columns: declared, leads, actionsPx: linksPx && linksPx + cellPaddingPx },
     data,
@@ -156,13 +156,13 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       if (detail) events.onOpen(row);
       else resolved[at]?.[0]?.onRun(row);
     },
-    onSpace: (at) => data[at] && events.onPick(data[at]),
+    onSpace: (at) => data[at] && events.onSelect(data[at]),
   });
 
   const draw = (at: number, inView: typeof columns) => {
     const row = data[at];
     if (!row) return null;
-    const isPicked = (picking?.picked ?? none).has(row.id);
+    const isSelected = (selection?.selected ?? none).has(row.id);
     const ownMarks = marks.marksOf(row.id);
     return (
       <TableRow
@@ -172,7 +172,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         // What is typed in a cell stays when the cell goes out of view.
         columns={ownMarks.isEditMode ? columns : inView}
         actions={resolved[at] ?? []}
-        marks={{ ...ownMarks, isPicked }}
+        marks={{ ...ownMarks, isSelected }}
         events={events}
         detail={detail}
       />
@@ -209,20 +209,22 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
           aria-label={title}
           aria-rowcount={rows.length > manyRows ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
-          onPointerOver={sayCutText}
+          onPointerOver={showOverflowTitle}
           {...keys}
         >
           <TableHead
             name={name}
             columns={columns}
             sorting={sorting}
-            picked={picking && pickState(data, picking.picked)}
-            onPickAll={() => picking?.onPick(data, pickState(data, picking.picked) !== 'all')}
+            selected={selection && selectionState(data, selection.selected)}
+            onSelectAll={() =>
+              selection?.onSelect(data, selectionState(data, selection.selected) !== 'all')
+            }
             contentPx={(column) => contentPx(data, column)}
           />
-          <ColumnsInView box={box} columns={columns} isWide={isWide}>
+          <VirtualColumns box={box} columns={columns} isWide={isWide}>
             {rests ? () => <tbody /> : body}
-          </ColumnsInView>
+          </VirtualColumns>
           {totals && rows.length > 0 && (
             <SummaryRow columns={columns} rows={data} totals={totals} isPageOnly={isPageOnly} />
           )}

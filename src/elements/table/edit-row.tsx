@@ -8,7 +8,7 @@ import { Cell } from '@/elements/table/cells/cells';
 import { actionsId } from '@/elements/table/columns/columns';
 import styles from '@/elements/table/columns/table.module.css';
 import actionStyles from './row-actions.module.css';
-import { pinStyle } from '@/elements/table/columns/table-head';
+import { pinnedStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
 
 /** A row whose editable cells are inputs. Enter saves, Esc takes back; a failed save keeps what was typed. */
@@ -48,7 +48,7 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
           className={styles.cell}
           data-align={column.align}
           data-pinned={column.pinned || undefined}
-          style={pinStyle(column)}
+          style={pinnedStyle(column)}
         >
           {column.declared?.edit && (
             <CellEditor
@@ -63,10 +63,10 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
           )}
           {column.id === actionsId && (
             <span className={actionStyles.links}>
-              <Button look="link" busy={isBusy} onClick={() => void save()}>
+              <Button variant="link" busy={isBusy} onClick={() => void save()}>
                 {t('common.save')}
               </Button>
-              <Button look="link" disabled={isBusy} onClick={() => events.onEdit(row, false)}>
+              <Button variant="link" disabled={isBusy} onClick={() => events.onEdit(row, false)}>
                 {t('common.cancel')}
               </Button>
             </span>

@@ -1,7 +1,7 @@
 const waitMs = 1000;
 
 /** What a long table has not drawn yet takes the focus as soon as it is; `scroll` brings it into view. */
-export function focusWhenDrawn(
+export function focusWhenRendered(
   table: HTMLTableElement,
   what: string,
   scroll: (box: HTMLElement) => void,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A button that is switched off while it has the focus keeps it until it is left: a disabled one would drop it. */
-export function useKeptFocus(isOff = false) {
+export function useFocusableDisabled(isOff = false) {
   const [focused, setFocused] = useState(false);
   return {
     disabled: isOff && !focused,

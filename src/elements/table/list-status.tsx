@@ -50,12 +50,12 @@ export function ListStatus(props: ListStatusProps) {
         )}
       </output>
       {failed && (
-        <Button look="link" disabled={fetching} onClick={onRetry}>
+        <Button variant="link" disabled={fetching} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
       {failed && onBack && (
-        <Button look="link" onClick={onBack}>
+        <Button variant="link" onClick={onBack}>
           {t('elements.table.back')}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
 import { clamp } from '@/lib/number';
 import { NextIcon, PreviousIcon } from '@/ui/icons';
-import { Jumper } from './jumper';
-import { useKeptFocus } from './kept-focus';
-import { pageWindow } from './pagination-range';
+import { PageJumper } from './page-jumper';
+import { useFocusableDisabled } from './kept-focus';
+import { paginationRange } from './pagination-range';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -29,7 +29,7 @@ interface StepProps {
 
 function Step({ way, disabled, onClick }: StepProps) {
   const { t } = useTranslation();
-  const kept = useKeptFocus(disabled);
+  const kept = useFocusableDisabled(disabled);
   return (
     <button
       {...kept}
@@ -51,7 +51,7 @@ interface PagesProps {
 
 function Pages({ page, pages, onPage }: PagesProps) {
   const { t } = useTranslation();
-  return pageWindow(Math.min(page, pages), pages).map((mark) =>
+  return paginationRange(Math.min(page, pages), pages).map((mark) =>
     typeof mark === 'number' ? (
       <button
         key={mark}
@@ -115,7 +115,7 @@ export function Pager(props: PagerProps) {
         <Pages page={page} pages={pages} onPage={onPage} />
       )}
       {next}
-      <Jumper pages={pages} onPage={onPage} />
+      <PageJumper pages={pages} onPage={onPage} />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 const each = 2;
 const steady = 2 * each + 1;
 
-export type PageMark = number | 'gapBefore' | 'gapAfter';
+export type PaginationItem = number | 'gapBefore' | 'gapAfter';
 
 /** Pages to offer: both ends and two on each side of the current one; at the ends the row stays as long. */
-export function pageWindow(page: number, pages: number): PageMark[] {
+export function paginationRange(page: number, pages: number): PaginationItem[] {
   const from = Math.max(2, Math.min(page - each, pages - steady));
   const to = Math.min(pages - 1, Math.max(page + each, 1 + steady));
   const inner = Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => from + at);

@@ -41,14 +41,14 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsProps<Row>) {
   const { shown, hidden } = arrange(actions);
-  const look = asButtons ? 'default' : 'link';
+  const variant = asButtons ? 'default' : 'link';
   return (
     <span className={asButtons ? styles.buttons : styles.links}>
       {shown.map((action, at) => (
         <Button
           // By its place: what was switched on offers to be switched off there, and keeps the focus.
           key={at}
-          look={look}
+          variant={variant}
           data-danger={action.danger}
           busy={action.busy}
           onClick={({ currentTarget }) => action.onRun(row, currentTarget)}
@@ -58,7 +58,7 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
       ))}
       {hidden.length > 0 && (
         <MoreMenu
-          look={look}
+          variant={variant}
           items={hidden}
           onChoose={(action, opener) => action.onRun(row, opener)}
         />

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Id } from '@/api/types';
 
 /** What the table itself knows of its rows; never part of them, so never sent to a server. */
-export interface RowMarks {
+export interface RowState {
   isOpen: boolean;
   isEditMode: boolean;
   isClicked: boolean;
@@ -16,7 +16,7 @@ const toggled = (ids: ReadonlySet<Id>, id: Id, on = !ids.has(id)) => {
 };
 
 /** The marks of all rows, by id, and stable functions that change them. */
-export function useRowMarks() {
+export function useRowState() {
   const [open, setOpen] = useState<ReadonlySet<Id>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<Id>>(new Set());
   const [clicked, setClicked] = useState<Id>();
@@ -25,7 +25,7 @@ export function useRowMarks() {
     (id: Id, on: boolean) => setEdited((ids) => toggled(ids, id, on)),
     [],
   );
-  const marksOf = (id: Id): RowMarks => ({
+  const marksOf = (id: Id): RowState => ({
     isOpen: open.has(id),
     isEditMode: edited.has(id),
     isClicked: clicked === id,

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { focusWhenDrawn } from './focus-when-drawn';
-import { keepTabStop } from './roving-tabindex';
+import { focusWhenRendered } from './focus-when-drawn';
+import { moveTabStop } from './roving-tabindex';
 
 interface Keys {
   count: number;
@@ -16,7 +16,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
-  if (target instanceof HTMLTableRowElement) keepTabStop(target, currentTarget, 'tr');
+  if (target instanceof HTMLTableRowElement) moveTabStop(target, currentTarget, 'tr');
 }
 
 /** Rows are walked with the arrows; Tab stops once in the table. Enter opens, Space selects. */
@@ -32,7 +32,7 @@ export function tableKeys({ count, onEnter, onSpace }: Keys) {
     if (key === 'Enter') onEnter(at);
     else if (key === ' ') onSpace(at);
     const to = step?.(at, count - 1) ?? at;
-    focusWhenDrawn(currentTarget, `tr[data-at="${to}"]`, (box) =>
+    focusWhenRendered(currentTarget, `tr[data-at="${to}"]`, (box) =>
       box.scrollTo({ top: (to / count) * box.scrollHeight }),
     );
   };

@@ -5,23 +5,23 @@ import { Cell, plainText } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
 import {
   actionsId,
-  isLead,
+  isLeadingId,
   selectId,
-  spanOf,
-  type DrawnColumn,
+  columnCount,
+  type RenderedColumn,
 } from '@/elements/table/columns/columns';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
 import { DownIcon } from '@/ui/icons';
 import { RowActions, type ResolvedAction } from './row-actions';
-import type { RowMarks } from './row-state';
-import { pinStyle } from '@/elements/table/columns/table-head';
+import type { RowState } from './row-state';
+import { pinnedStyle } from '@/elements/table/columns/table-head';
 
 /** What rows tell their table; the same functions for all rows and all renders. */
 export interface RowEvents<Row> {
   onClicked: (row: Row) => void;
   onOpen: (row: Row) => void;
-  onPick: (row: Row) => void;
+  onSelect: (row: Row) => void;
   onEdit: (row: Row, on: boolean) => void;
   /** Sends the changed cells; the row stays in edit mode when that fails. */
   onSave: (row: Row, changes: Partial<Row>) => Promise<unknown>;
@@ -32,9 +32,9 @@ export interface TableRowProps<Row extends ById> {
   row: Row;
   /** Place on the page, from 0; the row with focus walks by it. */
   at: number;
-  columns: DrawnColumn<Row>[];
+  columns: RenderedColumn<Row>[];
   actions: ResolvedAction<Row>[];
-  marks: RowMarks & { isPicked: boolean };
+  marks: RowState & { isSelected: boolean };
   events: RowEvents<Row>;
   /** What stands below the row while it is open. */
   detail?: (row: Row) => ReactNode;
@@ -54,8 +54,8 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
     return (
       <Checkbox
         label={t('elements.table.select')}
-        checked={marks.isPicked}
-        onChange={() => events.onPick(row)}
+        checked={marks.isSelected}
+        onChange={() => events.onSelect(row)}
       />
     );
   }
@@ -72,7 +72,9 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
   );
 }
 
-function CellContent<Row extends ById>(props: TableRowProps<Row> & { column: DrawnColumn<Row> }) {
+function CellContent<Row extends ById>(
+  props: TableRowProps<Row> & { column: RenderedColumn<Row> },
+) {
   const { row, column, actions, events } = props;
   if (column.span) return null;
   if (column.declared) return <Cell column={column.declared} row={row} label={column.label} />;
@@ -99,7 +101,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
         data-at={at}
         aria-rowindex={at + 2}
         aria-current={marks.isClicked || undefined}
-        aria-selected={marks.isPicked || undefined}
+        aria-selected={marks.isSelected || undefined}
         tabIndex={at === 0 ? 0 : -1}
         onClick={({ target }) => {
           events.onClicked(row);
@@ -110,11 +112,11 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
           <td
             key={column.id}
             className={styles.cell}
-            data-lead={isLead(column.id) || undefined}
+            data-lead={isLeadingId(column.id) || undefined}
             data-align={column.align}
             data-pinned={column.pinned || undefined}
             data-print={column.declared || column.span ? undefined : 'no'}
-            style={pinStyle(column)}
+            style={pinnedStyle(column)}
             colSpan={column.span}
             onDoubleClick={column.declared?.edit && (() => events.onEdit(row, true))}
           >
@@ -126,7 +128,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
       </tr>
       {detail && marks.isOpen && (
         <tr className={styles.detail}>
-          <td colSpan={spanOf(columns)}>{detail(row)}</td>
+          <td colSpan={columnCount(columns)}>{detail(row)}</td>
         </tr>
       )}
     </>
@@ -139,7 +141,7 @@ const sameMarks = (a: TableRowProps<never>['marks'], b: TableRowProps<never>['ma
   a.isOpen === b.isOpen &&
   a.isEditMode === b.isEditMode &&
   a.isClicked === b.isClicked &&
-  a.isPicked === b.isPicked;
+  a.isSelected === b.isSelected;
 
 /**
  * A row is drawn again only for a change that it shows. Its actions are made anew on every render

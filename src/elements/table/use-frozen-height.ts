@@ -5,7 +5,7 @@ import { tableResizeMs } from '@/config/limits';
  * While the window is being resized a table keeps its height, so that its rows are not laid out again for every step of
  * the pointer; it takes the new one once, a moment after the last step.
  */
-export function useSettledHeight(box: RefObject<HTMLElement | null>) {
+export function useFrozenHeight(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;

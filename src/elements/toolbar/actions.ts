@@ -1,9 +1,9 @@
-import type { ButtonLook } from '@/ui/button';
+import type { ButtonVariant } from '@/ui/button';
 import type { ToolbarIconName } from './icons';
 
 /** What a standard action looks like wherever it stands. */
 interface Preset {
-  type?: ButtonLook;
+  type?: ButtonVariant;
   icon: ToolbarIconName;
 }
 

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@/schema/field';
-import type { ButtonLook } from '@/ui/button';
+import type { ButtonVariant } from '@/ui/button';
 import { t } from '@/i18n';
 import { presetOf } from './actions';
 import type { ToolbarIconName } from './icons';
@@ -10,7 +10,7 @@ export interface MenuButton {
   /** Without it everybody may see the button. */
   policy?: string;
   text?: string;
-  type?: ButtonLook;
+  type?: ButtonVariant;
   icon?: ToolbarIconName;
 }
 

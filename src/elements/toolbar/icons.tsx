@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/ui/icon';
+import { Icon } from '@/ui/icon';
 
 /** Drawings of the toolbar. */
 const shapes = {
@@ -27,4 +27,4 @@ const shapes = {
 } satisfies Record<string, ReactNode>;
 export type ToolbarIconName = keyof typeof shapes;
 
-export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => <Glyph>{shapes[name]}</Glyph>;
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => <Icon>{shapes[name]}</Icon>;

@@ -21,7 +21,7 @@ function ToolButton({ button, onRun }: ToolButtonProps) {
   const picture = icon && <ToolbarIcon name={icon} />;
   if (href && !disabled) {
     return (
-      <LinkButton look={type} icon={picture} href={href}>
+      <LinkButton variant={type} icon={picture} href={href}>
         {text}
         <ToolbarIcon name="external" />
       </LinkButton>
@@ -29,7 +29,7 @@ function ToolButton({ button, onRun }: ToolButtonProps) {
   }
   return (
     <Button
-      look={type}
+      variant={type}
       icon={picture}
       disabled={disabled}
       busy={busy}

@@ -8,7 +8,7 @@ import { useTabKey } from '@/elements/tab/tab-context';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
-import { beginUpload } from '@/elements/upload/uploads';
+import { trackUpload } from '@/elements/upload/track-upload';
 import { loadable } from '@/ui/loadable';
 import type { DrawnButton, ToolbarUpload } from './buttons';
 
@@ -22,14 +22,14 @@ const { post } = service('');
 async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
   const { url, kind = 'attachment', limitKb } = upload;
   const kb = limitKb ?? limitKbOf[kind];
-  const { objectionTo, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
+  const { fileError, tooLarge, tooLargeText } = await import('@/elements/upload/check-files');
   const { failureText } = await import('@/elements/upload/send-file');
   const objection =
-    (await objectionTo(file, kind)) || (tooLarge(file, kb) ? tooLargeText(file, kb) : '');
+    (await fileError(file, kind)) || (tooLarge(file, kb) ? tooLargeText(file, kb) : '');
   if (objection) throw new ApiError({ kind: 'shape', message: objection });
   const send = post<{ file: File }, unknown>(url, { bodyType: 'multipart' });
   const headers = { [sizeLimitHeader]: String(kb) };
-  const end = beginUpload(tab);
+  const end = trackUpload(tab);
   try {
     await send({ file }, { quiet: true, headers });
   } catch (thrown) {

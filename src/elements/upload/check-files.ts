@@ -7,7 +7,7 @@ import { imagePixels } from '@/lib/file/image-pixels';
 import { extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
 
 /** What an upload takes, and how much of it. */
-export interface Plan {
+export interface UploadLimits {
   kind: UploadKind;
   /** Files in all, those that are there already included. */
   limit: number;
@@ -32,7 +32,7 @@ async function headOf(file: File): Promise<Uint8Array | null> {
 }
 
 /** Why a file may not be uploaded; '' when it may. Extension and content must say the same. */
-export async function objectionTo(file: File, kind: UploadKind): Promise<string> {
+export async function fileError(file: File, kind: UploadKind): Promise<string> {
   const { name } = file;
   const extension = extensionOf(name);
   if (!extensionsOf[kind].includes(extension)) {
@@ -54,10 +54,10 @@ interface Sorted {
 
 const isVideoName = (name: string) => isVideo(extensionOf(name));
 /** Where videos have a limit of their own; among attachments they are files like all others. */
-const countsVideos = ({ kind }: Plan) => kind === 'media' || kind === 'video';
+const countsVideos = ({ kind }: UploadLimits) => kind === 'media' || kind === 'video';
 
 /** The files that fit beside those that are there already (by their names), and why the others do not. */
-export function fitting(files: File[], there: string[], plan: Plan): Sorted {
+export function withinLimits(files: File[], there: string[], plan: UploadLimits): Sorted {
   const { limit, videoLimit } = plan;
   let room = limit - there.length;
   let videoRoom = videoLimit - there.filter(isVideoName).length;
@@ -80,10 +80,14 @@ export function fitting(files: File[], there: string[], plan: Plan): Sorted {
 }
 
 /** The files whose type, content and size are right. Size is left out for pictures that are cropped first. */
-export async function soundFiles(files: File[], plan: Plan, cropped: boolean): Promise<Sorted> {
+export async function validFiles(
+  files: File[],
+  plan: UploadLimits,
+  cropped: boolean,
+): Promise<Sorted> {
   const objections = await Promise.all(
     files.map(async (file) => {
-      const objection = await objectionTo(file, plan.kind);
+      const objection = await fileError(file, plan.kind);
       if (objection) return objection;
       const isCropped = cropped && isPicture(extensionOf(file.name));
       return !isCropped && tooLarge(file, plan.limitKb) ? tooLargeText(file, plan.limitKb) : '';

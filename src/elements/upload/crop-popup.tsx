@@ -50,7 +50,7 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
   const footer = (
     <div className={styles.buttons}>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button look="primary" busy={busy} disabled={!area} onClick={() => void finish()}>
+      <Button variant="primary" busy={busy} disabled={!area} onClick={() => void finish()}>
         {t('common.confirm')}
       </Button>
     </div>

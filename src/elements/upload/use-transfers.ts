@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
 import type { Transfer } from '@/elements/control/form-context';
-import { beginUpload } from './uploads';
+import { trackUpload } from './track-upload';
 
 let lastKey = 0;
 export function toTransfer(file: File): Transfer {
@@ -52,7 +52,7 @@ export function useTransfers({ box, onTransfers }: Owner) {
     /** Marks one as running; answers its signal and what ends it. */
     begin: (key: number) => {
       const stop = new AbortController();
-      const end = beginUpload(tab);
+      const end = trackUpload(tab);
       stops.current.set(key, stop);
       stop.signal.addEventListener('abort', end);
       return { signal: stop.signal, end };

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { notify } from '@/ui/feedback/notify';
 import { useFormWork, type Transfer } from '@/elements/control/form-context';
-import { fitting, soundFiles, tooLarge, tooLargeText, type Plan } from './check-files';
+import { withinLimits, validFiles, tooLarge, tooLargeText, type UploadLimits } from './check-files';
 import { failureText, sendFile, showFailure, type FormAttachment, type Target } from './send-file';
 import { toTransfer, useTransfers } from './use-transfers';
 
-export interface UploadPlan extends Plan, Target {
+export interface UploadPlan extends UploadLimits, Target {
   /** Pictures are cropped before they leave. */
   cropped: boolean;
 }
@@ -86,9 +86,9 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
     isFull: names.length >= plan.limit,
     /** What fits of some files; the rest is refused with its reason. `waiting` more are on their way here. */
     check: async (files: File[], waiting = 0) => {
-      const sound = await soundFiles(files, plan, plan.cropped);
+      const sound = await validFiles(files, plan, plan.cropped);
       const room = { ...plan, limit: plan.limit - waiting };
-      const fit = fitting(sound.taken, there.current, room);
+      const fit = withinLimits(sound.taken, there.current, room);
       for (const objection of [...sound.objections, ...fit.objections]) notify.warning(objection);
       return fit.taken;
     },

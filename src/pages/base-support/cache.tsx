@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
 import { Loaded } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { cacheList } from './cache/cache-list';
 import styles from './cache/cache.module.css';
 
@@ -17,7 +17,7 @@ function useServer(servers: CacheServer[]) {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(serverParam);
   const server = servers.find(({ id }) => String(id) === asked) ?? servers[0];
-  const choose = (id: Id) => void navigate(`${pathname}?${serverParam}=${id}`, ownNavigation);
+  const choose = (id: Id) => void navigate(`${pathname}?${serverParam}=${id}`, internalNavigation);
   return { server, choose };
 }
 

@@ -4,7 +4,7 @@ import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
 import { Loaded } from '@/elements/query/query-boundary';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
@@ -55,7 +55,7 @@ export default function SubstationMarketImage() {
       {isFree && (
         <Choice
           id={shown}
-          onChange={(id) => void navigate(`${pathname}?substationId=${id}`, ownNavigation)}
+          onChange={(id) => void navigate(`${pathname}?substationId=${id}`, internalNavigation)}
         />
       )}
       {shown === undefined ? (

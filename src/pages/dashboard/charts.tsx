@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '@/api/platform/statistics';
-import { Bars } from '@/elements/chart/bars';
+import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
-import { Columns } from '@/elements/chart/columns';
+import { ColumnChart } from '@/elements/chart/column-chart';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { t as text } from '@/i18n';
 import styles from './dashboard.module.css';
@@ -85,15 +85,19 @@ export function Charts({ statistics, beside }: ChartsProps) {
   return (
     <div className={styles.charts}>
       <div className={styles.large}>
-        <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={Columns} />
+        <ChartCard title={titleOf('orders')} data={ordersPerDay(statistics)} Chart={ColumnChart} />
       </div>
       {beside}
       <div className={styles.large}>
-        <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={Bars} />
+        <ChartCard title={titleOf('lines')} data={topLines(statistics)} Chart={BarChart} />
       </div>
       <div className={styles.stack}>
-        <ChartCard title={titleOf('companies')} data={companiesByType(statistics)} Chart={Bars} />
-        <ChartCard title={titleOf('sms')} data={smsByKind(statistics)} Chart={Bars} />
+        <ChartCard
+          title={titleOf('companies')}
+          data={companiesByType(statistics)}
+          Chart={BarChart}
+        />
+        <ChartCard title={titleOf('sms')} data={smsByKind(statistics)} Chart={BarChart} />
       </div>
     </div>
   );

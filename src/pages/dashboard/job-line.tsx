@@ -55,7 +55,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
       </span>
       {status === JobStatus.fail && (
         <Button
-          look="link"
+          variant="link"
           busy={busy}
           aria-label={t('dashboard.jobs.retry', { title })}
           onClick={() => void retry()}

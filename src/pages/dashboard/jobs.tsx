@@ -47,7 +47,7 @@ function JobList({ jobs, onRetried, onMore }: JobListProps) {
       ))}
       {totalCount > items.length && (
         <li>
-          <Button look="text" onClick={onMore}>
+          <Button variant="text" onClick={onMore}>
             {isTotalUnknown
               ? t('elements.table.more')
               : t('dashboard.jobs.more', { count: totalCount - items.length })}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { Button } from '@/ui/button';
 import { Loaded } from '@/elements/query/query-boundary';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
 import { Charts } from './charts';
 import styles from './dashboard.module.css';
@@ -36,7 +36,7 @@ function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
           </button>
         ))}
       </fieldset>
-      <Button look="text" onClick={onRefresh}>
+      <Button variant="text" onClick={onRefresh}>
         {t('elements.list.refresh')}
       </Button>
     </div>
@@ -49,7 +49,7 @@ function useRange() {
   const navigate = useNavigate();
   const name = rangeNamed(new URLSearchParams(search).get('range'));
   const choose = (next: RangeName) =>
-    void navigate(pathname + (next === usualRange ? '' : `?range=${next}`), ownNavigation);
+    void navigate(pathname + (next === usualRange ? '' : `?range=${next}`), internalNavigation);
   return { name, choose };
 }
 

@@ -13,18 +13,18 @@ interface BenchTableProps {
 const saved = () => Promise.resolve();
 const boxPx = 560;
 
-/** The table of the console: picking, editing in the row, first column pinned. */
+/** The table of the console: selection, editing in the row, first column pinned. */
 export function OwnTable({ rows }: BenchTableProps) {
-  const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
-  const onPick = (changed: BenchRow[], on: boolean) => {
-    const next = new Set(picked);
+  const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
+  const onSelect = (changed: BenchRow[], on: boolean) => {
+    const next = new Set(selected);
     for (const { id } of changed) {
       if (on) next.add(id);
       else next.delete(id);
     }
-    setPicked(next);
+    setSelected(next);
   };
-  const abilities = { picking: { picked, onPick }, onSave: saved };
+  const abilities = { selection: { selected, onSelect }, onSave: saved };
   return <DataTable name={benchName} columns={columns} rows={rows} abilities={abilities} />;
 }
 
@@ -38,7 +38,7 @@ const antdColumns = (): TableColumnType<BenchRow>[] =>
     render: (_value, row) => <Cell column={column} row={row} />,
   }));
 
-/** What ours is measured against: antd's table with the same columns, the same cells and picking. */
+/** What ours is measured against: antd's table with the same columns, the same cells and selection. */
 export function AntdTable({ rows }: BenchTableProps) {
   const [selectedRowKeys, setKeys] = useState<Key[]>([]);
   const [drawn] = useState(antdColumns);

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { alertDialog, confirmDialog, copied, notify } from '@/ui/feedback/notify';
-import { Outcome } from '@/ui/result';
+import { alertDialog, confirmDialog, notifyCopied, notify } from '@/ui/feedback/notify';
+import { Result } from '@/ui/result';
 import { t } from '@/i18n';
 import styles from './gallery.module.css';
 import type { Room } from './section';
@@ -17,8 +17,8 @@ const tell: Record<string, () => unknown> = {
   info: () => notify.info(text()),
   infoPopup: () => notify.infoPopup(text()),
   errorPopup: () => notify.errorPopup(t('gallery.sample.long')),
-  copied: () => copied(true),
-  notCopied: () => copied(false),
+  copied: () => notifyCopied(true),
+  notCopied: () => notifyCopied(false),
   confirm: () => confirmDialog({ content: text() }),
   danger: () => confirmDialog({ content: text(), danger: true }),
   alert: () => alertDialog({ content: text() }),
@@ -43,10 +43,10 @@ export const feedback: Room = {
     {
       key: 'outcome',
       render: () => (
-        <Outcome
+        <Result
           title={t('elements.notFound.title')}
           text={t('elements.notFound.text')}
-          actions={<Button look="primary">{t('common.retry')}</Button>}
+          actions={<Button variant="primary">{t('common.retry')}</Button>}
         />
       ),
     },

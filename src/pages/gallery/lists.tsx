@@ -18,11 +18,11 @@ const refused = ({ id }: Sample) =>
 /** Every other row refuses to be deleted. */
 function Picked() {
   const [rows] = useState(() => samples(few));
-  const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set([1, 2]));
-  const onPick = (changed: Sample[], on: boolean) => {
+  const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set([1, 2]));
+  const onSelect = (changed: Sample[], on: boolean) => {
     const ids = changed.map(({ id }) => id);
-    const others = [...picked].filter((id) => !ids.includes(Number(id)));
-    setPicked(new Set(on ? [...others, ...ids] : others));
+    const others = [...selected].filter((id) => !ids.includes(Number(id)));
+    setSelected(new Set(on ? [...others, ...ids] : others));
   };
   return (
     <>
@@ -32,12 +32,12 @@ function Picked() {
           { code: 'enable', run: () => Promise.resolve() },
           { code: 'delete', danger: true, run: refused },
         ]}
-        rows={rows.filter(({ id }) => picked.has(id))}
+        rows={rows.filter(({ id }) => selected.has(id))}
         nameOf={({ company }) => company}
-        onClear={() => setPicked(new Set())}
+        onClear={() => setSelected(new Set())}
         onDone={nothing}
       />
-      <Table rows={rows} abilities={{ picking: { picked, onPick } }} />
+      <Table rows={rows} abilities={{ selection: { selected, onSelect } }} />
     </>
   );
 }

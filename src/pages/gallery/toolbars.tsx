@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, LinkButton, type ButtonLook } from '@/ui/button';
+import { Button, LinkButton, type ButtonVariant } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { notify } from '@/ui/feedback/notify';
 import { Tabs } from '@/ui/tabs';
@@ -9,19 +9,19 @@ import { t } from '@/i18n';
 import styles from './gallery.module.css';
 import type { Room } from './section';
 
-const looks: ButtonLook[] = ['default', 'primary', 'danger', 'text'];
+const looks: ButtonVariant[] = ['default', 'primary', 'danger', 'text'];
 
 const Buttons = (state: { busy?: boolean; disabled?: boolean }) => (
   <div className={styles.line}>
-    {looks.map((look) => (
-      <Button key={look} look={look} {...state}>
-        {t(`gallery.looks.${look}`)}
+    {looks.map((variant) => (
+      <Button key={variant} variant={variant} {...state}>
+        {t(`gallery.looks.${variant}`)}
       </Button>
     ))}
   </div>
 );
 
-function SomeTabs({ look }: { look: 'line' | 'card' | 'border-card' }) {
+function SomeTabs({ variant }: { variant: 'line' | 'card' | 'border-card' }) {
   const [active, setActive] = useState('table');
   const items = ['table', 'cells', 'filters', 'forms'].map((key) => ({
     key,
@@ -29,8 +29,10 @@ function SomeTabs({ look }: { look: 'line' | 'card' | 'border-card' }) {
     disabled: key === 'filters',
     content: <p>{t('gallery.sample.note')}</p>,
   }));
-  const label = t(`gallery.looks.${look}`);
-  return <Tabs label={label} look={look} items={items} active={active} onChange={setActive} />;
+  const label = t(`gallery.looks.${variant}`);
+  return (
+    <Tabs label={label} variant={variant} items={items} active={active} onChange={setActive} />
+  );
 }
 
 const told = () => notify.success();
@@ -54,9 +56,9 @@ export const toolbars: Room = {
       key: 'link',
       render: () => <LinkButton href="https://example.com">{t('gallery.open')}</LinkButton>,
     },
-    { key: 'tabs', render: () => <SomeTabs look="line" /> },
-    { key: 'tabsCard', render: () => <SomeTabs look="card" /> },
-    { key: 'tabsBorder', render: () => <SomeTabs look="border-card" /> },
+    { key: 'tabs', render: () => <SomeTabs variant="line" /> },
+    { key: 'tabsCard', render: () => <SomeTabs variant="card" /> },
+    { key: 'tabsBorder', render: () => <SomeTabs variant="border-card" /> },
     {
       key: 'card',
       render: () => (

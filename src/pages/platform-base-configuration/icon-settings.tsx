@@ -5,7 +5,7 @@ import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
-import { savePlaces } from '@/elements/sort/save-places';
+import { saveOrder } from '@/elements/sort/save-order';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
 import { IconGrid } from './icon-settings/icon-grid';
@@ -51,7 +51,7 @@ const IconTable = crudPage({
   ordering: {
     load: async (_fixed, options) =>
       loadRows(iconSettingApi.list, { sort: 'sort ascending' }, options),
-    save: (icons) => savePlaces(icons, iconSettingApi),
+    save: (icons) => saveOrder(icons, iconSettingApi),
   },
   rowActions: ['edit', 'copy', 'delete'],
   defaultSort: 'sort ascending',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { accountApi, type PasswordChange } from '@/api/account';
 import { Button } from '@/ui/button';
-import { Outcome } from '@/ui/result';
+import { Result } from '@/ui/result';
 import { FormPage } from '@/elements/form/page/form-page';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { paths } from '@/paths';
@@ -41,7 +41,7 @@ export default function ChangePassword() {
   const [changed, setChanged] = useState(false);
   if (changed) {
     return (
-      <Outcome
+      <Result
         title={t('profile.password.changed')}
         text={t('profile.password.next')}
         actions={

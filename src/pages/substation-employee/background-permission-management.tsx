@@ -5,7 +5,7 @@ import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { Loaded } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { ownNavigation } from '@/elements/filter/use-conditions';
+import { internalNavigation } from '@/elements/filter/use-conditions';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import { useIsMobile } from '@/ui/use-media';
@@ -27,7 +27,7 @@ function useChosenRole() {
     return true;
   };
   const show = (id: Id | undefined) =>
-    navigate(id === undefined ? pathname : `${pathname}?${roleParam}=${id}`, ownNavigation);
+    navigate(id === undefined ? pathname : `${pathname}?${roleParam}=${id}`, internalNavigation);
   const choose = async (id: Id | undefined) => {
     if (await leave()) void show(id);
   };

@@ -52,7 +52,7 @@ function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
       <Button disabled={!count || busy} onClick={onDiscard}>
         {t(`${name}.discard`)}
       </Button>
-      <Button look="primary" disabled={!count} busy={busy} onClick={onSave}>
+      <Button variant="primary" disabled={!count} busy={busy} onClick={onSave}>
         {t(`${name}.saveAll`)}
       </Button>
     </SaveBar>

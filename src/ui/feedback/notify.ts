@@ -27,7 +27,7 @@ export const notify = {
 };
 
 /** Says whether a copy reached the clipboard; never a success that did not happen. */
-export function copied(ok: boolean) {
+export function notifyCopied(ok: boolean) {
   if (ok) show('success', t('common.copied'));
   else show('warning', t('common.copyFailed'), errorMessageMs);
 }

@@ -2,10 +2,10 @@ import './overlays.css';
 
 /** What stands above everything else while it is there; the later in the list, the higher. */
 const order = ['alert', 'lock'] as const;
-export type LayerName = (typeof order)[number];
+export type OverlayName = (typeof order)[number];
 
 interface Layer {
-  name: LayerName;
+  name: OverlayName;
   element: HTMLElement;
   /** Nothing else is to be seen either. */
   seals: boolean;
@@ -90,7 +90,7 @@ function keepKeys(event: KeyboardEvent) {
 window.addEventListener('keydown', keepKeys, true);
 
 /** Opens a layer; `draw` may be asked again when somebody empties it. */
-export function openLayer(name: LayerName, seals: boolean, draw: Layer['draw']) {
+export function openOverlay(name: OverlayName, seals: boolean, draw: Layer['draw']) {
   if (layers.some((layer) => layer.name === name)) return;
   if (!layers.length) opener = document.activeElement;
   // What another element shows in full screen would cover any layer.
@@ -105,7 +105,7 @@ export function openLayer(name: LayerName, seals: boolean, draw: Layer['draw']) 
   hold();
 }
 
-export function closeLayer(name: LayerName) {
+export function closeOverlay(name: OverlayName) {
   const layer = layers.find((one) => one.name === name);
   if (!layer) return;
   layers = layers.filter((one) => one !== layer);

@@ -25,7 +25,7 @@ const stay = (event: MouseEvent) => {
  * A dialog on a desk, a drawer over everything on a very small screen; a click beside it never closes it.
  * Its head moves it; Esc closes the topmost of several; the focus goes back to where it came from.
  *
- * Plain, because antd's Modal throws when a hidden tab with an open one is shown again: it wants to focus a
+ * PlainText, because antd's Modal throws when a hidden tab with an open one is shown again: it wants to focus a
  * part of itself that is not back yet. And no `<dialog>`, whose top layer would cover antd's lists of choices.
  */
 export function Popup({ title, footer, onClose, wide, children }: PopupProps) {

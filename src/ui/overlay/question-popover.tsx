@@ -69,7 +69,7 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
             {cancelText}
           </Button>
           <span ref={ok}>
-            <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
               {okText}
             </Button>
           </span>

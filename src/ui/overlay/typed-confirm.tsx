@@ -56,7 +56,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       footer={
         <div className={styles.foot}>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button look="danger" disabled={!isTyped} busy={busy} onClick={() => void send()}>
+          <Button variant="danger" disabled={!isTyped} busy={busy} onClick={() => void send()}>
             {ok}
           </Button>
         </div>

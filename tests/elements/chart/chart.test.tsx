@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Bars } from '@/elements/chart/bars';
+import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import { gridOf, type ChartData } from '@/elements/chart/chart-data';
-import { Columns } from '@/elements/chart/columns';
+import { ColumnChart } from '@/elements/chart/column-chart';
 import { startI18n } from '@/i18n';
 import { loadTexts } from '@/i18n';
 import { renderElement } from '../../render';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('a chart', () => {
   test('can be turned into the table of its numbers and back', () => {
-    renderElement(<ChartCard title="每日货源" data={data} Chart={Columns} />);
+    renderElement(<ChartCard title="每日货源" data={data} Chart={ColumnChart} />);
     expect(screen.getByRole('img', { name: '每日货源：2 项，合计 1,204' })).toBeInTheDocument();
     const turn = screen.getByRole('button', { name: '以表格显示：每日货源' });
     fireEvent.click(turn);
@@ -41,13 +41,13 @@ describe('a chart', () => {
   });
 
   test('says that there is nothing instead of drawing nothing', () => {
-    renderElement(<ChartCard title="每日货源" data={none} Chart={Columns} />);
+    renderElement(<ChartCard title="每日货源" data={none} Chart={ColumnChart} />);
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('tells the numbers of the column that is touched, and those of all otherwise', () => {
-    renderElement(<Columns title="每日货源" data={data} />);
+    renderElement(<ColumnChart title="每日货源" data={data} />);
     const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told()).toEqual(['已成交3', '待成交1,201']);
     const columns = screen.getByRole('img');
@@ -59,7 +59,7 @@ describe('a chart', () => {
   });
 
   test('writes the number of every bar beside it', () => {
-    renderElement(<Bars title="专线" data={data} />);
+    renderElement(<BarChart title="专线" data={data} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual(['11-014', '11-02周一1,200']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cutKeys,
+  truncatedKeys,
   filterQuery,
   fitConditions,
   readConditions,
@@ -83,8 +83,10 @@ describe('a text in an address', () => {
 
   test('is cut to the length that a condition may have, and named as cut', () => {
     expect(read(`?name=${long}`).values.name).toBe('长'.repeat(conditionLength));
-    expect(cutKeys(`?name=${long}`, filters)).toEqual(['name']);
-    expect(cutKeys(`?name=${'长'.repeat(conditionLength)}&regionId=${long}`, filters)).toEqual([]);
+    expect(truncatedKeys(`?name=${long}`, filters)).toEqual(['name']);
+    expect(
+      truncatedKeys(`?name=${'长'.repeat(conditionLength)}&regionId=${long}`, filters),
+    ).toEqual([]);
   });
 
   test('finds a phone number however it was written', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conditionLength } from '@/config/limits';
 import { CompanyStatus, CompanyType } from '@/enums';
-import { isValid, settle, shownValue } from '@/elements/filter/filter-values';
+import { isValid, normalizeValue, valueText } from '@/elements/filter/filter-values';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 
 beforeAll(async () => {
@@ -13,41 +13,41 @@ const number = { key: 'lineCount', type: 'numberRange' } as const;
 
 describe('what a chip says', () => {
   test('an unset condition is 不限', () => {
-    expect(shownValue({ key: 'companyName' }, undefined)).toBe('不限');
-    expect(shownValue({ key: 'companyType', type: 'checkbox', of: CompanyType }, [])).toBe('不限');
+    expect(valueText({ key: 'companyName' }, undefined)).toBe('不限');
+    expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [])).toBe('不限');
   });
 
   test('codes show as their labels, also one that the server invented later', () => {
     const type = { key: 'companyType', type: 'checkbox', of: CompanyType } as const;
-    expect(shownValue(type, [1, 2])).toBe('物流专线、落地配');
-    expect(shownValue({ key: 'status', type: 'radio', of: CompanyStatus }, 9)).toBe('9');
+    expect(valueText(type, [1, 2])).toBe('物流专线、落地配');
+    expect(valueText({ key: 'status', type: 'radio', of: CompanyStatus }, 9)).toBe('9');
   });
 
   test('no is something: false does not show as unset', () => {
-    expect(shownValue({ key: 'isInsured', type: 'yesNo' }, false)).toBe('否');
+    expect(valueText({ key: 'isInsured', type: 'yesNo' }, false)).toBe('否');
   });
 
   test('an id shows as the name that was chosen, or as itself when there is none', () => {
     const region = { key: 'regionId', type: 'region' } as const;
-    expect(shownValue(region, '9007199254740993', '浙江省杭州市')).toBe('浙江省杭州市');
-    expect(shownValue(region, '9007199254740993')).toBe('9007199254740993');
+    expect(valueText(region, '9007199254740993', '浙江省杭州市')).toBe('浙江省杭州市');
+    expect(valueText(region, '9007199254740993')).toBe('9007199254740993');
   });
 
   test('ranges show both ends, whole days without times, and an open end as such', () => {
     const time = { key: 'settledTime', type: 'dateTimeRange' } as const;
-    expect(shownValue(time, ['2026-11-01 00:00:00', '2026-11-30 23:59:59'])).toBe(
+    expect(valueText(time, ['2026-11-01 00:00:00', '2026-11-30 23:59:59'])).toBe(
       '2026-11-01 ~ 2026-11-30',
     );
-    expect(shownValue(time, ['2026-11-01 08:00:00', '2026-11-30 23:59:59'])).toBe(
+    expect(valueText(time, ['2026-11-01 08:00:00', '2026-11-30 23:59:59'])).toBe(
       '2026-11-01 08:00:00 ~ 2026-11-30 23:59:59',
     );
-    expect(shownValue(number, ['3', null])).toBe('≥ 3');
-    expect(shownValue(number, [null, '9'])).toBe('≤ 9');
+    expect(valueText(number, ['3', null])).toBe('≥ 3');
+    expect(valueText(number, [null, '9'])).toBe('≤ 9');
   });
 
   test('it follows the language', async () => {
     await changeLanguage('en');
-    expect(shownValue({ key: 'companyType', type: 'checkbox', of: CompanyType }, [1, 4])).toBe(
+    expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [1, 4])).toBe(
       'Freight line, Logistics park',
     );
     await changeLanguage('zh-CN');
@@ -56,26 +56,30 @@ describe('what a chip says', () => {
 
 describe('what is searched for', () => {
   test('text is trimmed, and cleared text clears the filter', () => {
-    expect(settle({ key: 'companyName' }, '  申通 ')).toBe('申通');
-    expect(settle({ key: 'companyName' }, '   ')).toBeUndefined();
+    expect(normalizeValue({ key: 'companyName' }, '  申通 ')).toBe('申通');
+    expect(normalizeValue({ key: 'companyName' }, '   ')).toBeUndefined();
   });
 
   test('a number to call is found however it was written', () => {
-    expect(settle({ key: 'mobile', type: 'phone' }, '＋86 150-7547 6337')).toBe('15075476337');
-    expect(settle({ key: 'companyName' }, '150-7547')).toBe('150-7547');
+    expect(normalizeValue({ key: 'mobile', type: 'phone' }, '＋86 150-7547 6337')).toBe(
+      '15075476337',
+    );
+    expect(normalizeValue({ key: 'companyName' }, '150-7547')).toBe('150-7547');
   });
 
   test('a text is no longer than a condition may be', () => {
-    expect(settle({ key: 'companyName' }, '长'.repeat(10_000))).toHaveLength(conditionLength);
+    expect(normalizeValue({ key: 'companyName' }, '长'.repeat(10_000))).toHaveLength(
+      conditionLength,
+    );
   });
 
   test('full-width digits become plain ones', () => {
-    expect(settle(number, ['１２', '３．５'])).toEqual(['12', '3.5']);
+    expect(normalizeValue(number, ['１２', '３．５'])).toEqual(['12', '3.5']);
   });
 
   test('an empty range is no value, a half one keeps its half', () => {
-    expect(settle(number, [' ', null])).toBeUndefined();
-    expect(settle(number, ['', '5'])).toEqual([null, '5']);
+    expect(normalizeValue(number, [' ', null])).toBeUndefined();
+    expect(normalizeValue(number, ['', '5'])).toEqual([null, '5']);
   });
 
   test.each([
@@ -89,8 +93,8 @@ describe('what is searched for', () => {
   });
 
   test('zero and false are values, an id stays as it came', () => {
-    expect(settle({ key: 'isInsured', type: 'yesNo' }, false)).toBe(false);
-    expect(settle({ key: 'regionId', type: 'region' }, '12345678901234567890')).toBe(
+    expect(normalizeValue({ key: 'isInsured', type: 'yesNo' }, false)).toBe(false);
+    expect(normalizeValue({ key: 'regionId', type: 'region' }, '12345678901234567890')).toBe(
       '12345678901234567890',
     );
   });

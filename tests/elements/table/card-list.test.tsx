@@ -136,11 +136,11 @@ test('its state is the one of the table', () => {
 
 describe('picking cards', () => {
   function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
-    const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
-    const onPick = (rows: Company[], on: boolean) => {
+    const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
+    const onSelect = (rows: Company[], on: boolean) => {
       const ids = rows.map(({ id }) => id);
-      const next = [...picked].filter((id) => !ids.includes(id)).concat(on ? ids : []);
-      setPicked(new Set(next));
+      const next = [...selected].filter((id) => !ids.includes(id)).concat(on ? ids : []);
+      setSelected(new Set(next));
       onPicked(next);
     };
     return (
@@ -148,7 +148,7 @@ describe('picking cards', () => {
         name={name}
         columns={columns}
         rows={[company(1), company(2)]}
-        abilities={{ picking: { picked, onPick } }}
+        abilities={{ selection: { selected, onSelect } }}
       />
     );
   }
@@ -161,7 +161,7 @@ describe('picking cards', () => {
     expect(screen.queryByRole('button', { name: '选择' })).toBeNull();
   });
 
-  test('begins and ends with a button; what is picked stays picked', async () => {
+  test('begins and ends with a button; what is selected stays picked', async () => {
     render(<Picked onPicked={onPicked} />);
     expect(boxes()).toEqual([]);
     await press('选择');

@@ -46,13 +46,13 @@ describe('headings', () => {
 
 describe('picking rows', () => {
   function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
-    const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
-    const onPick = (rows: Company[], on: boolean) => {
-      const next = new Set(picked);
+    const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
+    const onSelect = (rows: Company[], on: boolean) => {
+      const next = new Set(selected);
       for (const { id } of rows)
         if (on) next.add(id);
         else next.delete(id);
-      setPicked(next);
+      setSelected(next);
       onPicked([...next]);
     };
     const rows = [company(1), company(2), company(3)];
@@ -61,7 +61,7 @@ describe('picking rows', () => {
         name={name}
         columns={columns}
         rows={rows}
-        abilities={{ picking: { picked, onPick } }}
+        abilities={{ selection: { selected, onSelect } }}
       />
     );
   }
@@ -86,7 +86,7 @@ describe('picking rows', () => {
     expect(onPicked).toHaveBeenLastCalledWith([]);
   });
 
-  test('works from the keyboard: arrows walk the rows, the space bar picks', async () => {
+  test('works from the keyboard: arrows walk the rows, the space bar rowSelection', async () => {
     const onPicked = vi.fn<(ids: Id[]) => void>();
     render(<Picked onPicked={onPicked} />);
     screen.getAllByRole('row')[1]?.focus();
@@ -133,10 +133,10 @@ describe('a row that opens', () => {
     ['an input', 'textbox', '专线数'],
     ['a list of choices', 'combobox', '状态'],
     ['a switch', 'switch', '已投保'],
-    ['the box that picks it', 'checkbox', '选择此行'],
+    ['the box that rowSelection it', 'checkbox', '选择此行'],
   ])('stays as it is for a click on %s', async (_what, role, label) => {
     const actions = () => [{ code: 'edit', text: '编辑', onRun: () => {} }];
-    const picking = { picked: new Set<Id>(), onPick: () => {} };
+    const selection = { selected: new Set<Id>(), onSelect: () => {} };
     render(
       <MemoryRouter>
         <DataTable
@@ -144,7 +144,7 @@ describe('a row that opens', () => {
           columns={mixed}
           rows={[company(1)]}
           actions={actions}
-          abilities={{ detail, picking }}
+          abilities={{ detail, selection }}
         />
       </MemoryRouter>,
     );

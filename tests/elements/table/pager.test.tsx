@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listPageSizes } from '@/config/limits';
 import { Pager } from '@/elements/table/pager';
-import { pageWindow } from '@/elements/table/pagination-range';
+import { paginationRange } from '@/elements/table/pagination-range';
 import { loadTexts, startI18n } from '@/i18n';
 
 beforeAll(async () => {
@@ -154,6 +154,6 @@ describe('pages offered', () => {
     [25, 50, [1, 'gapBefore', 23, 24, 25, 26, 27, 'gapAfter', 50]],
     [50, 50, [1, 'gapBefore', 45, 46, 47, 48, 49, 50]],
   ])('on page %i of %i', (page, pages, offered) => {
-    expect(pageWindow(page, pages)).toEqual(offered);
+    expect(paginationRange(page, pages)).toEqual(offered);
   });
 });

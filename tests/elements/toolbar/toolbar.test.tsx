@@ -70,7 +70,7 @@ test('an action is told which button was pressed', async () => {
 test('a button takes the style of its type and draws its icon', () => {
   render(<Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: 'sync' }]} />);
   const button = screen.getByRole('button', { name: '重新统计' });
-  expect(button).toHaveAttribute('data-look', 'danger');
+  expect(button).toHaveAttribute('data-variant', 'danger');
   expect(button.querySelector('svg')).not.toBeNull();
 });
 

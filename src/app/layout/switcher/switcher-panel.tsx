@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws in columns */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSounds } from '@/ui/use-pinyin';
+import { usePinyin } from '@/ui/use-pinyin';
 import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { substationTitle } from './switch-substation';
@@ -53,7 +53,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
 function useFound(choices: ChosenSubstation[], chosen: string) {
   const [keyword, setKeyword] = useState('');
   const [at, setAt] = useState(() => choices.findIndex(({ id }) => String(id) === chosen));
-  const { sounds, onKeyword } = useSounds();
+  const { sounds, onKeyword } = usePinyin();
   const found = choices.filter((one) => matchesText(substationTitle(one), keyword, sounds));
   const place = Math.min(at, found.length - 1);
   const type = (text: string) => {

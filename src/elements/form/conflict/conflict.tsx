@@ -95,11 +95,11 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
       )}
       <div className={styles.buttons}>
         <Button onClick={() => onReload(theirs)}>{t('elements.form.conflict.reload')}</Button>
-        <Button look="danger" onClick={() => onSave(theirs, {})}>
+        <Button variant="danger" onClick={() => onSave(theirs, {})}>
           {t('elements.form.conflict.overwrite')}
         </Button>
         {found.length > 0 && (
-          <Button look="primary" onClick={() => onSave(theirs, taken(kept, theirs))}>
+          <Button variant="primary" onClick={() => onSave(theirs, taken(kept, theirs))}>
             {t('elements.form.conflict.merge')}
           </Button>
         )}

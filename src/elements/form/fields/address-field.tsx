@@ -45,7 +45,12 @@ export function AddressField(props: FieldProps) {
         value={text}
         onChange={({ target }) => onChange?.(target.value)}
       />
-      <Button look="link" busy={busy} disabled={disabled || !address} onClick={() => void locate()}>
+      <Button
+        variant="link"
+        busy={busy}
+        disabled={disabled || !address}
+        onClick={() => void locate()}
+      >
         {t('elements.form.address.locate')}
       </Button>
       <output>{isOf && t('elements.form.address.place', { ...found.place })}</output>

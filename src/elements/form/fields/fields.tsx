@@ -15,7 +15,7 @@ import {
 import { typeOf } from '@/elements/form/form-values';
 import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
-import { clearing } from '@/ui/allow-clear';
+import { allowClear } from '@/ui/allow-clear';
 
 /** The choices of a code set, one or several. */
 function CodeField(props: FieldProps) {
@@ -23,7 +23,7 @@ function CodeField(props: FieldProps) {
   const { field, label, value, onChange } = props;
   const common = {
     ...inputProps(props),
-    allowClear: clearing(label),
+    allowClear: allowClear(label),
     placeholder: t('elements.select.choose', { label }),
     options: enumOptions(codesOf(field)),
   };

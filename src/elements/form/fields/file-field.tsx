@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { FileUpload } from '@/elements/upload/file-upload';
 import { ImageUpload, MediaUpload } from '@/elements/upload/image-upload';
 import type { FormAttachment } from '@/elements/upload/send-file';
-import { useAddresses } from '@/elements/upload/use-addresses';
+import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
 import type { FieldProps } from '@/elements/control/control-props';
 import {
   cellKeyOf,
@@ -20,7 +20,7 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
   const form = Form.useFormInstance<Values>();
   const inRow = useContext(RowContext);
   const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
-  const files = useAddresses(filesOf(field, values));
+  const files = useAttachmentUrls(filesOf(field, values));
   const change = (chosen: FormAttachment[]) => {
     const next = valueOfFiles(field, chosen);
     if (inRow) return inRow.put({ ...next.beside, [field.key]: next.value });

@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import { StaffSelect } from '@/elements/record-select/record-selects';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
 import { staffOf } from '@/elements/record-select/searches';
-import { worksFor } from '@/elements/record-select/staff-homes';
+import { worksFor } from '@/elements/record-select/staff-substations';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 import { isId } from '@/elements/control/control-props';

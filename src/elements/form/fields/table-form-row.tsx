@@ -33,7 +33,7 @@ function Changes({ at, change }: { at: number; change: NonNullable<TableFormRowP
   return actions.map(({ key, run, off }) => (
     <Button
       key={key}
-      look="text"
+      variant="text"
       disabled={off}
       aria-label={t('elements.form.rows.act', {
         action: t(`elements.form.rows.${key}`),

@@ -23,7 +23,7 @@ export function SheetBar({ sheet }: { sheet: SheetState }) {
         <Button onClick={() => void sheet.drop()}>{t('elements.form.leave.ok')}</Button>
       )}
       <Button
-        look="primary"
+        variant="primary"
         busy={sheet.state === 'saving'}
         disabled={!sheet.dirty}
         onClick={sheet.save}

@@ -21,7 +21,7 @@ export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
   return (
     <section className={styles.offer}>
       <output>{t('elements.form.draft.found', { age: words })}</output>
-      <Button look="primary" onClick={onRestore}>
+      <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>
       <Button onClick={onDrop}>{t('elements.form.draft.drop')}</Button>

@@ -52,7 +52,7 @@ function PageBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
   return (
     <SaveBar className={styles.bar} dirty={state.dirty} state={stateText(state)}>
       {leave && <Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
-      <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
+      <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
     </SaveBar>

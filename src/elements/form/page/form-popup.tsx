@@ -106,7 +106,7 @@ export function FormPopup(props: FormPopupProps) {
   const footer = (
     <div className={styles.buttons}>
       <Button onClick={() => void close()}>{t('common.cancel')}</Button>
-      <Button look="primary" busy={state.state === 'saving'} onClick={state.save}>
+      <Button variant="primary" busy={state.state === 'saving'} onClick={state.save}>
         {t('actions.save')}
       </Button>
     </div>

@@ -66,7 +66,7 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
           ))}
           <EnterKey onEnter={() => void search()} />
           <div className={styles.buttons}>
-            <Button look="primary" busy={busy} onClick={() => void search()}>
+            <Button variant="primary" busy={busy} onClick={() => void search()}>
               {t('actions.query')}
             </Button>
             <Button onClick={reset}>{t('actions.reset')}</Button>

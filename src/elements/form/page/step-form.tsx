@@ -52,7 +52,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
           {t('elements.form.steps.previous')}
         </Button>
       )}
-      <Button look="primary" busy={saving} onClick={onNext}>
+      <Button variant="primary" busy={saving} onClick={onNext}>
         {t(`elements.form.steps.${last ? 'finish' : 'next'}`)}
       </Button>
     </SaveBar>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { Column } from '@/schema/column';
-import { copied } from '@/ui/feedback/notify';
+import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
 import { emptyText, formatDateTime } from '@/lib/format';
 import { columnText, flagTexts, isEmpty, tagTexts } from '@/elements/text/cell-text';
@@ -11,7 +11,7 @@ import {
   LineEnds,
   OutsideLink,
   PhoneLink,
-  Plain,
+  PlainText,
   Status,
   Tags,
   TextButton,
@@ -30,7 +30,7 @@ interface ControlCellProps {
 }
 const ControlCell = loadable<ControlCellProps>(
   async () => (await import('./control-cell')).ControlCell,
-  Plain,
+  PlainText,
 );
 const NoPicture = () => <>{emptyText}</>;
 /** A picture is not worth its list: where its code does not come, the cell stays empty. */
@@ -43,7 +43,7 @@ const PictureCell = loadable(async () => {
 });
 const SafeHtml = loadable<{ html: string; text: string }>(
   async () => (await import('@/ui/safe-html')).SafeHtml,
-  Plain,
+  PlainText,
 );
 
 /** Copies a text, whatever stands beside it. */
@@ -54,7 +54,7 @@ export function CopyButton({ text }: { text: string }) {
       data-print="no"
       className={styles.copy}
       aria-label={t('elements.table.copy', { text })}
-      onClick={() => void copyText(text).then(copied)}
+      onClick={() => void copyText(text).then(notifyCopied)}
     >
       <CopyIcon />
     </button>
@@ -105,8 +105,8 @@ interface Shown<Row> extends CellProps<Row> {
 function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactNode {
   const value = row[column.key];
   if (column.type !== 'html') {
-    const look = column.type === 'attachments' ? 'attachments' : 'image';
-    return <PictureCell look={look} value={value} inCard={inCard} />;
+    const variant = column.type === 'attachments' ? 'attachments' : 'image';
+    return <PictureCell variant={variant} value={value} inCard={inCard} />;
   }
   return (
     <div className={inCard ? styles.htmlCard : styles.html} title={text}>
@@ -127,17 +127,17 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
     case 'normal':
       return <Status text={text} tone={value ? 'success' : 'error'} />;
     case 'relative':
-      return <Plain text={text} hint={formatDateTime(value)} />;
+      return <PlainText text={text} hint={formatDateTime(value)} />;
     case 'phone':
-      return inCard ? <PhoneLink text={text} /> : <Plain text={text} />;
+      return inCard ? <PhoneLink text={text} /> : <PlainText text={text} />;
     case 'flags': {
       const texts = flagTexts(value, column.of);
-      return texts.length ? <Tags texts={texts} hint={text} /> : <Plain text={text} />;
+      return texts.length ? <Tags texts={texts} hint={text} /> : <PlainText text={text} />;
     }
     case 'tags':
       return <Tags texts={tagTexts(value)} hint={text} />;
     case 'line':
-      return inCard ? <Plain text={text} /> : <LineEnds text={text} />;
+      return inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
     case 'url':
       return <OutsideLink text={text} />;
     case 'link':
@@ -151,7 +151,7 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
     case 'html':
       return heavyOf(props);
     default:
-      return <Plain text={text} />;
+      return <PlainText text={text} />;
   }
 }
 

@@ -10,7 +10,7 @@ import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import styles from './control-cell.module.css';
 import { problemOf, TextControl } from './text-control';
-import { useDraft, useSend } from './use-settled';
+import { useCellDraft, useCellSave } from './use-cell-draft';
 
 type Send<Value> = (value: Value) => unknown;
 /** What kind of input stands in the cell, what it holds, and where a change goes. */
@@ -32,8 +32,8 @@ const textOf = (value: unknown) => (isEmpty(value) ? '' : cellText(value));
 
 function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) {
   const saved = textOf(spec.value);
-  const { draft, isOpen, setDraft, setSent, reset } = useDraft(saved, saved);
-  const { busy, failed, run } = useSend();
+  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft(saved, saved);
+  const { busy, failed, run } = useCellSave();
   const problem = problemOf(cellProblem(spec.rules, draft), failed);
   const { marks, message } = useCellProblem(isOpen ? problem : '');
   const settle = async () => {
@@ -77,11 +77,11 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
   const { t } = useTranslation();
   const saved = [textOf(spec.value[0]), textOf(spec.value[1])] as const;
   const from = saved.join('~');
-  const { draft, isOpen, setDraft, setSent, reset } = useDraft<readonly [string, string]>(
+  const { draft, isOpen, setDraft, setSent, reset } = useCellDraft<readonly [string, string]>(
     from,
     saved,
   );
-  const { busy, failed, run } = useSend();
+  const { busy, failed, run } = useCellSave();
   const range = rangeOf(draft);
   const problem = problemOf(range ? '' : t('elements.cells.invalidRange'), failed);
   const { marks, message } = useCellProblem(isOpen ? problem : '');
@@ -123,8 +123,8 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
 }
 
 function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
-  const { draft, setDraft, reset } = useDraft(textOf(spec.value), textOf(spec.value));
-  const { busy, run } = useSend();
+  const { draft, setDraft, reset } = useCellDraft(textOf(spec.value), textOf(spec.value));
+  const { busy, run } = useCellSave();
   const choose = async (text: string) => {
     if (busy) return;
     setDraft(text);
@@ -158,7 +158,7 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
 function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 'confirmRadio'>>) {
   const { t } = useTranslation();
   const name = useId();
-  const { draft, setDraft } = useDraft(textOf(spec.value), textOf(spec.value));
+  const { draft, setDraft } = useCellDraft(textOf(spec.value), textOf(spec.value));
   const ask = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
     // A failure leaves the question open, and its button comes back.
@@ -185,8 +185,8 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
 
 function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>) {
   const saved = Boolean(spec.value);
-  const { draft, setDraft, reset } = useDraft(String(saved), saved);
-  const { busy, run } = useSend();
+  const { draft, setDraft, reset } = useCellDraft(String(saved), saved);
+  const { busy, run } = useCellSave();
   const flip = async (control: HTMLElement) => {
     if (busy) return;
     setDraft(!draft);

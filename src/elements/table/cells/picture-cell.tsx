@@ -11,17 +11,17 @@ const ImageViewer = loadable(
 );
 
 interface PictureCellProps {
-  look: 'image' | 'attachments';
+  variant: 'image' | 'attachments';
   value: unknown;
   inCard: boolean;
 }
 
 /** Thumbnails of what a row holds; a click opens the viewer with all of it. */
-export function PictureCell({ look, value, inCard }: PictureCellProps) {
+export function PictureCell({ variant, value, inCard }: PictureCellProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   const items = mediaOf(value);
-  const room = look === 'image' ? 1 : shownAttachments;
+  const room = variant === 'image' ? 1 : shownAttachments;
   const shown = items.slice(0, room);
   const more = items.length - shown.length;
   return (
@@ -30,7 +30,7 @@ export function PictureCell({ look, value, inCard }: PictureCellProps) {
         <MediaThumb
           key={`${at} ${media.url}`}
           media={media}
-          className={styles[look] ?? ''}
+          className={styles[variant] ?? ''}
           onOpen={() => setOpen(at)}
         />
       ))}

@@ -42,7 +42,7 @@ interface TextProps {
   hint?: string;
 }
 
-export const Plain = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
+export const PlainText = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
 
 /** How wide the other end is, about: a Chinese character is as wide as it is high. */
 const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
@@ -50,7 +50,7 @@ const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSPro
 /** Start and destination of a line, each cut for itself where there is no room for both. */
 export function LineEnds({ text }: { text: string }) {
   const ends = parseTransportLine(text);
-  if (!ends) return <Plain text={text} />;
+  if (!ends) return <PlainText text={text} />;
   const [start, destination] = ends;
   return (
     <span title={text}>
@@ -99,7 +99,7 @@ export const Tags = ({ texts, hint }: { texts: string[]; hint: string }) => (
 /** An address elsewhere, by its host; one that must not be opened stays a text. */
 export function OutsideLink({ text }: { text: string }) {
   const url = safeUrl(text);
-  if (!url) return <Plain text={text} />;
+  if (!url) return <PlainText text={text} />;
   return (
     <a
       className={styles.outside}

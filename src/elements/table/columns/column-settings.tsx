@@ -100,7 +100,7 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
       />
       <div className={styles.foot}>
         <span className={styles.hint}>{t('elements.columns.hint')}</span>
-        <Button look="text" onClick={reset}>
+        <Button variant="text" onClick={reset}>
           {t('elements.columns.reset')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ const sparePx = 150;
 const stepPx = 150;
 
 /** From and to in px of what is in view of the box, with what is spare, in whole steps; followed where it is watched. */
-export function useSidewaysView(box: RefObject<HTMLElement | null>, isWatched: boolean) {
+export function useColumnWindow(box: RefObject<HTMLElement | null>, isWatched: boolean) {
   // Before there is a box, it is as wide as it can be.
   const [view, setView] = useState({ from: 0, to: window.innerWidth + sparePx });
   // Not earlier: the box around the rows is there only after them.

@@ -63,9 +63,9 @@ export const actionsId = '$actions';
 export const selectId = '$select';
 export const openId = '$open';
 /** Columns of the table itself, before those of the page. */
-export type LeadId = typeof selectId | typeof openId;
-export const isLead = (id: string) => id === selectId || id === openId;
-const leadPx: Record<LeadId, number> = { [selectId]: 44, [openId]: 40 };
+export type LeadingId = typeof selectId | typeof openId;
+export const isLeadingId = (id: string) => id === selectId || id === openId;
+const leadPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
 
 export type Align = 'left' | 'center' | 'right';
 const aligns: Partial<Record<ColumnType, Align>> = {
@@ -83,7 +83,7 @@ const aligns: Partial<Record<ColumnType, Align>> = {
 };
 
 /** A column as it is drawn; those of the table itself have no declaration behind them. */
-export interface DrawnColumn<Row> {
+export interface RenderedColumn<Row> {
   id: string;
   label: string;
   size: number;
@@ -137,7 +137,7 @@ function columnPx<Row>(column: Column<Row>, text: string) {
   return Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 
-type Undrawn<Row> = Omit<DrawnColumn<Row>, 'pinned' | 'offset'>;
+type Undrawn<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
 /** The declared columns with their labels, between the table's own and the actions. */
 function labelled<Row>(
@@ -168,18 +168,18 @@ interface Layout<Row> {
   /** Name of the page, and of its table. */
   name: string;
   columns: Column<Row>[];
-  leads: LeadId[];
+  leads: LeadingId[];
   /** 0: no column of actions. */
   actionsPx: number;
 }
 interface TableLayoutDrawn<Row> {
-  columns: DrawnColumn<Row>[];
+  columns: RenderedColumn<Row>[];
   rows: { id: string; original: Row }[];
   totalPx: number;
 }
 
 /** Adds up the sizes before each column, from the edge it is pinned to. */
-function offsets<Row>(columns: Omit<DrawnColumn<Row>, 'offset'>[]): DrawnColumn<Row>[] {
+function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedColumn<Row>[] {
   const sum = (part: { size: number }[]) => part.reduce((total, { size }) => total + size, 0);
   return columns.map((column, at) => {
     const before = column.pinned === 'end' ? columns.slice(at + 1) : columns.slice(0, at);
@@ -241,11 +241,11 @@ export function useTableLayout<Row extends ById>(
 }
 
 /** One empty column for each run of loose columns that are not shown. */
-export function withGaps<Row>(
-  columns: DrawnColumn<Row>[],
-  shown: ReadonlySet<DrawnColumn<Row>>,
-): DrawnColumn<Row>[] {
-  const drawn: DrawnColumn<Row>[] = [];
+export function collapseHidden<Row>(
+  columns: RenderedColumn<Row>[],
+  shown: ReadonlySet<RenderedColumn<Row>>,
+): RenderedColumn<Row>[] {
+  const drawn: RenderedColumn<Row>[] = [];
   for (const column of columns) {
     const last = drawn.at(-1);
     if (column.pinned || shown.has(column)) drawn.push(column);
@@ -256,5 +256,5 @@ export function withGaps<Row>(
 }
 
 /** How many columns of the table stand behind those that are drawn. */
-export const spanOf = (columns: { span?: number }[]) =>
+export const columnCount = (columns: { span?: number }[]) =>
   columns.reduce((sum, { span = 1 }) => sum + span, 0);

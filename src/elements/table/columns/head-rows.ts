@@ -1,15 +1,15 @@
-import type { DrawnColumn } from './columns';
+import type { RenderedColumn } from './columns';
 
 /** A heading: one column, or the common one of several neighbours with the same parent. */
-export interface HeadCell<Row> {
+export interface HeaderCell<Row> {
   id: string;
   parent?: string;
-  columns: DrawnColumn<Row>[];
+  columns: RenderedColumn<Row>[];
 }
 
 /** Neighbours of one parent under one heading; a border between pinned and free columns parts them. */
-export function groupedHead<Row>(columns: DrawnColumn<Row>[]): HeadCell<Row>[] {
-  const cells: HeadCell<Row>[] = [];
+export function groupHeaders<Row>(columns: RenderedColumn<Row>[]): HeaderCell<Row>[] {
+  const cells: HeaderCell<Row>[] = [];
   for (const column of columns) {
     const parent = column.declared?.parent;
     const last = cells.at(-1);
@@ -21,5 +21,5 @@ export function groupedHead<Row>(columns: DrawnColumn<Row>[]): HeadCell<Row>[] {
 }
 
 /** Whether the heading needs a second row. */
-export const hasGroups = <Row>(columns: DrawnColumn<Row>[]) =>
+export const hasGroups = <Row>(columns: RenderedColumn<Row>[]) =>
   columns.some(({ declared }) => declared?.parent);

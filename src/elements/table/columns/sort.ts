@@ -7,13 +7,13 @@ const following: Record<Way, Way> = {
 };
 
 /** How a list sorted by `sort` (`key ascending`) is sorted by this key. */
-export function sortWay(sort: string | undefined, key: string): Way {
+export function sortDirection(sort: string | undefined, key: string): Way {
   if (sort === `${key} ascending`) return 'ascending';
   return sort === `${key} descending` ? 'descending' : 'none';
 }
 
 /** What a click on the heading asks for next; undefined: no sort. */
 export function nextSort(sort: string | undefined, key: string): string | undefined {
-  const way = following[sortWay(sort, key)];
+  const way = following[sortDirection(sort, key)];
   return way === 'none' ? undefined : `${key} ${way}`;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawnColumn } from './columns';
+import type { RenderedColumn } from './columns';
 import styles from './table.module.css';
-import { sumText, type Totals } from './totals';
-import { pinStyle } from './table-head';
+import { totalText, type Totals } from './totals';
+import { pinnedStyle } from './table-head';
 
 interface SummaryRowProps<Row> {
-  columns: DrawnColumn<Row>[];
+  columns: RenderedColumn<Row>[];
   rows: Row[];
   totals: Totals;
   isPageOnly?: boolean;
@@ -15,9 +15,9 @@ interface SummaryRowProps<Row> {
 export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRowProps<Row>) {
   const { t } = useTranslation();
   const first = columns.find(({ declared }) => declared);
-  const text = ({ id, declared }: DrawnColumn<Row>) => {
+  const text = ({ id, declared }: RenderedColumn<Row>) => {
     if (id === first?.id) return t(isPageOnly ? 'elements.table.sumOfPage' : 'elements.table.sum');
-    return declared ? sumText(declared, rows, totals) : '';
+    return declared ? totalText(declared, rows, totals) : '';
   };
   return (
     <tfoot>
@@ -29,7 +29,7 @@ export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRo
             data-align={column.align}
             data-pinned={column.pinned || undefined}
             data-print={column.declared ? undefined : 'no'}
-            style={pinStyle(column)}
+            style={pinnedStyle(column)}
           >
             {text(column)}
           </td>

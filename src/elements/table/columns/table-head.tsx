@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { setColumnWidth } from '@/stores/table-layout';
 import { useIsPrinted } from '@/ui/use-media';
 import { Checkbox } from '@/ui/checkbox';
-import { isLead, openId, selectId, type DrawnColumn } from './columns';
+import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
 import styles from './table.module.css';
-import { groupedHead, hasGroups, type HeadCell } from './head-rows';
+import { groupHeaders, hasGroups, type HeaderCell } from './head-rows';
 import { SortIcon } from '@/ui/icons';
 import { ResizeHandle } from './resize-handle';
-import { nextSort, sortWay } from './sort';
+import { nextSort, sortDirection } from './sort';
 
 export interface Sorting {
   /** `key ascending` or `key descending`; the server sorts. */
@@ -18,23 +18,23 @@ export interface Sorting {
 interface TableHeadProps<Row> {
   /** Name of the table, under which widths are kept. */
   name: string;
-  columns: DrawnColumn<Row>[];
+  columns: RenderedColumn<Row>[];
   sorting?: Sorting;
   /** How many of the rows on screen are selected; missing: they cannot be. */
-  picked?: 'none' | 'some' | 'all';
-  onPickAll: () => void;
+  selected?: 'none' | 'some' | 'all';
+  onSelectAll: () => void;
   /** Width in px that the content of a column asks for. */
-  contentPx: (column: DrawnColumn<Row>) => number;
+  contentPx: (column: RenderedColumn<Row>) => number;
 }
 
 /** Where a pinned cell stays while the others scroll below it. */
-export function pinStyle({ pinned, offset }: Pick<DrawnColumn<never>, 'pinned' | 'offset'>) {
+export function pinnedStyle({ pinned, offset }: Pick<RenderedColumn<never>, 'pinned' | 'offset'>) {
   if (!pinned) return undefined;
   return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
 }
 
 interface SortLabelProps {
-  column: Pick<DrawnColumn<never>, 'id' | 'label'>;
+  column: Pick<RenderedColumn<never>, 'id' | 'label'>;
   sorting: Sorting;
 }
 
@@ -53,20 +53,20 @@ function SortLabel({ column, sorting }: SortLabelProps) {
 }
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { name, columns, sorting, picked, onPickAll, contentPx } = props;
+  const { name, columns, sorting, selected, onSelectAll, contentPx } = props;
   const { t } = useTranslation();
   const twoRows = hasGroups(columns);
   // Browsers do not repeat buttons on the sheets after the first.
   const isPrinted = useIsPrinted();
 
-  const content = (column: DrawnColumn<Row>) => {
-    if (column.id === selectId && picked) {
+  const content = (column: RenderedColumn<Row>) => {
+    if (column.id === selectId && selected) {
       return (
         <Checkbox
           label={t('elements.table.selectPage')}
-          checked={picked === 'all'}
-          partly={picked === 'some'}
-          onChange={onPickAll}
+          checked={selected === 'all'}
+          indeterminate={selected === 'some'}
+          onChange={onSelectAll}
         />
       );
     }
@@ -81,19 +81,19 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       </span>
     );
   };
-  const single = (column: DrawnColumn<Row>, rowSpan: number, lower = false) => (
+  const single = (column: RenderedColumn<Row>, rowSpan: number, lower = false) => (
     <th
       key={column.id}
       scope="col"
       rowSpan={rowSpan}
       className={styles.head}
-      data-lead={isLead(column.id) || undefined}
+      data-lead={isLeadingId(column.id) || undefined}
       data-align={column.align}
       data-pinned={column.pinned || undefined}
       data-print={column.declared ? undefined : 'no'}
       data-lower={lower || undefined}
-      style={pinStyle(column)}
-      aria-sort={column.declared?.sortable ? sortWay(sorting?.by, column.id) : undefined}
+      style={pinnedStyle(column)}
+      aria-sort={column.declared?.sortable ? sortDirection(sorting?.by, column.id) : undefined}
     >
       {content(column)}
       {column.declared && (
@@ -105,7 +105,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       )}
     </th>
   );
-  const group = ({ id, parent = '', columns: below }: HeadCell<Row>) => {
+  const group = ({ id, parent = '', columns: below }: HeaderCell<Row>) => {
     const [first] = below;
     const key: string = `${name}.fields.$${parent}`;
     return (
@@ -117,13 +117,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         data-align="center"
         data-group
         data-pinned={first?.pinned || undefined}
-        style={first && pinStyle(first)}
+        style={first && pinnedStyle(first)}
       >
         {t(key)}
       </th>
     );
   };
-  const cells = groupedHead(columns);
+  const cells = groupHeaders(columns);
   return (
     <>
       <colgroup>

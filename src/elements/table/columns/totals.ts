@@ -9,7 +9,7 @@ const sumOf = (values: unknown[]) =>
   Number(values.reduce((sum: number, value) => sum + (Number(value) || 0), 0).toFixed(4));
 
 /** The sum of a column, written as its values are; '' for a column that is not added up. */
-export function sumText<Row>(column: Column<Row>, rows: Row[], totals: Totals): string {
+export function totalText<Row>(column: Column<Row>, rows: Row[], totals: Totals): string {
   if (!column.summed || column.type === 'custom') return '';
   const value = totals[column.key] ?? sumOf(rows.map((row) => row[column.key]));
   return cellText(value, column.type, enumOf(column));

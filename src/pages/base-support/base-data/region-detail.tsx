@@ -50,7 +50,7 @@ export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
         {around.length > 0 && (
           <nav className={styles.path} aria-label={t('elements.regions.path')}>
             {around.map((outer) => (
-              <Button key={String(outer.id)} look="link" onClick={() => onChoose(outer)}>
+              <Button key={String(outer.id)} variant="link" onClick={() => onChoose(outer)}>
                 {outer.name}
               </Button>
             ))}

@@ -47,7 +47,7 @@ export function RefreshGroups({ server, first, onClose }: RefreshGroupsProps) {
       footer={
         <div className={styles.foot}>
           <Button onClick={() => onClose()}>{t('common.cancel')}</Button>
-          <Button look="primary" disabled={!chosen.length} onClick={start}>
+          <Button variant="primary" disabled={!chosen.length} onClick={start}>
             {t('base-support.cache.actions.refresh')}
           </Button>
         </div>

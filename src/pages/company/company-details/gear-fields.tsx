@@ -11,7 +11,7 @@ import { ListMultiSelect } from '@/elements/select/list-select';
 import { useListChoices } from '@/elements/select/use-list-choices';
 import { categories, keywordsOf, loadCategories, propertiesOf } from './gear-categories';
 import styles from './parts.module.css';
-import { clearing } from '@/ui/allow-clear';
+import { allowClear } from '@/ui/allow-clear';
 
 const name = 'company.details.gear';
 const propertyLength = 50;
@@ -57,7 +57,7 @@ function Property({ attribute, id, value: held, disabled, onChange }: PropertyPr
       <Select<string>
         id={id}
         aria-required={required}
-        allowClear={clearing(attribute.name)}
+        allowClear={allowClear(attribute.name)}
         disabled={disabled}
         value={held || undefined}
         options={options.map((value) => ({ value, label: unit ? `${value} ${unit}` : value }))}

@@ -67,7 +67,7 @@ export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
       </div>
       <div className={styles.picks}>
         {Object.entries(picks).map(([key, week]) => (
-          <Button key={key} look="link" onClick={() => onChange?.(week)}>
+          <Button key={key} variant="link" onClick={() => onChange?.(week)}>
             {t(`${name}.picks.${key}`)}
           </Button>
         ))}

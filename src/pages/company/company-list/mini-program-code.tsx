@@ -22,7 +22,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
     <figure className={styles.code}>
       <SafeImage src={url} alt={title} fallback={failed} />
       <figcaption>{t('company.list.codeHint')}</figcaption>
-      <Button look="primary" onClick={() => saveAs(url, fileName(title, format))}>
+      <Button variant="primary" onClick={() => saveAs(url, fileName(title, format))}>
         {t('company.list.download')}
       </Button>
     </figure>

@@ -5,7 +5,7 @@ import { companyApi } from '@/api/company/company';
 import { Button } from '@/ui/button';
 import { useOutdate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { Outcome } from '@/ui/result';
+import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';
 import { label } from '@/i18n';
 import { paths } from '@/paths';
@@ -34,14 +34,14 @@ export function Finish({ company, onAnother }: FinishProps) {
   };
   const state = enabled ? 'enabled' : CredentialState.$member(credentialState);
   return (
-    <Outcome
+    <Result
       title={t('company.create.done.title', { companyName })}
       text={t(`company.create.done.${state}`)}
       actions={
         <>
           {!enabled && (
             <Button
-              look={credentialState === CredentialState.verified ? 'primary' : undefined}
+              variant={credentialState === CredentialState.verified ? 'primary' : undefined}
               onClick={() =>
                 void confirmRequest(
                   label('company.company', 'confirms', 'enable', { companyName }),
@@ -58,7 +58,7 @@ export function Finish({ company, onAnother }: FinishProps) {
             </Button>
           )}
           <Button onClick={onAnother}>{t('company.create.done.another')}</Button>
-          <Button look="text" onClick={() => void navigate(paths.companyList())}>
+          <Button variant="text" onClick={() => void navigate(paths.companyList())}>
             {t('company.create.done.list')}
           </Button>
         </>

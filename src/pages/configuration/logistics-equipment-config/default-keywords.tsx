@@ -9,9 +9,7 @@ import { loadable } from '@/ui/loadable';
 import { keywordLength, mostKeywords } from './keyword-draft';
 
 const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
-const WordsInput = lazyControl(
-  async () => (await import('@/elements/select/words-input')).WordsInput,
-);
+const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);
 
 const name = 'configuration.gearKeyword';
 
@@ -25,7 +23,7 @@ const fields = fieldsOf<Words>([
     key: 'keywords',
     type: 'custom',
     rules: [areWithin],
-    render: (control) => <WordsInput {...control} />,
+    render: (control) => <TagsInput {...control} />,
   },
 ]);
 

@@ -20,9 +20,7 @@ const unitLength = 10;
 const optionLength = 20;
 const most = { attributes: 20, options: 30 };
 
-const WordsInput = lazyControl(
-  async () => (await import('@/elements/select/words-input')).WordsInput,
-);
+const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);
 
 const namesOf = (attributes: readonly GearAttribute[]) => attributes.map(({ name }) => name);
 const areWithin: Rule = (value) => {
@@ -43,7 +41,7 @@ const attributeFields: Field<GearAttribute>[] = [
     key: 'options',
     type: 'custom',
     rules: [areWithin],
-    render: (control) => <WordsInput {...control} />,
+    render: (control) => <TagsInput {...control} />,
   },
 ];
 const attributeColumns: Column<GearAttribute & { id: string }>[] = [

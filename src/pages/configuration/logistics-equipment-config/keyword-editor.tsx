@@ -106,7 +106,7 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
       <header>
         <h2>{categoryName}</h2>
         <span>{t(`${name}.count`, { count: keywords.length, most: mostKeywords })}</span>
-        <Button look="text" disabled={!keywords.length} onClick={() => void makeDefault()}>
+        <Button variant="text" disabled={!keywords.length} onClick={() => void makeDefault()}>
           {t(`${name}.actions.makeDefault`)}
         </Button>
       </header>
@@ -119,7 +119,7 @@ export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
             {t(`${name}.actions.merge`)}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             disabled={!picked.length}
             onClick={() => change(withoutWords(set, picked))}
           >

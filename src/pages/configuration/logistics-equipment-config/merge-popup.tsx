@@ -20,7 +20,7 @@ export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
   const footer = (
     <div className={styles.foot}>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button look="primary" onClick={() => onMerge(into)}>
+      <Button variant="primary" onClick={() => onMerge(into)}>
         {t(`${name}.actions.merge`)}
       </Button>
     </div>

@@ -102,7 +102,7 @@ export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
       <Button disabled={isItself || !picked?.length} onClick={() => copy(picked ?? [])}>
         {t(`${name}.copyInstead`)}
       </Button>
-      <Button look="primary" disabled={isItself || !count || tooMany} onClick={() => copy(all)}>
+      <Button variant="primary" disabled={isItself || !count || tooMany} onClick={() => copy(all)}>
         {t(`${name}.copyBehind`, { count })}
       </Button>
     </div>

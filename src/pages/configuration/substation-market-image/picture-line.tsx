@@ -48,10 +48,10 @@ export function PictureLine({ picture, at, onView, onChange, onRemove }: Picture
         onChange={({ target }) => onChange({ ...picture, title: target.value || null })}
       />
       <span className={styles.actions}>
-        <Button look="text" aria-label={act('replace')} onClick={() => setReplacing(true)}>
+        <Button variant="text" aria-label={act('replace')} onClick={() => setReplacing(true)}>
           {t(`${name}.replace`)}
         </Button>
-        <Button look="text" data-danger="true" aria-label={act('remove')} onClick={onRemove}>
+        <Button variant="text" data-danger="true" aria-label={act('remove')} onClick={onRemove}>
           {t(`${name}.remove`)}
         </Button>
       </span>

@@ -121,7 +121,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
       <Button disabled={busy} onClick={() => void leave()}>
         {t('common.cancel')}
       </Button>
-      <Button look="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
+      <Button variant="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
         {t('actions.save')}
       </Button>
     </div>

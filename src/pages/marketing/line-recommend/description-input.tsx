@@ -48,7 +48,7 @@ export function DescriptionInput({ id, value, label, disabled, onChange, onBlur 
         onChange={({ target }) => onChange?.(target.value)}
       />
       <Button
-        look="link"
+        variant="link"
         disabled={disabled}
         onClick={() => suggested.current && onChange?.(suggested.current)}
       >

@@ -15,7 +15,7 @@ const saved = async (row: LineRecommend) =>
  * There is no call for an order: each line that moved is saved with its new place. What was saved is noted in the
  * rows, so that another try after a failure goes on where this one stopped.
  */
-async function savePlaces(rows: LineRecommend[]) {
+async function saveOrder(rows: LineRecommend[]) {
   for (const [at, row] of rows.entries()) {
     if (row.sort === at + 1) continue;
     const moved = { ...row, sort: at + 1 };
@@ -46,7 +46,7 @@ export function RecommendOrder({
       nameOf={({ lineName, companyName }) =>
         t('marketing.recommend.lineOf', { lineName, companyName })
       }
-      save={savePlaces}
+      save={saveOrder}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import type { Field } from '@/schema/field';
 import type { CrudDeclaration, Ordering } from '@/schema/crud';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
-import { savePlaces } from '@/elements/sort/save-places';
+import { saveOrder } from '@/elements/sort/save-order';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { t } from '@/i18n';
 import { formatDate } from '@/lib/format';
@@ -51,7 +51,7 @@ const ordering: Ordering<Advert, AdvertQuery> = {
     others.length
       ? t('marketing.inSeveral', { title, first, count: others.length + 1 })
       : `${title} · ${first}`,
-  save: (adverts) => savePlaces(adverts, advertApi),
+  save: (adverts) => saveOrder(adverts, advertApi),
 };
 
 function declaration({

@@ -19,7 +19,7 @@ function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   return (
     <SaveBar className={styles.bar} dirty={dirty} state={dirty && t('elements.form.page.dirty')}>
-      <Button look="primary" disabled={!dirty} busy={busy} onClick={onSave}>
+      <Button variant="primary" disabled={!dirty} busy={busy} onClick={onSave}>
         {t('actions.save')}
       </Button>
     </SaveBar>

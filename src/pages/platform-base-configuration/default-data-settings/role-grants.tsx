@@ -95,7 +95,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
         })}
       >
         <Button onClick={() => setPreviewing(true)}>{t('elements.permission.preview')}</Button>
-        <Button look="primary" disabled={!changes.length} onClick={() => void save()}>
+        <Button variant="primary" disabled={!changes.length} onClick={() => void save()}>
           {t('actions.save')}
         </Button>
       </SaveBar>

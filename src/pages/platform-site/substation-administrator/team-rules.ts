@@ -4,7 +4,7 @@ import type { FormRule, LoadOptions } from '@/schema/field';
 import { isId } from '@/elements/control/control-props';
 import { listText } from '@/elements/text/list-text';
 import { following } from '@/elements/permission/refresh-permissions';
-import { worksFor } from '@/elements/record-select/staff-homes';
+import { worksFor } from '@/elements/record-select/staff-substations';
 import { t } from '@/i18n';
 import { isOneself } from '@/stores/current-user-permissions';
 

@@ -15,7 +15,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { t } from '@/i18n';
 import { idsOf } from '@/pages/platform-site/shared/ids-of';
-import { clearing } from '@/ui/allow-clear';
+import { allowClear } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';
 /** Where a group has the names of its cities. */
@@ -43,7 +43,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
         <Select<Id[]>
           id={id}
           mode="multiple"
-          allowClear={clearing(label)}
+          allowClear={allowClear(label)}
           maxCount={most}
           placeholder={t('elements.select.choose', { label })}
           showSearch={{ optionFilterProp: 'label' }}

@@ -109,7 +109,7 @@ export function OwnProfile() {
             <header className={styles.head}>
               <Head profile={profile} />
               <div className={styles.buttons}>
-                <Button look="primary" onClick={() => setEditing(true)}>
+                <Button variant="primary" onClick={() => setEditing(true)}>
                   {t('actions.edit')}
                 </Button>
                 <Button onClick={() => void navigate(paths.changePassword())}>

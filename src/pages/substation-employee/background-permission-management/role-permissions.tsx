@@ -59,7 +59,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
       </Button>
       {!isDefault && (
         <Button
-          look="danger"
+          variant="danger"
           disabled={userCount > 0}
           title={userCount > 0 ? t(`${name}.inUse`, { count: userCount }) : undefined}
           onClick={remove}

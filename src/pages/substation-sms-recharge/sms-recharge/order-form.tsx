@@ -75,7 +75,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
         </output>
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy} disabled={fault !== null}>
+        <Button type="submit" variant="primary" busy={busy} disabled={fault !== null}>
           {t(`${name}.order`)}
         </Button>
       </div>

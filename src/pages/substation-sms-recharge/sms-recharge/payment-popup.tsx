@@ -83,7 +83,7 @@ export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
       footer={
         <div className={styles.buttons}>
           {isOpen && <Button onClick={cancel}>{t(`${name}.actions.cancel`)}</Button>}
-          <Button look={isOpen ? 'default' : 'primary'} onClick={onClose}>
+          <Button variant={isOpen ? 'default' : 'primary'} onClick={onClose}>
             {t('common.close')}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function QuantityField({ packages, value, onChange }: QuantityProps) {
         {packages.map(({ id: key, quantity }) => (
           <Button
             key={key}
-            look={quantity === value ? 'primary' : 'default'}
+            variant={quantity === value ? 'primary' : 'default'}
             aria-pressed={quantity === value}
             onClick={() => onChange(quantity)}
           >

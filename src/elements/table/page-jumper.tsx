@@ -12,7 +12,7 @@ interface JumperProps {
 }
 
 /** A page number to go to, sent with Enter; what is no page of the list stays as typed, to be mended. */
-export function Jumper({ pages, onPage }: JumperProps) {
+export function PageJumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState('');
   const [refused, setRefused] = useState(false);

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import list from './button-list.module.css';
-import { DeeperIcon } from './icons';
-import { focusList, walkList } from './list-keys';
-import styles from './node-columns.module.css';
+import { ChevronRightIcon } from './icons';
+import { focusList, moveFocusInList } from './list-keys';
+import styles from './cascader-panel.module.css';
 
 interface ColumnNode {
   readonly id: Id;
   readonly name: string;
 }
-export interface NodeColumnsProps<Node extends ColumnNode> {
+export interface CascaderPanelProps<Node extends ColumnNode> {
   roots: readonly Node[];
   childrenOf: (node: Node) => readonly Node[];
   /** What is open, from the top down. */
@@ -76,7 +76,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
             onClick={() => onPick(node, depth)}
           >
             <span>{node.name}</span>
-            {isOpenable(node) && <DeeperIcon />}
+            {isOpenable(node) && <ChevronRightIcon />}
           </button>
         </li>
       ))}
@@ -113,7 +113,7 @@ function useColumnFocus(path: readonly unknown[]) {
 }
 
 /** A tree as columns, one per level: a click or Enter picks, the right arrow only opens. */
-export function NodeColumns<Node extends ColumnNode>(props: NodeColumnsProps<Node>) {
+export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps<Node>) {
   const { roots, childrenOf, path, titleOf, drill, onOpen, onPick } = props;
   const { box, focus, focusNext } = useColumnFocus(path);
   const columns = [roots, ...path.map(childrenOf)].filter((nodes) => nodes.length > 0);
@@ -130,7 +130,7 @@ export function NodeColumns<Node extends ColumnNode>(props: NodeColumnsProps<Nod
     onOpen(path.slice(0, depth));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || walkList(event, event.target)) return;
+    if (!(event.target instanceof HTMLElement) || moveFocusInList(event, event.target)) return;
     const depth = Number(event.target.closest('ul')?.dataset.depth);
     const node = columns[depth]?.[Number(event.target.dataset.at)];
     if (event.key === 'ArrowRight' && node && isOpenable(node)) {

@@ -11,7 +11,7 @@ interface Kept<Value> {
  * What somebody is changing in a cell. It stands for as long as the saved value (by its text `from`) is the one it
  * began with: a row that changes underneath shows what it holds now.
  */
-export function useDraft<Value>(from: string, saved: Value) {
+export function useCellDraft<Value>(from: string, saved: Value) {
   const [kept, setKept] = useState<Kept<Value> | null>(null);
   const current = kept?.from === from ? kept : null;
   return {
@@ -25,7 +25,7 @@ export function useDraft<Value>(from: string, saved: Value) {
 }
 
 /** Runs one change at a time; `failed` until the next one. The failure itself is told by whoever sends it. */
-export function useSend() {
+export function useCellSave() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const running = useRef(false);
   const run = async (call: () => unknown): Promise<boolean> => {

@@ -11,7 +11,7 @@ interface WordsInputProps extends ControlProps {
 }
 
 /** A list of words that are typed freely; Enter or a comma ends one. */
-export function WordsInput(props: WordsInputProps) {
+export function TagsInput(props: WordsInputProps) {
   const { id, value, label, disabled, onChange } = props;
   const { t } = useTranslation();
   const words = Array.isArray(value) ? value.filter(isWord) : [];

@@ -33,7 +33,7 @@ function Bar({ row, series, longest }: BarProps) {
 }
 
 /** One bar below the other, each of one part or of several. */
-export function Bars({ title, data }: { title: string; data: ChartData }) {
+export function BarChart({ title, data }: { title: string; data: ChartData }) {
   const { series, rows } = data;
   return (
     <>

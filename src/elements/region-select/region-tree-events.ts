@@ -1,18 +1,18 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { walkList } from '@/elements/select/list-keys';
-import type { ShownRegion } from './use-region-rows';
+import { moveFocusInList } from '@/elements/select/list-keys';
+import type { VisibleRegion } from './use-region-rows';
 
 /** What can be done with the rows of a tree of regions. */
-export interface TreeActs {
-  rowAt: (target: EventTarget) => ShownRegion | undefined;
+export interface RegionTreeHandlers {
+  rowAt: (target: EventTarget) => VisibleRegion | undefined;
   fold: (region: Region, isOpen: boolean) => void;
   /** Checks or chooses. */
   act: (region: Region) => void;
 }
 
 /** The id of the row that something in the tree belongs to. */
-export const idAt = (target: EventTarget) => {
+export const regionIdOf = (target: EventTarget) => {
   const row = target instanceof Element ? target.closest('[data-id]') : null;
   return row instanceof HTMLElement ? row.dataset.id : undefined;
 };
@@ -22,7 +22,7 @@ function focusRow(tree: HTMLElement, { id }: Region) {
   rows.find((row) => row.dataset.id === String(id))?.focus();
 }
 
-export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: TreeActs) {
+export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: RegionTreeHandlers) {
   const row = rowAt(target);
   const isFold = target instanceof Element && target.closest('[data-fold="true"]');
   if (row && isFold) fold(row.region, !row.isOpen);
@@ -30,10 +30,13 @@ export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: TreeActs)
 }
 
 /** Arrows walk, open and close; the space bar and Enter check or choose. */
-export function pressKey(event: KeyboardEvent<HTMLElement>, { rowAt, fold, act }: TreeActs) {
+export function pressKey(
+  event: KeyboardEvent<HTMLElement>,
+  { rowAt, fold, act }: RegionTreeHandlers,
+) {
   const { key, target, currentTarget } = event;
   const row = rowAt(target);
-  if (!row || !(target instanceof Element) || walkList(event, target)) return;
+  if (!row || !(target instanceof Element) || moveFocusInList(event, target)) return;
   const { region, isOpen } = row;
   if (key === 'ArrowRight' && isOpen === false) fold(region, true);
   if (key === 'ArrowLeft' && isOpen) fold(region, false);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterControlProps } from './filter-control';
 import styles from './filter-bar.module.css';
-import { useControls } from './use-controls';
+import { useFilterControls } from './use-controls';
 
 /** A condition's control; keeps its place free until the control's code is here. */
-export function ControlSlot(props: FilterControlProps) {
+export function LazyFilterControl(props: FilterControlProps) {
   const { t } = useTranslation();
-  const { controls, failed, retry } = useControls();
+  const { controls, failed, retry } = useFilterControls();
   if (controls) return <controls.FilterControl {...props} />;
   return (
     <div className={styles.slot} aria-busy={!failed}>

@@ -12,7 +12,7 @@ interface PlaceCalls<Row> {
  * Where there is no call for an order: each row that moved is saved with its new place. What was saved is noted in the
  * rows, so that another try after a failure sends only the rest, with the stamps of today.
  */
-export async function savePlaces<Row extends Placed>(
+export async function saveOrder<Row extends Placed>(
   rows: readonly Row[],
   { update, one }: PlaceCalls<Row>,
 ): Promise<void> {

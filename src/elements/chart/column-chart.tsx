@@ -21,8 +21,8 @@ function Grid({ lines }: { lines: number[] }) {
   ));
 }
 
-/** Columns of stacked parts, for many rows in their order, like the days of a month. Touching one tells its numbers. */
-export function Columns({ title, data }: { title: string; data: ChartData }) {
+/** ColumnChart of stacked parts, for many rows in their order, like the days of a month. Touching one tells its numbers. */
+export function ColumnChart({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);
   const { rows, series } = data;

@@ -5,7 +5,7 @@ import { useScopeKey } from '@/stores/scope';
 import { toFormAttachment, type FormAttachment } from './send-file';
 
 /** The same files; those of which only the id is told get their names and addresses from the server. */
-export function useAddresses(files: FormAttachment[]): FormAttachment[] {
+export function useAttachmentUrls(files: FormAttachment[]): FormAttachment[] {
   const scope = useScopeKey();
   const ids = files.filter(({ url }) => !url).map(({ attachmentId }) => attachmentId);
   const { data } = useQuery({

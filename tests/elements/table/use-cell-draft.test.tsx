@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSend } from '@/elements/table/cells/use-settled';
+import { useCellSave } from '@/elements/table/cells/use-cell-draft';
 
 test('a change is sent once, however often it is settled meanwhile', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
-  const { result } = renderHook(useSend);
+  const { result } = renderHook(useCellSave);
   const answers: Promise<boolean>[] = [];
   await act(async () => {
     answers.push(result.current.run(send), result.current.run(send));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { savePlaces } from '@/elements/sort/save-places';
+import { saveOrder } from '@/elements/sort/save-order';
 
 interface Row {
   id: number;
@@ -17,15 +17,15 @@ test('what moved is saved with its new place; a second try sends only what was n
   ];
   const update = vi.fn<(row: Row) => Promise<Row>>(saved);
   update.mockRejectedValueOnce(new Error('502'));
-  await expect(savePlaces(rows, { update, one })).rejects.toThrow('502');
+  await expect(saveOrder(rows, { update, one })).rejects.toThrow('502');
   expect(update.mock.calls).toEqual([
     [{ id: 3, sort: 2, stamp: 'c' }],
     [{ id: 2, sort: 3, stamp: 'b' }],
   ]);
   update.mockClear();
-  await savePlaces(rows, { update, one });
+  await saveOrder(rows, { update, one });
   expect(update.mock.calls).toEqual([[{ id: 3, sort: 2, stamp: 'c' }]]);
-  await savePlaces(rows, { update, one });
+  await saveOrder(rows, { update, one });
   expect(update).toHaveBeenCalledTimes(1);
   expect(rows.map(({ stamp }) => stamp)).toEqual(['a', "c'", "b'"]);
 });
@@ -38,8 +38,8 @@ test('what was saved without an answer is tried again with the stamp of today', 
   const update = vi.fn<(row: Row) => Promise<undefined>>(() => Promise.resolve(undefined));
   update.mockRejectedValueOnce(new Error('502'));
   const now = { one: async () => ({ id: 1, sort: 2, stamp: "a'" }), update };
-  await expect(savePlaces(rows, now)).rejects.toThrow('502');
+  await expect(saveOrder(rows, now)).rejects.toThrow('502');
   update.mockClear();
-  await savePlaces(rows.toReversed(), now);
+  await saveOrder(rows.toReversed(), now);
   expect(update.mock.calls).toEqual([[{ id: 1, sort: 1, stamp: "a'" }]]);
 });

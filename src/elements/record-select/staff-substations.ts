@@ -4,7 +4,7 @@ import type { Staff } from '@/api/substation/user';
 /** Ids of the sub-stations that people work for, as far as a search has told. */
 const homes = new Map<string, readonly string[]>();
 
-export function noteHomes(staff: readonly Pick<Staff, 'id' | 'substationIds'>[]) {
+export function rememberSubstations(staff: readonly Pick<Staff, 'id' | 'substationIds'>[]) {
   for (const { id, substationIds } of staff) {
     // A server that leaves them out has told nothing.
     if (Array.isArray(substationIds)) homes.set(String(id), substationIds.map(String));
