@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { callsOf } from './drift/documents.mjs';
+import { compare } from './drift/compare.mjs';
+import { applyRenames } from './drift/rename.mjs';
+import { declaredDocument } from './openapi/declared.mjs';
+import { apiFiles } from './openapi/endpoints.mjs';
+
+/** Compares the calls the console makes with what a server says of itself, or takes over new names that were agreed. */
+const usage = `npm run drift -- <file or address> [--json]    compare; exit code 1 where something breaks
+npm run drift -- --rename <findings.json>      change the declarations after agreed findings of --json`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, rename: { type: 'string' } },
+});
+
+const read = async (source) => {
+  if (!/^https?:/.test(source)) return JSON.parse(readFileSync(source, 'utf8'));
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source} answered ${response.status}`);
+  return response.json();
+};
+
+const severities = ['breaking', 'warning', 'note'];
+function print(findings) {
+  for (const severity of severities) {
+    const some = findings.filter((one) => one.severity === severity);
+    if (!some.length) continue;
+    console.log(`\n${severity} (${some.length})`);
+    console.table(
+      some.map(({ call, assumed, kind, where, expected, actual }) => ({
+        call: assumed ? `${call} (assumed)` : call,
+        kind,
+        where,
+        expected,
+        actual: actual ?? '',
+      })),
+    );
+  }
+}
+
+async function main() {
+  if (values.rename) {
+    const { changed, left } = applyRenames(
+      JSON.parse(readFileSync(values.rename, 'utf8')),
+      apiFiles(),
+    );
+    for (const { call, where } of left) console.log(`by hand: ${call} ${where}`);
+    console.log(
+      `${changed} renamed, ${left.length} left; npm run typecheck names what else uses them`,
+    );
+    return left.length ? 1 : 0;
+  }
+  const [source] = positionals;
+  if (!source) throw new Error(usage);
+  const theirs = callsOf(await read(source));
+  const ours = callsOf(await declaredDocument());
+  const findings = compare(ours, theirs);
+  if (values.json) console.log(JSON.stringify(findings, null, 2));
+  else print(findings);
+  const breaking = findings.filter(({ severity }) => severity === 'breaking').length;
+  if (!values.json)
+    console.log(
+      `\n${ours.length} calls compared with ${theirs.length}: ${breaking} breaking of ${findings.length} differences`,
+    );
+  return breaking ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

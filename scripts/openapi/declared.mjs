@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { openApi } from './document.mjs';
+import { readTypes } from './endpoint-types.mjs';
+import { apiFiles, readEndpoints } from './endpoints.mjs';
+
+/** Every call of the console as an OpenAPI document. */
+export async function declaredDocument() {
+  const { endpoints, enums, headerNames } = await readEndpoints();
+  const typed = readTypes(endpoints, apiFiles(), enums);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return openApi({ ...typed, enums, headerNames, version });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { callsOf } from '../scripts/drift/documents.mjs';
+import { differences, document, page, vote, voteStatus } from './drift-sample';
+
+test('reads Swagger 2: base path, body and form parameters, definitions', () => {
+  const definitions = {
+    Vote: {
+      ...vote,
+      properties: {
+        ...vote.properties,
+        id: { type: 'string' },
+        rules: { type: 'string', 'x-nullable': true },
+        status: voteStatus,
+      },
+    },
+    PageOfVote: {
+      ...page,
+      properties: {
+        items: { type: 'array', items: { $ref: '#/definitions/Vote' } },
+        totalCount: { type: 'integer', format: 'int64' },
+      },
+    },
+  };
+  const theirs = {
+    swagger: '2.0',
+    basePath: '/api',
+    definitions,
+    paths: {
+      '/company/vote': {
+        get: {
+          parameters: [
+            { name: 'title', in: 'query', type: 'string' },
+            { name: 'status', in: 'query', type: 'integer', enum: [0, 1, 2] },
+          ],
+          responses: { 200: { schema: { $ref: '#/definitions/PageOfVote' } } },
+        },
+        put: {
+          parameters: [{ name: 'input', in: 'body', schema: { $ref: '#/definitions/Vote' } }],
+          responses: { 200: { schema: { $ref: '#/definitions/Vote' } } },
+        },
+      },
+      '/company/import': {
+        post: {
+          parameters: [{ name: 'file', in: 'formData', type: 'file', required: true }],
+          responses: {},
+        },
+      },
+    },
+  };
+  const upload = {
+    operationId: 'voteApi.import',
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { data: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+    responses: {},
+  };
+  expect(differences(theirs)).toEqual([]);
+  expect(
+    differences(theirs, document({ paths: { '/api/company/import': { post: upload } } })),
+  ).toEqual([
+    'breaking property voteApi.import request.data',
+    'breaking required voteApi.import request.file → required',
+  ]);
+});
+
+test('reads the api-definition of ABP: generic results, inherited members, enums, nullable types', () => {
+  const dto = 'Freight.Votes.VoteDto';
+  const result = 'Volo.Abp.Application.Dtos.PagedResultDto';
+  const parameter = (
+    name: string,
+    typeSimple: string,
+    bindingSourceId: string,
+    isOptional = true,
+  ) => ({ name, jsonName: null, typeSimple, bindingSourceId, isOptional });
+  const action = (httpMethod: string, parameters: object[], typeSimple: string) => ({
+    uniqueName: httpMethod,
+    httpMethod,
+    url: 'api/company/vote',
+    parameters,
+    returnValue: { typeSimple },
+  });
+  const definition = (title: string) => ({
+    modules: {
+      app: {
+        controllers: {
+          Vote: {
+            actions: {
+              GetList: action(
+                'GET',
+                [
+                  parameter('Title', 'string', 'ModelBinding'),
+                  parameter('Status', 'enum', 'ModelBinding'),
+                ],
+                `${result}<${dto}>`,
+              ),
+              Update: action('PUT', [parameter('input', dto, 'Body', false)], dto),
+            },
+          },
+        },
+      },
+    },
+    types: {
+      'Freight.Votes.Base': {
+        baseType: null,
+        isEnum: false,
+        properties: [{ name: 'Id', typeSimple: 'string', isRequired: false }],
+      },
+      [dto]: {
+        baseType: 'Freight.Votes.Base',
+        isEnum: false,
+        properties: [
+          { name: title, typeSimple: 'string', isRequired: true },
+          { name: 'DailyVotes', typeSimple: 'number', isRequired: false },
+          { name: 'Rules', typeSimple: 'string?', isRequired: false },
+          { name: 'Status', typeSimple: 'Freight.Votes.VoteStatus', isRequired: false },
+        ],
+      },
+      'Freight.Votes.VoteStatus': {
+        isEnum: true,
+        enumNames: ['A', 'B', 'C'],
+        enumValues: [0, 1, 2],
+      },
+      [`${result}<T0>`]: {
+        baseType: null,
+        isEnum: false,
+        properties: [
+          { name: 'TotalCount', typeSimple: 'number' },
+          { name: 'Items', typeSimple: '[T0]' },
+        ],
+      },
+    },
+  });
+  expect(differences(definition('Title'))).toEqual([]);
+  expect(differences(definition('Titel'))).toEqual([
+    'breaking renamed voteApi.list response.items[].title → titel',
+    'breaking renamed voteApi.update request.title → titel',
+    'breaking renamed voteApi.update response.title → titel',
+  ]);
+});
+
+test('refuses a document of another kind', () => {
+  expect(() => callsOf({ name: 'freight' })).toThrow('Neither OpenAPI');
+});

@@ -1,0 +1,54 @@
+import { compare } from '../scripts/drift/compare.mjs';
+import { callsOf } from '../scripts/drift/documents.mjs';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const answer = (schema: object) => ({
+  200: { description: 'OK', content: { 'application/json': { schema } } },
+});
+const body = (schema: object) => ({ content: { 'application/json': { schema } } });
+export const voteStatus = { type: 'integer', enum: [0, 1, 2] };
+export const vote = {
+  type: 'object',
+  required: ['id', 'title', 'dailyVotes', 'status'],
+  properties: {
+    id: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    title: { type: 'string' },
+    dailyVotes: { type: 'number' },
+    rules: { type: ['string', 'null'] },
+    status: ref('VoteStatus'),
+  },
+};
+export const page = {
+  type: 'object',
+  required: ['items', 'totalCount'],
+  properties: { items: { type: 'array', items: ref('Vote') }, totalCount: { type: 'integer' } },
+};
+export const list = {
+  operationId: 'voteApi.list',
+  parameters: [
+    { name: 'title', in: 'query', schema: { type: 'string' } },
+    { name: 'status', in: 'query', schema: ref('VoteStatus') },
+  ],
+  responses: answer(ref('PageOfVote')),
+};
+export const update = {
+  operationId: 'voteApi.update',
+  requestBody: body(ref('Vote')),
+  responses: answer(ref('Vote')),
+};
+
+interface Parts {
+  paths?: object;
+  schemas?: object;
+}
+/** An OpenAPI 3 document of the votes, with parts of it replaced. */
+export const document = ({ paths = {}, schemas = {} }: Parts = {}) => ({
+  openapi: '3.1.1',
+  paths: { '/api/company/vote': { get: list, put: update }, ...paths },
+  components: { schemas: { Vote: vote, VoteStatus: voteStatus, PageOfVote: page, ...schemas } },
+});
+export const differences = (theirs: object, ours: object = document()) =>
+  compare(callsOf(ours), callsOf(theirs)).map(
+    ({ severity, kind, call, where, actual }) =>
+      `${severity} ${kind} ${call} ${where}${actual ? ` → ${actual}` : ''}`,
+  );

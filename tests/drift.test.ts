@@ -1,0 +1,213 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyRenames } from '../scripts/drift/rename.mjs';
+import { differences, document, list, update, vote } from './drift-sample';
+
+const withVote = (properties: object, required = vote.required) =>
+  document({ schemas: { Vote: { ...vote, required, properties } } });
+const { title: _title, ...untitled } = vote.properties;
+
+describe('comparing the calls with OpenAPI 3', () => {
+  test('finds nothing where a server says the same', () => {
+    expect(differences(document())).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a call that is missing',
+      { '/api/company/vote': { put: update } },
+      ['breaking method voteApi.list GET /api/company/vote → PUT'],
+    ],
+    [
+      'another case of the path',
+      { '/api/company/vote': undefined, '/api/Company/Vote': { get: list, put: update } },
+      [
+        'breaking path-case voteApi.list GET /api/company/vote → /api/Company/Vote',
+        'breaking path-case voteApi.update PUT /api/company/vote → /api/Company/Vote',
+      ],
+    ],
+    [
+      'another spelling of the path',
+      { '/api/company/vote': undefined, '/api/company/votes': { get: list, put: update } },
+      [
+        'breaking path voteApi.list GET /api/company/vote → /api/company/votes',
+        'breaking path voteApi.update PUT /api/company/vote → /api/company/votes',
+      ],
+    ],
+    [
+      'a parameter under another name',
+      {
+        '/api/company/vote': {
+          get: { ...list, parameters: [{ name: 'Title', in: 'query' }, list.parameters[1]] },
+          put: update,
+        },
+      },
+      ['breaking renamed voteApi.list ?title → Title'],
+    ],
+    [
+      'a parameter that is missing and one that is required',
+      {
+        '/api/company/vote': {
+          get: {
+            ...list,
+            parameters: [list.parameters[0], { name: 'tenant', in: 'query', required: true }],
+          },
+          put: update,
+        },
+      },
+      [
+        'breaking parameter voteApi.list ?status',
+        'breaking required voteApi.list ?tenant → required',
+      ],
+    ],
+    [
+      'a body that is not read',
+      { '/api/company/vote': { get: list, put: { ...update, requestBody: undefined } } },
+      ['breaking body voteApi.update request → none is read'],
+    ],
+  ])('finds %s', (_, given, expected) => {
+    const paths = Object.fromEntries(Object.entries(given).filter(([, item]) => item));
+    const theirs = document();
+    theirs.paths = {
+      ...('/api/company/vote' in paths ? theirs.paths : {}),
+      ...paths,
+    } as typeof theirs.paths;
+    expect(differences(theirs)).toEqual(expected);
+  });
+
+  test('reports a call without a near path as missing', () => {
+    expect(differences({ openapi: '3.0.1', paths: {} })).toEqual([
+      'breaking missing voteApi.list GET /api/company/vote',
+      'breaking missing voteApi.update PUT /api/company/vote',
+    ]);
+  });
+
+  test('offers a path further off for an assumed call', () => {
+    const ours = document({
+      paths: { '/api/company/vote': { get: { ...list, 'x-assumed': true } } },
+    });
+    const theirs = document({
+      paths: { '/api/company/vote': { put: update }, '/api/company/vote-list': { get: list } },
+    });
+    theirs.paths = { '/api/company/vote-list': { get: list } } as unknown as typeof theirs.paths;
+    expect(differences(theirs, ours)).toEqual([
+      'breaking path voteApi.list GET /api/company/vote → /api/company/vote-list',
+    ]);
+  });
+
+  test('finds a property that goes by another name, in requests and responses', () => {
+    expect(differences(withVote({ ...untitled, tittle: { type: 'string' } }, ['id']))).toEqual([
+      'breaking renamed voteApi.list response.items[].title → tittle',
+      'breaking renamed voteApi.update request.title → tittle',
+      'breaking renamed voteApi.update response.title → tittle',
+    ]);
+  });
+
+  test('finds a property that is missing, one of another type, and one that is required and never sent', () => {
+    const changed = {
+      ...untitled,
+      dailyVotes: { type: 'string' },
+      organiserNumber: { type: 'string' },
+    };
+    expect(differences(withVote(changed, ['organiserNumber']))).toEqual([
+      'breaking property voteApi.list response.items[].title',
+      'breaking type voteApi.list response.items[].dailyVotes → string',
+      'breaking property voteApi.update request.title',
+      'breaking required voteApi.update request.organiserNumber → required',
+      'breaking type voteApi.update request.dailyVotes → string',
+      'breaking property voteApi.update response.title',
+      'breaking type voteApi.update response.dailyVotes → string',
+    ]);
+  });
+
+  test('warns of values that may be null and of nulls that are not taken', () => {
+    const changed = {
+      ...vote.properties,
+      title: { type: 'string', nullable: true },
+      rules: { type: 'string' },
+    };
+    expect(differences(withVote(changed))).toEqual([
+      'warning nullable voteApi.list response.items[].title → may be null',
+      'warning nullable voteApi.update request.rules → not nullable',
+      'warning nullable voteApi.update response.title → may be null',
+    ]);
+  });
+
+  test('finds codes that the server does not take, and warns of codes without a label', () => {
+    expect(
+      differences(document({ schemas: { VoteStatus: { type: 'integer', enum: [0, 1, 9] } } })),
+    ).toEqual([
+      'breaking codes voteApi.list ?status → unknown to the server',
+      'note codes voteApi.list response.items[].status → unknown to the server',
+      'warning codes voteApi.list response.items[].status → 9',
+      'breaking codes voteApi.update request.status → unknown to the server',
+      'note codes voteApi.update response.status → unknown to the server',
+      'warning codes voteApi.update response.status → 9',
+    ]);
+  });
+});
+
+describe('taking over agreed names', () => {
+  let folder = '';
+  const write = (text: string) => {
+    const file = join(folder, 'vote.ts');
+    writeFileSync(file, text);
+    return file;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('changes paths and members in the declarations, and says what it could not find', () => {
+    const file = write(`const { get, put } = service('/api/company/vote');
+export interface Vote {
+  id: Id;
+  title: string;
+}
+export type VoteInput = Pick<Vote, 'id' | 'title'>;
+export const voteApi = {
+  one: get<ById, Vote>(':id'),
+  close: put<ById, void>(':id/close'),
+};
+`);
+    const finding = { severity: 'breaking', where: '' } as const;
+    const { changed, left } = applyRenames(
+      [
+        {
+          ...finding,
+          kind: 'path',
+          call: 'voteApi.close',
+          expected: '/api/company/vote/{id}/close',
+          actual: '/api/company/vote/{id}/finish',
+        },
+        {
+          ...finding,
+          kind: 'renamed',
+          call: 'voteApi.one',
+          expected: 'title',
+          actual: 'name',
+          member: { type: 'Vote', name: 'title' },
+        },
+        {
+          ...finding,
+          kind: 'path',
+          call: 'lineApi.one',
+          expected: '/api/line/{id}',
+          actual: '/api/lines/{id}',
+        },
+      ],
+      [file],
+    );
+    expect({ changed, left: left.map(({ call }) => call) }).toEqual({
+      changed: 2,
+      left: ['lineApi.one'],
+    });
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain("close: put<ById, void>(':id/finish')");
+    expect(text).toContain('  name: string;');
+    expect(text).toContain("Pick<Vote, 'id' | 'name'>");
+  });
+});
