@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Stores the state as a sign-in elsewhere would, opens its end, and answers the window with what was heard. */
+/**
+ * Stores `state` as a sign-in started in this window does, opens the return address in a popup and records the
+ * messages it sends back.
+ */
 async function openEnd(page: Page, query: string, state: string | null = 'mine') {
   const opened = page.waitForEvent('popup');
   await page.evaluate(
@@ -21,7 +24,7 @@ async function openEnd(page: Page, query: string, state: string | null = 'mine')
 }
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-test('only the window that asked gets the query, by its own state; else the sign-in opens without it', async ({
+test('hands the query to the window that asked only for its own state; otherwise opens the sign-in', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -31,7 +34,7 @@ test('only the window that asked gets the query, by its own state; else the sign
     ['a state that nobody stored', '?code=7&state=mine', null],
     ['a token in the address', '?access_token=stolen', 'mine'],
   ] as const) {
-    await test.step(`with ${what} nothing is handed over`, async () => {
+    await test.step(`hands nothing over with ${what}`, async () => {
       const popup = await openEnd(page, query, state);
       await expect(popup).toHaveURL('/login');
       expect(await heard(page)).toEqual([]);
@@ -42,18 +45,18 @@ test('only the window that asked gets the query, by its own state; else the sign
       await popup.close();
     });
   }
-  await test.step('with its own state it gets the query, and the other one closes', async () => {
+  await test.step('hands over the query with the stored state and closes the popup', async () => {
     const popup = await openEnd(page, '?code=7&state=mine');
     await expect.poll(() => popup.isClosed()).toBe(true);
     expect(await heard(page)).toEqual(['?code=7&state=mine']);
   });
-  await test.step('opened by nobody it is the sign-in', async () => {
+  await test.step('opens the sign-in when no window has opened it', async () => {
     await page.goto('/auth-redirect?code=7&state=x');
     await expect(page).toHaveURL('/login');
   });
 });
 
-test('a window of another origin gets nothing, whatever the state', async ({
+test('sends nothing to a window of another origin, even with the stored state', async ({
   page,
   context,
   baseURL,

@@ -3,11 +3,11 @@ import { P } from '../src/policies';
 import { violations } from './accessibility';
 import { steer } from './backend';
 import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
-import { addressOf, goTo, keysShown, pageNames, parts, settled, titlesIn } from './pages';
+import { addressOf, goTo, keysShown, pageNames, pageGroups, settled, titlesIn } from './pages';
 import { smallTargets } from './targets';
 
 const titles = titlesIn('zh-CN');
-/** Open to everybody who is signed in. */
+/** Pages that every signed-in user may open. */
 const free = [
   '/dashboard',
   '/profile/index',
@@ -17,13 +17,13 @@ const free = [
   '/user/user-details',
 ];
 
-/** Further rows repeat the first ones; `npm run e2e:full` looks at all. */
+/** Rows after the eighth repeat the markup of the first ones; only `npm run e2e:full` checks them. */
 const area = process.env.E2E_FULL === '1' ? {} : { exclude: 'main tbody tr:nth-child(n+9)' };
 
-/** The narrowest phone that is sold. */
+/** The narrowest phone on sale. */
 const narrow = { width: 360, height: 844 };
 
-/** What is wider than the window, the page's own box included, and what a thumb would miss. */
+/** Returns every box that is wider than the window and every control too small for a thumb. */
 async function misfits(page: Page) {
   const found = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, main > section')]
@@ -33,22 +33,22 @@ async function misfits(page: Page) {
   return [...found, ...(await smallTargets(page, 'main')).map((target) => `too small: ${target}`)];
 }
 
-/** Resolves once the frame is drawn for the new width. */
+/** Resizes the window and waits until the frame is drawn for the new width. */
 async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toBeVisible({ visible: size.width >= 992 });
 }
 
-/** What is wrong with the page in view, at this width. */
+/** Checks layout and texts of the page in view. */
 async function check(page: Page, name: string, at: string) {
   await settled(page, titles[name] ?? '');
   expect.soft(await misfits(page), `${name} fits ${at}`).toEqual([]);
   expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
 }
 
-for (const [at, names] of parts.entries()) {
-  test(`every page opens, can be used by everybody and fits a phone, part ${at + 1} of ${parts.length}`, async ({
+for (const [index, names] of pageGroups.entries()) {
+  test(`every page opens, passes axe and fits a phone, part ${index + 1} of ${pageGroups.length}`, async ({
     page,
   }) => {
     test.slow();
@@ -61,7 +61,7 @@ for (const [at, names] of parts.entries()) {
       await test.step(name, async () => {
         await goTo(page, addressOf(name));
         await check(page, name, 'the window');
-        // What is open beside it is hidden, but axe would walk through it.
+        // Other open pages are hidden, but axe would still search their markup.
         if ((await close.count()) > 1) await close.first().click();
         expect.soft(await violations(page, area), name).toEqual([]);
         await resize(page, narrow);
@@ -72,7 +72,7 @@ for (const [at, names] of parts.entries()) {
   });
 }
 
-test('without their policies the pages are not there, and none of them is asked for', async ({
+test('every page without its policy shows "no permission" and does not load its code', async ({
   page,
 }) => {
   test.slow();

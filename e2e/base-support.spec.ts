@@ -5,9 +5,9 @@ import { goTo } from './pages';
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('base data: numbers, switches, JSON and regions', async ({ page }) => {
+test('base data: saves numbers, switches and JSON, and finds regions', async ({ page }) => {
   await signIn(page, 'operator', '/base-support/base-data');
-  await test.step('a number setting is refused outside its range, and saved within it', async () => {
+  await test.step('refuses a number outside its range and saves a number within it', async () => {
     const input = page.getByRole('textbox', { name: '到期提醒' });
     await input.fill('500');
     await input.press('Enter');
@@ -18,7 +18,7 @@ test('base data: numbers, switches, JSON and regions', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: '到期提醒' })).toHaveValue('45');
   });
-  await test.step('a switch asks before it takes effect, and goes back when the answer is no', async () => {
+  await test.step('asks before it turns a switch on, and leaves it off after Cancel', async () => {
     const maintenance = page.getByRole('switch', { name: '维护模式' });
     await maintenance.click();
     await expect(page.getByText('开启“维护模式”？保存后立即对全平台生效。')).toBeVisible();
@@ -29,7 +29,7 @@ test('base data: numbers, switches, JSON and regions', async ({ page }) => {
     await expect(page.getByText('操作成功')).toBeVisible();
     await expect(maintenance).toBeChecked();
   });
-  await test.step('JSON that is none is refused where it stands, and saved once it is mended', async () => {
+  await test.step('rejects invalid JSON and keeps the input, then saves valid JSON', async () => {
     await rowOf(page, '会员年费').getByRole('button', { name: '编辑 JSON' }).click();
     const form = page.getByRole('dialog', { name: '编辑“会员年费”' });
     const value = form.getByRole('textbox', { name: '值' });
@@ -43,7 +43,7 @@ test('base data: numbers, switches, JSON and regions', async ({ page }) => {
     await expect(form).toHaveCount(0);
     await expect(rowOf(page, '会员年费')).toContainText('{"member":3280}');
   });
-  await test.step('a region is found by name, and its place in the tree opens', async () => {
+  await test.step('finds a region by name and selects it in the tree', async () => {
     await goTo(page, '/base-support/base-data?tab=regions');
     await page.getByRole('searchbox', { name: '搜索地区' }).fill('兰山');
     await page.getByRole('button', { name: /^山东省临沂市兰山区\s*区县$/ }).click();
@@ -59,8 +59,10 @@ test('base data: numbers, switches, JSON and regions', async ({ page }) => {
   });
 });
 
-test('the cache and the versions of clients', async ({ page }) => {
-  await test.step('a group of the cache is refreshed after saying which', async () => {
+test('the cache and client versions: refreshes cache groups, publishes and rolls back a version', async ({
+  page,
+}) => {
+  await test.step('refreshes the chosen cache groups and retries the failed group', async () => {
     await signIn(page, 'operator', '/base-support/cache');
     await button(page, '按分组刷新').click();
     const popup = page.getByRole('dialog', { name: '按分组刷新' });
@@ -76,7 +78,7 @@ test('the cache and the versions of clients', async ({ page }) => {
     await popup.getByRole('button', { name: '关闭' }).last().click();
     await expect(popup).toHaveCount(0);
   });
-  await test.step('a version is published above the current one only, and rolled back by typing it', async () => {
+  await test.step('refuses a version below the current version, publishes a higher one and rolls back after typing', async () => {
     await goTo(page, '/base-support/client');
     await rowOf(page, '园区看板').getByRole('button', { name: '发布版本' }).click();
     const form = page.getByRole('dialog', { name: /^发布新版本：园区看板/ });

@@ -14,10 +14,10 @@ import {
 } from './fixtures';
 import { chooseTab } from './go-on';
 
-/** The seeded company of the company account: a logistics line with some of everything. */
+/** The seeded company of the demo company account; it has data in every tab. */
 const own = '/company/company-details/1384050000000000001';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-/** A part may have tabs of its own. */
+/** The first tab panel belongs to the company; a tab may contain tabs of its own. */
 const panel = (page: Page) => page.getByRole('tabpanel').first();
 const button = (page: Page, name: RegExp | string) =>
   panel(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -31,12 +31,12 @@ const listTab = (page: Page) =>
 const nameAt = async (page: Page, at: number) =>
   (await rows(page).nth(at).getByRole('cell', { name: /公司$/ }).innerText()).trim();
 
-test('a company of a list is renamed and left for the next ones, the next page included', async ({
+test('a company: renames it from the list, then steps to the next records, across pages', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?companyType=4&limit=5');
   const [taken, nextName] = [await nameAt(page, 1), await nameAt(page, 4)];
-  await test.step('a name that is taken is said at its field; the form keeps all, is saved with another, and the list follows', async () => {
+  await test.step('shows a taken name at its field, keeps the other input, and shows the saved name in the list', async () => {
     await rows(page).first().getByRole('button', { name: '详情' }).click();
     await expect(page).toHaveURL(/company-details\/\d+/);
     await expect(tab(page, '基本信息')).toBeVisible();
@@ -53,7 +53,7 @@ test('a company of a list is renamed and left for the next ones, the next page i
     await listTab(page).click();
     await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
   });
-  await test.step('the next one is a step away, its list’s conditions and pages included', async () => {
+  await test.step('steps to the next records of the list, also across the page end', async () => {
     await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
     const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
     await expect(walk).toContainText('4 / ');
@@ -65,11 +65,11 @@ test('a company of a list is renamed and left for the next ones, the next page i
   });
 });
 
-test('the base, the branches and the managers of a company are changed, and the record of changes tells it', async ({
+test('a company: resolves a save conflict, adds and sorts a branch, adds a manager to the change log', async ({
   page,
 }) => {
   await signIn(page, 'operator', own);
-  await test.step('somebody else has saved first: both versions are shown, and mine can still be saved', async () => {
+  await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await edit(page);
     await panel(page).getByLabel('联系人').fill('钱七');
     await playFault(page, 'PUT /api/company/company', 'conflict');
@@ -80,7 +80,7 @@ test('the base, the branches and the managers of a company are changed, and the 
     await saved(page);
     await expect(panel(page)).toContainText('钱七');
   });
-  await test.step('a branch is added, and put before another by the keyboard', async () => {
+  await test.step('adds a branch and moves it up by keyboard', async () => {
     await chooseTab(page, '网点');
     await listed(page);
     await button(page, '新增').click();
@@ -105,7 +105,7 @@ test('the base, the branches and the managers of a company are changed, and the 
     await expect(rows(page).last()).not.toContainText('端到端网点');
     await expect(rows(page).filter({ hasText: '端到端网点' })).toHaveCount(1);
   });
-  await test.step('a manager comes with rights, and the record of changes tells it', async () => {
+  await test.step('adds a manager with permissions and records it in the change log', async () => {
     await chooseTab(page, '管理员');
     await edit(page);
     await button(page, '添加一行').click();
@@ -128,12 +128,12 @@ test('the base, the branches and the managers of a company are changed, and the 
   });
 });
 
-test('what is saved of a company is there after a reload; what could not be saved is offered again, after a new sign-in as well', async ({
+test('a company: keeps saved changes after a reload, and restores drafts after a reload or a new sign-in', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'operator', `${own}?tab=workDays`);
-  await test.step('the week is chosen day by day', async () => {
+  await test.step('refuses an end before the start of the working hours, and saves each day of the week', async () => {
     await edit(page);
     await button(page, '周一至周六').click();
     await panel(page).getByRole('checkbox', { name: '周三' }).uncheck();
@@ -145,7 +145,7 @@ test('what is saved of a company is there after a reload; what could not be save
     await save(page);
     await saved(page);
   });
-  await test.step('a save that fails and a reload lose nothing: the draft is offered again', async () => {
+  await test.step('keeps the input after a failed save and restores the draft after a reload', async () => {
     await chooseTab(page, '保险');
     await edit(page);
     await panel(page).getByLabel('保险公司').fill('端到端保险');
@@ -160,12 +160,12 @@ test('what is saved of a company is there after a reload; what could not be save
     await saved(page);
     await expect(panel(page)).toContainText('端到端保险');
   });
-  await test.step('the week is as it was saved', async () => {
+  await test.step('shows the working week as saved', async () => {
     await chooseTab(page, '工作日');
     await expect(panel(page).getByText('09:30–17:45')).toHaveCount(5);
     await expect(panel(page).getByText('休息')).toHaveCount(2);
   });
-  await test.step('the session ends: after the next sign-in the draft is there, and can be saved', async () => {
+  await test.step('restores the draft after the session ended and the user signed in again, then saves it', async () => {
     await chooseTab(page, '资质');
     await edit(page);
     await panel(page).getByLabel('法定代表人').fill('周明远');

@@ -22,7 +22,7 @@ const condition = (page: Page, label: string) =>
 const query = (page: Page, label: string) =>
   condition(page, label).getByRole('button', { name: /查\s*询/ });
 
-/** Waits until the list is on the page: the address is there a little before it. */
+/** Waits until the list shows this page: the address changes slightly earlier. */
 const onPage = (page: Page, number: number) =>
   expect(page.getByRole('button', { name: `第 ${number} 页`, exact: true })).toHaveAttribute(
     'aria-current',
@@ -33,12 +33,12 @@ const save = (page: Page) => popup(page).getByRole('button', { name: /保\s*存/
 const heading = (page: Page, name: RegExp) =>
   page.getByRole('columnheader', { name }).getByRole('button');
 
-test('conditions, sort and page of the list stand in its address, and wait in its tab', async ({
+test('the company list: keeps filters, sort and page in its address and in its tab', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openCompanies(page);
-  await test.step('twelve rows fit beside conditions, head and pager at 1366 × 768', async () => {
+  await test.step('fits twelve rows between the filters and the pager at 1366 × 768', async () => {
     const visible = await page.evaluate(() => {
       const box = document.querySelector('table')?.parentElement?.getBoundingClientRect();
       return [...document.querySelectorAll('tbody tr')].filter((row) => {
@@ -49,7 +49,7 @@ test('conditions, sort and page of the list stand in its address, and wait in it
     expect(visible).toBeGreaterThanOrEqual(12);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('they stand in the address, which shows the same rows', async () => {
+  await test.step('puts filters, sort and page into the address, and shows the same rows after a reload', async () => {
     await chip(page, '公司名称').click();
     await condition(page, '公司名称').getByRole('textbox').fill('  物流 ');
     await query(page, '公司名称').click();
@@ -69,7 +69,7 @@ test('conditions, sort and page of the list stand in its address, and wait in it
     await expect(rows(page).first()).toBeVisible();
     await expect.poll(() => rows(page).first().innerText()).toBe(first);
   });
-  await test.step('sorting and the page size lead back to the first page', async () => {
+  await test.step('returns to the first page after a sort or a new page size', async () => {
     await heading(page, /网点数/).click();
     await expect(page).not.toHaveURL(/page=/);
     await onPage(page, 1);
@@ -79,8 +79,8 @@ test('conditions, sort and page of the list stand in its address, and wait in it
     await expect(page).not.toHaveURL(/page=/);
     await expect(rows(page)).toHaveCount(50);
   });
-  await test.step('a kept tab comes back as it was left, without asking the server again', async () => {
-    // Whoever leaves before the answer is there has left it to be asked for again.
+  await test.step('shows a kept tab with its page again and sends no request', async () => {
+    // A tab left before its response arrives sends the request again, so this waits for the response.
     const answered = page.waitForResponse(/\/company\?.*page=3/);
     await page.getByRole('button', { name: '第 3 页' }).click();
     await answered;
@@ -95,7 +95,7 @@ test('conditions, sort and page of the list stand in its address, and wait in it
     await expect(rows(page).first()).toBeVisible();
     expect(calls.filter((url) => url.includes('/api/company/'))).toEqual([]);
   });
-  await test.step('who asks for memberships that end soon gets no others', async () => {
+  await test.step('filters by memberships that end within 30 days', async () => {
     await page.getByRole('button', { name: '重置' }).click();
     await expect(status(page)).toContainText('3,000');
     await chip(page, '即将到期').click();
@@ -105,7 +105,7 @@ test('conditions, sort and page of the list stand in its address, and wait in it
     await expect(chip(page, '即将到期')).toContainText('30 天内');
     await expect(status(page)).not.toContainText('3,000');
   });
-  await test.step('the whole page speaks English after the switch', async () => {
+  await test.step('shows the whole page in English after the language switch', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('columnheader', { name: /Company name/ })).toBeVisible();
     await expect(page).toHaveTitle('Company list - Freightline Console');
@@ -116,7 +116,7 @@ test('conditions, sort and page of the list stand in its address, and wait in it
   });
 });
 
-test('a form keeps what is typed when a save is refused, fails or was overtaken, and asks before it is closed', async ({
+test('the company form: keeps the input after a refused, failed or conflicting save, and asks before closing', async ({
   page,
 }) => {
   await openCompanies(page);
@@ -127,7 +127,7 @@ test('a form keeps what is typed when a save is refused, fails or was overtaken,
     popup(page)
       .getByRole('button', { name: /取\s*消/ })
       .click();
-  await test.step('a name that exists is refused by the server', async () => {
+  await test.step('shows the refusal of a taken name and keeps the input', async () => {
     await edit();
     await field('公司名称').fill(taken);
     await save(page).click();
@@ -135,7 +135,7 @@ test('a form keeps what is typed when a save is refused, fails or was overtaken,
     await expect(field('公司名称')).toHaveValue(taken);
     await expect(save(page)).toBeEnabled();
   });
-  await test.step('closing asks first', async () => {
+  await test.step('asks before it closes with unsaved changes', async () => {
     await field('联系人').fill('张三');
     await cancel();
     await page.getByRole('button', { name: '继续编辑' }).click();
@@ -144,7 +144,7 @@ test('a form keeps what is typed when a save is refused, fails or was overtaken,
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(popup(page)).toHaveCount(0);
   });
-  await test.step('a save that fails leaves it as it is', async () => {
+  await test.step('keeps the input after each failed save', async () => {
     await edit();
     await field('联系人').fill('钱七');
     for (const [fault, text] of [
@@ -159,7 +159,7 @@ test('a form keeps what is typed when a save is refused, fails or was overtaken,
       await expect(field('联系人')).toHaveValue('钱七');
     }
   });
-  await test.step('when somebody else has saved first both versions are shown, mine can still be saved', async () => {
+  await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await field('联系人').fill('赵六');
     await playFault(page, '/api/company/company', 'conflict');
     await save(page).click();
@@ -171,13 +171,13 @@ test('a form keeps what is typed when a save is refused, fails or was overtaken,
   });
 });
 
-test('only an enabled company is taken off the market, only one that is not is deleted, and a draft without papers is enabled if its type needs none', async ({
+test('a company: is disabled before it is deleted; a draft is enabled without credentials if its type needs none', async ({
   page,
 }) => {
   const firstName = async () =>
     (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
   await openCompanies(page, 'operator', '?status=2');
-  await test.step('an enabled one is disabled, and then deleted', async () => {
+  await test.step('offers no deletion for an enabled company, disables it and then deletes it', async () => {
     const name = await firstName();
     const row = rows(page).filter({ hasText: name });
     const more = () => row.getByRole('button', { name: '更多' }).click();
@@ -195,7 +195,7 @@ test('only an enabled company is taken off the market, only one that is not is d
     await confirm(page, name);
     await expect(row).toHaveCount(0);
   });
-  await test.step('a draft without papers is enabled only if its type needs none', async () => {
+  await test.step('refuses to enable a draft without credentials until its type needs none', async () => {
     const drafts = '/company/company-list?status=1&companyType=3&credentialState=0';
     await page.goto(drafts);
     await listed(page);
@@ -221,11 +221,11 @@ test('only an enabled company is taken off the market, only one that is not is d
   });
 });
 
-test('a list keeps its rows whatever the server answers, and its export holds those of the conditions', async ({
+test('the company list: exports the filtered rows, and keeps its rows after failed calls', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=3');
-  await test.step('the export is a file with the rows of the conditions', async () => {
+  await test.step('exports the rows of the current filter to a file', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const download = await waiting;
@@ -233,7 +233,7 @@ test('a list keeps its rows whatever the server answers, and its export holds th
     expect(text.split('\n').length).toBeGreaterThan(20);
     expect(text).not.toContain('启用,');
   });
-  // Pictures come behind the texts of a row.
+  // The first cell holds a picture that loads after the texts, so rows are compared by name.
   const name = rows(page).first().getByRole('cell', { name: /公司$/ });
   const first = await name.innerText();
   for (const [fault, text] of [
@@ -243,7 +243,7 @@ test('a list keeps its rows whatever the server answers, and its export holds th
     ['error', '系统繁忙，请稍后重试'],
     ['nullItems', '服务器返回的数据无法识别，请稍后重试'],
   ] as [Fault, string][]) {
-    await test.step(`${fault} is said once, and can be tried again`, async () => {
+    await test.step(`${fault}: shows the message once, keeps the rows and retries`, async () => {
       await playFault(page, '/api/company/company', fault);
       await page.getByRole('button', { name: '刷新', exact: true }).click();
       await expect(page.getByText(text)).toHaveCount(1);
@@ -253,7 +253,7 @@ test('a list keeps its rows whatever the server answers, and its export holds th
       await expect(page.getByText('未刷新')).toHaveCount(0);
     });
   }
-  await test.step('a failed change of conditions leads back to those whose rows are shown', async () => {
+  await test.step('returns to the last loaded page after a failed page change', async () => {
     await playFault(page, '/api/company/company', 'badGateway');
     await page.getByRole('button', { name: '第 2 页' }).click();
     await page.getByRole('button', { name: /返回/ }).click();
@@ -263,7 +263,7 @@ test('a list keeps its rows whatever the server answers, and its export holds th
   });
 });
 
-test('who may not create sees no such button, and each sees the companies of the own sub-stations', async ({
+test('hides the create button without permission and shows only companies of the user’s sub-station', async ({
   page,
 }) => {
   await openCompanies(page, 'staff');

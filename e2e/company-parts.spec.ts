@@ -12,9 +12,9 @@ import {
 } from './fixtures';
 import { chooseTab } from './go-on';
 
-/** The seeded company of the company account: a logistics line. */
+/** The seeded company of the demo company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
-/** Where the list of companies tells the number of lines. */
+/** Column of the company list that shows the number of lines. */
 const lineCountCell = 9;
 const panel = (page: Page) => page.getByRole('tabpanel').last();
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
@@ -41,12 +41,12 @@ async function chooseRegion(page: Page, form: string, field: string, keyword: st
   await page.getByRole('button', { name: hit }).first().click();
 }
 
-test('lines of a company are added, refused when they are there already, and put in order by the keyboard; its own page is written', async ({
+test('lines of a company: sorts, adds and copies lines, and saves a custom details page', async ({
   page,
 }) => {
   await signIn(page, 'operator', lines);
   await listed(page);
-  await test.step('lines are put in order by the keyboard', async () => {
+  await test.step('moves a line by keyboard, and saves the order after a failed attempt', async () => {
     const second = await rows(page).nth(1).getByRole('cell').first().innerText();
     await button(page, '排序').click();
     const order = popup(page, /顺序/);
@@ -59,7 +59,7 @@ test('lines of a company are added, refused when they are there already, and put
     await expect(order).toHaveCount(0);
     await expect(rows(page).first()).toContainText(second.trim());
   });
-  await test.step('a line is added with stops and a price, and gets a contact of its own', async () => {
+  await test.step('adds a line with stops and price, and a contact for it', async () => {
     await button(page, '新增').click();
     const form = popup(page, '新增专线');
     await chooseRegion(page, '新增专线', '出发地', '兰山区', /临沂市兰山区/);
@@ -89,7 +89,7 @@ test('lines of a company are added, refused when they are there already, and put
     await page.keyboard.press('Escape');
     await expect(people).toHaveCount(0);
   });
-  await test.step('a line that is there already is refused in words, and nothing typed is lost', async () => {
+  await test.step('refuses a copy of an existing line and keeps the input', async () => {
     await rows(page).first().getByRole('button', { name: '复制', exact: true }).click();
     const form = popup(page, '复制专线');
     await form.getByLabel('备注').fill('隔日发车');
@@ -100,7 +100,7 @@ test('lines of a company are added, refused when they are there already, and put
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(form).toHaveCount(0);
   });
-  await test.step('a page of its own is written for it, and shown without scripts', async () => {
+  await test.step('requires a title for the custom details page, then saves and shows it', async () => {
     await chooseTab(page, '自定义详情页');
     await button(page, '编辑').click();
     const mode = panel(page).getByRole('switch', { name: '使用自定义详情页' });
@@ -120,10 +120,10 @@ test('lines of a company are added, refused when they are there already, and put
   });
 });
 
-test('the list behind counts the lines anew; gear is added, and members come and go', async ({
+test('parts of a company: updates the line count, requires attributes of gear, adds and removes members', async ({
   page,
 }) => {
-  await test.step('the list behind counts the lines anew', async () => {
+  await test.step('lowers the line count in the company list after a line is deleted', async () => {
     await openCompanies(page, 'operator', '?companyType=1&sort=lineCount%20descending');
     const cells = rows(page).first().getByRole('cell');
     const name = (await cells.nth(1).innerText()).trim();
@@ -146,7 +146,7 @@ test('the list behind counts the lines anew; gear is added, and members come and
     const company = rows(page).filter({ hasText: name });
     await expect(company.getByRole('cell').nth(lineCountCell)).toHaveText(String(count - 1));
   });
-  await test.step('a piece of gear is asked what its category asks for', async () => {
+  await test.step('requires the attributes of the chosen gear category', async () => {
     await openPart(page, 3, '物流装备');
     await button(page, '新增').click();
     const form = popup(page, '新增装备');
@@ -165,13 +165,13 @@ test('the list behind counts the lines anew; gear is added, and members come and
       await box.click();
       const choices = page.locator('.ant-select-dropdown:visible');
       await choices.locator('.ant-select-item-option').first().click();
-      // The next box must not find the options of this one, which take a moment to go.
+      // Closing options stay in the DOM for a moment; the next field must not find them.
       await expect(choices).toHaveCount(0);
     }
     await save(page, '新增装备');
     await expect(rows(page).filter({ hasText: '端到端叉车' })).toContainText('叉车');
   });
-  await test.step('a park takes companies in and lets one go', async () => {
+  await test.step('adds companies to a park and removes a member', async () => {
     await openPart(page, 4, '园区/团体成员');
     await listed(page);
     await button(page, '添加成员').click();

@@ -50,7 +50,7 @@ async function toTerms(page: Page) {
   await choose(page, '会员等级', '会员');
 }
 
-test('a company goes from nothing to enabled, past a name that is taken and a save that fails, and the list behind knows it once', async ({
+test('a new company: passes validation and a failed save, is enabled and appears once in the list', async ({
   page,
 }) => {
   const name = '端到端新建物流有限公司';
@@ -58,7 +58,7 @@ test('a company goes from nothing to enabled, past a name that is taken and a sa
   const taken = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await expect(page).toHaveURL('/company/create-company');
-  await test.step('a name that is missing or taken is told, and goes no further', async () => {
+  await test.step('refuses a missing or taken name and stays on the first step', async () => {
     await next(page).click();
     await expect(page.getByText('公司名称为必填项')).toBeVisible();
     await fillBase(page, taken);
@@ -70,7 +70,7 @@ test('a company goes from nothing to enabled, past a name that is taken and a sa
     await next(page).click();
     await expect(step(page)).toHaveText('资质');
   });
-  await test.step('its papers are uploaded', async () => {
+  await test.step('uploads the credentials', async () => {
     await field(page, '统一社会信用代码').fill('91371300MA3C000000');
     await field(page, '法定代表人').fill('王敏');
     await page
@@ -87,7 +87,7 @@ test('a company goes from nothing to enabled, past a name that is taken and a sa
     await expect(step(page)).toHaveText('入驻信息');
     await choose(page, '会员等级', '会员');
   });
-  await test.step('a save that fails leaves the steps as they are, and is tried again', async () => {
+  await test.step('stays on the last step after a failed save, and saves on the second try', async () => {
     await playFault(page, 'settled-info', 'error');
     await finish(page).click();
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('a company goes from nothing to enabled, past a name that is taken and a sa
     await finish(page).click();
     await expect(page.getByRole('heading', { name: `公司“${name}”已创建` })).toBeVisible();
   });
-  await test.step('it is enabled, stands once in the list, and the next one begins empty', async () => {
+  await test.step('enables the company, lists it once, and opens an empty form for another company', async () => {
     await page.getByRole('button', { name: '立即启用' }).click();
     await confirm(page, name);
     await expect(page.getByText('公司已启用')).toBeVisible();
@@ -117,7 +117,7 @@ test('a company goes from nothing to enabled, past a name that is taken and a sa
   });
 });
 
-test('the session may end in the middle: after the next sign-in the draft is offered', async ({
+test('offers the draft of a new company after the session ended and the user signed in again', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/company/create-company');
@@ -135,11 +135,11 @@ test('the session may end in the middle: after the next sign-in the draft is off
   await expect(field(page, '公司名称')).toHaveValue('中途退出物流有限公司');
 });
 
-test('an import takes the good rows and gives the bad ones back with their reasons; changing a type names what follows', async ({
+test('companies: imports valid rows and returns the others, and changes a type after naming its obstacles', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('an import takes the good rows', async () => {
+  await test.step('imports the valid row, shows the errors of the other and offers it as a download', async () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const box = page.getByRole('dialog', { name: '导入公司' });
     const waiting = page.waitForEvent('download');
@@ -169,7 +169,7 @@ test('an import takes the good rows and gives the bad ones back with their reaso
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('导入甲物流有限公司');
   });
-  await test.step('changing the type is refused while lines are in the way', async () => {
+  await test.step('warns about lines that the new type cannot keep, and saves a type that keeps them', async () => {
     await page.goto('/company/company-list?companyType=3&lineCountEnd=0');
     await listed(page);
     const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
@@ -187,7 +187,7 @@ test('an import takes the good rows and gives the bad ones back with their reaso
     await take('物流园区');
     await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
     await box.getByRole('button', { name: /保\s*存/ }).click();
-    // Gear that is still listed is in the way: the server says so, and the choice stays.
+    // The company may still have gear, for which the server refuses the change: both results are right here.
     await expect(page.locator('.ant-message-error').or(page.getByText('操作成功'))).toBeVisible();
     await page.goto('/company/company-list?companyType=1&lineCountBegin=1');
     const withLines = (
@@ -205,7 +205,7 @@ test('an import takes the good rows and gives the bad ones back with their reaso
   });
 });
 
-test('a group is created, put in order by the keyboard, and gets a member', async ({ page }) => {
+test('a group: is created, sorted by keyboard and given a member', async ({ page }) => {
   await signIn(page, 'operator', '/company/company-list?tab=parks&parkName=联盟');
   await expect(rows(page).first()).toHaveText(/\S/);
   await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -240,7 +240,7 @@ test('a group is created, put in order by the keyboard, and gets a member', asyn
   await expect(hit).toContainText('临沂');
   const company = await hit.innerText();
   await hit.click();
-  // The choices stay open for more, over what is below them.
+  // The options stay open for further choices and cover the save button.
   await add.getByRole('heading', { name: '添加成员' }).click();
   await add.getByRole('button', { name: /保\s*存/ }).click();
   await expect(members.getByRole('row').filter({ hasText: company })).toHaveCount(1);

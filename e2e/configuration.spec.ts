@@ -11,10 +11,10 @@ const save = (page: Page) =>
 
 const pictures = (page: Page) => page.getByRole('textbox', { name: /^第 \d+ 张的标题$/ });
 
-test('gear has categories and keywords, external pages take only https, and share cards look as in a chat', async ({
+test('configuration: saves gear categories, keywords, external pages and share cards', async ({
   page,
 }) => {
-  await test.step('a gear category is added with its attributes and deleted again', async () => {
+  await test.step('adds a gear category with attributes and deletes it again', async () => {
     await signIn(page, 'operator', '/configuration/logistics-equipment-config');
     await page.getByRole('button', { name: /新\s*增/ }).click();
     const form = popup(page, '新增装备类别');
@@ -31,11 +31,11 @@ test('gear has categories and keywords, external pages take only https, and shar
     await row.getByRole('button', { name: '删除' }).click();
     await page.getByRole('button', { name: /确\s*认/ }).click();
     await expect(row).toHaveCount(0);
-    // Gear hangs on the others.
+    // A category that is in use cannot be deleted.
     await expect(rows(page).first()).toContainText('叉车');
     await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
   });
-  await test.step('two keywords become one, and gear can be found by it', async () => {
+  await test.step('merges two keywords, and keeps the merged keyword after a reload', async () => {
     await chooseTab(page, '关键词');
     const set = page.getByRole('region', { name: '叉车', exact: true });
     await set.getByRole('button', { name: '合力' }).click();
@@ -50,7 +50,7 @@ test('gear has categories and keywords, external pages take only https, and shar
     await expect(set.getByRole('button', { name: '合力' })).toBeVisible();
     await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
   });
-  await test.step('an external page takes only https, and its host is told before it is opened', async () => {
+  await test.step('refuses an external page without https, and shows its host as a safe link', async () => {
     await goOn(page, '/configuration/external-company-server-config');
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = popup(page, '编辑外部页面');
@@ -64,7 +64,7 @@ test('gear has categories and keywords, external pages take only https, and shar
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('target', '_blank');
   });
-  await test.step('a share card is seen as a chat shows it while its title is typed', async () => {
+  await test.step('shows the share card while its title is typed', async () => {
     await goOn(page, '/configuration/forwarding-graph-config');
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = popup(page, '编辑转发图');
@@ -76,12 +76,12 @@ test('gear has categories and keywords, external pages take only https, and shar
   });
 });
 
-test('market images are copied from another sub-station, named, put in order and saved', async ({
+test('market images: copies images of another sub-station, names, sorts and saves them', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/configuration/substation-market-image');
   await expect(pictures(page).first()).toBeVisible();
-  await test.step('Tab and Shift+Tab go round in the popup that replaces one', async () => {
+  await test.step('cycles Tab and Shift+Tab through the same stops inside the replace dialog', async () => {
     await page.getByRole('button', { name: /^替换/ }).first().click();
     const replacing = popup(page, /^替换/);
     expect(await goRound(replacing, 'Tab')).toBe(await goRound(replacing, 'Shift+Tab'));

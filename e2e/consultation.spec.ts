@@ -15,7 +15,7 @@ const save = (page: Page) =>
 const applicantOf = async (page: Page) =>
   (await rows(page).first().getByRole('cell').first().innerText()).trim();
 
-/** The browser would ask which program may call, over everything else. */
+/** Cancels the browser's own dialog for tel: links, which would cover the page. */
 const withoutTelephone = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('click', (event) => {
@@ -24,12 +24,12 @@ const withoutTelephone = (page: Page) =>
     });
   });
 
-test('a call is recorded with what came of it, which is changed in its row; nothing typed is lost, and the list is exported', async ({
+test('consultations: record calls, change results, keep input after a failed save, and export the list', async ({
   page,
 }) => {
   await withoutTelephone(page);
   await signIn(page, 'operator', '/profile/index');
-  await test.step('what came of a call is changed in its row, and a failed save takes it back', async () => {
+  await test.step('takes a changed result back after a failed save, and saves it on the second try', async () => {
     await open(page, 'substation-partner-application');
     const result = rows(page).first().getByRole('combobox', { name: '联系结果' });
     await playFault(page, 'partner-consult/connect', 'error');
@@ -39,7 +39,7 @@ test('a call is recorded with what came of it, which is changed in its row; noth
     await result.selectOption({ label: '未联系上' });
     await expect(rows(page).first()).not.toContainText(applicant);
   });
-  await test.step('a call cannot be recorded without what came of it, and nothing typed is lost', async () => {
+  await test.step('requires a result for a call, and keeps the remark when the save fails', async () => {
     await open(page, 'company-vote-apply');
     await rows(page).first().getByRole('button', { name: '记录通话' }).click();
     await callForm(page).getByLabel('备注').fill('无人接听');
@@ -52,13 +52,13 @@ test('a call is recorded with what came of it, which is changed in its row; noth
     await save(page);
     await expect(callForm(page)).toHaveCount(0);
   });
-  await test.step('the server exports what is asked for', async () => {
+  await test.step('downloads the export of the server', async () => {
     await open(page, 'company-settlement-consultation');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     expect((await download).suggestedFilename()).toContain('settlements');
   });
-  await test.step('a call is recorded, and stands in the history with who made it', async () => {
+  await test.step('records a call and shows it with its author in the history', async () => {
     await open(page, 'network-freight-consultation');
     const applicant = await applicantOf(page);
     await rows(page)
@@ -69,7 +69,7 @@ test('a call is recorded with what came of it, which is changed in its row; noth
     await callForm(page).getByLabel('备注').fill('下周一上门签约');
     await save(page);
     await expect(callForm(page)).toHaveCount(0);
-    // It waits for a call no longer.
+    // The list shows open applications only, so the recorded row disappears.
     await expect(rows(page).first()).not.toContainText(applicant);
     await page.goto(`/consultation/network-freight-consultation?applicant=${applicant}`);
     const row = rows(page)

@@ -12,12 +12,12 @@ import {
 } from './fixtures';
 import { goTo } from './pages';
 
-test('a token changed in another tab blocks this one until it is refreshed, and no call leaves', async ({
+test('a token changed in another tab blocks this tab until it is refreshed, and no call is sent', async ({
   page,
   context,
 }) => {
   await signIn(page, 'operator');
-  // A page to go back to.
+  // Gives the browser history a page to go back to.
   await goTo(page, '/company/company-list');
   await listed(page);
   const other = await context.newPage();
@@ -32,7 +32,7 @@ test('a token changed in another tab blocks this one until it is refreshed, and 
   await page.mouse.click(5, 5);
   await expect(alert).toBeVisible();
 
-  // What is beneath can neither be touched nor call.
+  // The page below the dialog can neither be clicked nor send calls.
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -55,7 +55,7 @@ test('a token changed in another tab blocks this one until it is refreshed, and 
   await loaded;
 });
 
-test('a sign-out, another sign-in and a removal in another tab are noticed every time', async ({
+test('notices a sign-out, a new sign-in and a removed token in another tab, twice each', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a sign-out, another sign-in and a removal in another tab are noticed every
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
 
-    // The other tab still shows the sign-in that it was sent to.
+    // The other tab is still on the sign-in page that its sign-out opened.
     await enter(page, 'operator');
     await enter(other, 'staff');
     await refresh();
@@ -105,7 +105,7 @@ test('a sign-out, another sign-in and a removal in another tab are noticed every
   }
 });
 
-test('colours, language and the sub-station follow from tab to tab', async ({ page, context }) => {
+test('applies colours, language and sub-station of another tab', async ({ page, context }) => {
   await openCompanies(page);
   const other = await context.newPage();
   await other.goto('/');

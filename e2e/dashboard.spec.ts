@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './fixtures';
 
 const figures = (page: Page) => page.getByRole('list', { name: '经营数据' });
-/** How many rows the list in view has found. */
+/** The total number of rows that the pager of the list states. */
 const total = (page: Page) =>
   page.getByRole('navigation', { name: '分页' }).getByText(/^共 .* 条$/);
 const numberIn = (text: string) => Number(/([\d,]+)\s*$/.exec(text)?.[1]?.replaceAll(',', ''));
 
-/** Each with what its list is called. */
+/** Each figure with the title of the list it links to. */
 const figureNames: [figure: RegExp, title: RegExp][] = [
   [/^货源 /, /^货源管理|^货源/],
   [/^已取消/, /^货源/],
@@ -21,7 +21,9 @@ const figureNames: [figure: RegExp, title: RegExp][] = [
   [/^进行中的投票 /, /^投票列表/],
 ];
 
-test('every figure leads to the list it was counted from, with as many rows', async ({ page }) => {
+test('links every figure to its list, which has as many rows as the figure says', async ({
+  page,
+}) => {
   await signIn(page, 'operator');
   const orders = figures(page).getByRole('link', { name: /^货源 / });
   const thisMonth = await orders.innerText();
@@ -43,12 +45,12 @@ test('every figure leads to the list it was counted from, with as many rows', as
   }
 });
 
-test('the range stays with the page, a failed job comes to its end while one looks, and messages lead to those of their kind and time', async ({
+test('the workbench: keeps its range in the address, retries a failed job and links to filtered lists', async ({
   page,
 }) => {
   await page.clock.install();
   await signIn(page, 'operator', '/dashboard?range=lastWeek');
-  await test.step('a failed job is started again, and comes to its end while one looks', async () => {
+  await test.step('retries a failed job and shows its success without a reload', async () => {
     const job = page
       .getByRole('list', { name: '待办与任务' })
       .getByRole('listitem')
@@ -59,10 +61,10 @@ test('the range stays with the page, a failed job comes to its end while one loo
     await expect(job).toContainText('已重试 1 次');
     await expect(job).not.toContainText('失败');
     await page.clock.fastForward(11_000);
-    // A server with a clock of its own takes the seconds that it says.
+    // A mock server over HTTP has a clock of its own, so the job takes real seconds there.
     await expect(job).toContainText('成功', { timeout: 20_000 });
   });
-  await test.step('the range stays with the page, and a chart can be read as a table', async () => {
+  await test.step('keeps the chosen range after a reload, and shows a chart as a table', async () => {
     await expect(page.getByRole('button', { name: '上周' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -74,7 +76,7 @@ test('the range stays with the page, a failed job comes to its end while one loo
     await page.reload();
     await expect(page.getByRole('img', { name: /^每日货源：7 项/ })).toBeVisible();
   });
-  await test.step('messages used lead to those of their kind and time, the balance to whose it is', async () => {
+  await test.step('links the used messages to those of their kind and time, and the balance to its list', async () => {
     await figures(page)
       .getByRole('link', { name: /^期间新货源短信/ })
       .click();
@@ -99,9 +101,7 @@ test('the range stays with the page, a failed job comes to its end while one loo
   });
 });
 
-test('somebody without the figures finds shortcuts, the pages gone to most first', async ({
-  page,
-}) => {
+test('shows shortcuts to a user without figures, the most visited page first', async ({ page }) => {
   await signIn(page, 'backoffice');
   const shortcuts = page.getByRole('navigation', { name: '快捷入口' }).getByRole('link');
   await expect(shortcuts.first()).toBeVisible();
@@ -112,7 +112,7 @@ test('somebody without the figures finds shortcuts, the pages gone to most first
   await expect(shortcuts.first()).toContainText(name);
 });
 
-test('an account of a company goes to its own company', async ({ page }) => {
+test('links a company account to its own company', async ({ page }) => {
   await signIn(page, 'company');
   await page.getByRole('link', { name: /^我的公司/ }).click();
   await expect(page).toHaveURL(/\/company\/company-details\/\d+$/);

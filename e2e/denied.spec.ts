@@ -4,7 +4,7 @@ import { goTo } from './pages';
 const request =
   '您好，我的账号（后台员工 backoffice）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
 
-test('a page without the permission is not in the menu, its code is not loaded, and its address says what is missing, copies a request and survives a reload', async ({
+test('a page without its permission: is not in the menu, loads no code, names the permission and copies a request', async ({
   page,
   context,
 }) => {
@@ -31,12 +31,12 @@ test('a page without the permission is not in the menu, its code is not loaded, 
   const home = page.getByRole('link', { name: '返回工作台' });
   await home.click();
   await expect(page).toHaveURL('/dashboard');
-  await test.step('/404 names no page then', async () => {
+  await test.step('/404 names no page after a visit to the workbench', async () => {
     await page.goto('/404');
     await expect(place).toHaveText('页面不存在');
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   });
-  await test.step('/401 says that something is not allowed and leads home', async () => {
+  await test.step('/401 shows that access is denied and links to the workbench', async () => {
     await goTo(page, '/401');
     await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
     await home.click();

@@ -6,7 +6,7 @@ const chip = (page: Page, label: string) =>
 const condition = (page: Page, label: string) =>
   page.getByRole('dialog', { name: label, exact: true });
 
-/** Under 更多 until somebody asks for it. */
+/** Adds the filter 入驻时间, which is listed under 更多 by default, and opens it. */
 async function openTimes(page: Page) {
   await page.getByRole('button', { name: '更多' }).first().click();
   await page.getByRole('checkbox', { name: '入驻时间' }).check();
@@ -28,7 +28,7 @@ async function openForm(page: Page) {
   await expect(form.getByLabel('公司名称')).toBeVisible();
   return form;
 }
-/** Takes the head of a dialog from here to there. */
+/** Drags an element by the given distance. */
 async function drag(page: Page, head: Locator, by: { x: number; y: number }) {
   const { x, y } = await boxOf(head);
   await page.mouse.move(x + 20, y + 10);
@@ -37,16 +37,16 @@ async function drag(page: Page, head: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test('conditions and forms have their sizes; a popup is moved, and stays until it is closed', async ({
+test('filters, forms and dialogs: have their sizes, move by the heading and stay open after outside clicks', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('conditions open 300 px wide', async () => {
+  await test.step('opens a filter 300 px wide', async () => {
     await chip(page, '公司名称').click();
     expect(await widthOf(condition(page, '公司名称'))).toBe(300);
     await page.keyboard.press('Escape');
   });
-  await test.step('a range of times opens 380 px wide; times that were typed count without a further press', async () => {
+  await test.step('opens a time range 380 px wide and applies typed times with Enter', async () => {
     const box = await openTimes(page);
     expect(await widthOf(box)).toBe(380);
     await box.getByPlaceholder('开始').fill('2024-01-02 03:04:05');
@@ -57,13 +57,13 @@ test('conditions and forms have their sizes; a popup is moved, and stays until i
     await expect(page).toHaveURL(/settledTimeEnd=2026-12-31%2006%3A07%3A08/);
   });
   const form = await openForm(page);
-  await test.step('labels of a form are 115 px wide', async () => {
+  await test.step('draws form labels 115 px wide', async () => {
     const label = form.locator('.ant-form-item-label').first();
     expect(await widthOf(label)).toBe(115);
   });
-  await test.step('a dialog is moved by its head and stays within the window', async () => {
+  await test.step('moves a dialog by its heading and keeps it inside the window', async () => {
     const head = form.getByRole('heading', { level: 2 });
-    await test.step('its head stays where it is while content comes and goes', async () => {
+    await test.step('keeps the heading in place while content is added', async () => {
       const before = await boxOf(head);
       await form.evaluate((box) =>
         box.append(Object.assign(document.createElement('p'), { textContent: 'x' })),
@@ -80,7 +80,7 @@ test('conditions and forms have their sizes; a popup is moved, and stays until i
     const { x, y, width, height } = await boxOf(form);
     expect([x + width, y + height]).toEqual([1440, 900]);
   });
-  await test.step('a popup is a dialog at 769 px and a drawer at 768 px; a click beside it closes neither', async () => {
+  await test.step('shows a form as a dialog at 769 px and as a drawer at 768 px; an outside click closes neither', async () => {
     await page.mouse.click(4, 450);
     await expect(form).toBeVisible();
     await page.setViewportSize({ width: 769, height: 900 });
@@ -95,10 +95,10 @@ test('conditions and forms have their sizes; a popup is moved, and stays until i
   });
 });
 
-test.describe('with movement', () => {
+test.describe('with animations', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a list of choices opens below its field', async ({ page }) => {
+  test('closes the options of a select after a choice', async ({ page }) => {
     await openCompanies(page);
     const form = await openForm(page);
     const field = form.getByRole('combobox', { disabled: false }).first();

@@ -18,10 +18,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test.describe('a fault of the server', () => {
+test.describe('a server error', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is said once, the rows stay, and its report names nobody; what the user can mend has none', async ({
+  test('appears once and keeps the rows; its report holds no personal data, and business errors have none', async ({
     page,
   }) => {
     await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
@@ -29,7 +29,7 @@ test.describe('a fault of the server', () => {
     await refresh(page).click();
     await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
     await expect(copy(page)).toHaveCount(0);
-    // What nobody has caught stands in the report as well.
+    // The report also holds uncaught errors.
     await page.evaluate(() => {
       const error = new RangeError('nobody caught this');
       dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
@@ -58,7 +58,7 @@ for (const [missing, file] of [
   ['code', /\/assets\/feedback-[^/]*\.js/],
   ['styles', /\/assets\/(feedback|floating)-[^/]*\.css/],
 ] as const) {
-  test(`a failure is told even when the ${missing} of the notices cannot be loaded`, async ({
+  test(`shows a failed sign-in even when the ${missing} of the notifications cannot be loaded`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.abort());
@@ -71,9 +71,9 @@ for (const [missing, file] of [
   });
 }
 
-test.describe('code that a release has taken away', () => {
+test.describe('code that a release has removed', () => {
   test.beforeEach(({ watch }) => {
-    // React tells the browser's console what the page boundary has caught.
+    // React logs the error that the error boundary of the page has caught.
     watch.allow(/dynamically imported module|Unable to preload/);
   });
   const loads = (page: Page) => {
@@ -86,9 +86,7 @@ test.describe('code that a release has taken away', () => {
     await menu(page).getByRole('link', { name }).click();
   };
 
-  test('a page whose style was lost is drawn with it once the file can be had', async ({
-    page,
-  }) => {
+  test('loads the style sheet of a page again after a failed request', async ({ page }) => {
     await signIn(page, 'operator');
     const style = /\/assets\/line-rank-management-[^/]*\.css/;
     const lost = page.waitForEvent('requestfailed', (request) => style.test(request.url()));
@@ -101,13 +99,13 @@ test.describe('code that a release has taken away', () => {
     await expect(rows(page).first()).toHaveText(/\S/);
   });
 
-  test('is fetched by one reload of the window, but never at the cost of unsaved work; while it is gone the page says so and no loop begins', async ({
+  test('reloads the window once, never with unsaved work, and shows an error card without a reload loop', async ({
     page,
   }) => {
     await signIn(page, 'operator');
     const seen = loads(page);
-    await test.step('one reload of the window brings it', async () => {
-      // Until the window is loaded again, however often it is asked for.
+    await test.step('reloads the window once and shows the page', async () => {
+      // The file is missing, however often it is requested, until the window reloads.
       let isLost = true;
       page.on('request', (request) => {
         if (request.isNavigationRequest()) isLost = false;
@@ -119,7 +117,7 @@ test.describe('code that a release has taken away', () => {
       await expect(rows(page).first()).toHaveText(/\S/, { timeout: 20_000 });
       expect(seen).toHaveLength(1);
     });
-    await test.step('unsaved work is not lost', async () => {
+    await test.step('shows an error card instead of a reload, and keeps the unsaved form', async () => {
       await rows(page).first().getByRole('button', { name: '编辑' }).click();
       const form = page.getByRole('dialog', { name: '编辑公司' });
       await form.getByLabel('联系人').fill('张三');
@@ -134,7 +132,7 @@ test.describe('code that a release has taken away', () => {
       await expect(form).toHaveCount(0);
       await steer(page, 'reset');
     });
-    await test.step('it is still gone after the reload: the page says so, the frame lives, and no loop begins', async () => {
+    await test.step('shows an error card when a reload does not help, and loads the page once the file is back', async () => {
       seen.length = 0;
       await steer(page, 'loseChunk', 'vote-list', 1_000);
       await open(page, '营销管理', '投票列表');

@@ -1,11 +1,11 @@
 import { expect, openCompanies, rows, test } from './fixtures';
 import { goTo } from './pages';
 
-test('in a list and its form the focus goes where work goes on, and is never covered', async ({
+test('focus: moves to where the work continues and is never covered, in a list and its form', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('the first stop leads past menu and tabs into the page', async () => {
+  await test.step('skips menu and tabs from the first Tab stop to the page content', async () => {
     await page.reload();
     await expect(rows(page).first()).toHaveText(/\S/);
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ test('in a list and its form the focus goes where work goes on, and is never cov
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tab', { name: '公司', exact: true })).toBeFocused();
   });
-  await test.step('what has the focus is never below the pinned columns', async () => {
+  await test.step('keeps the focused button beside the pinned columns, not under them', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ });
     const actions = rows(page).first().getByRole('button', { name: '详情' });
     await rows(page).first().focus();
@@ -26,7 +26,7 @@ test('in a list and its form the focus goes where work goes on, and is never cov
     const [inner, outer] = [await copy.boundingBox(), await actions.boundingBox()];
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(outer?.x ?? 0);
   });
-  await test.step('a form gives the focus back to the button it was opened with, saved or not', async () => {
+  await test.step('returns the focus to the button that opened the form, after Esc and after a save', async () => {
     const edit = rows(page).first().getByRole('button', { name: '编辑' });
     const popup = page.getByRole('dialog', { name: '编辑公司' });
     await edit.focus();
@@ -40,7 +40,7 @@ test('in a list and its form the focus goes where work goes on, and is never cov
     await expect(popup).toHaveCount(0);
     await expect(edit).toBeFocused();
   });
-  await test.step('the field that a save was refused for has the focus, and says why', async () => {
+  await test.step('focuses the field that refused the save and describes the error', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).press('Enter');
     const popup = page.getByRole('dialog', { name: '编辑公司' });
     await popup.getByLabel('联系人').fill('');
@@ -52,13 +52,13 @@ test('in a list and its form the focus goes where work goes on, and is never cov
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(popup).toHaveCount(0);
   });
-  await test.step('a page that is opened from another one has the focus', async () => {
+  await test.step('focuses a page that was opened from another page', async () => {
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/company-details/);
     await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
   });
-  await test.step('a chosen option goes by keys alone, by a button that says so', async () => {
+  await test.step('clears a chosen option with a labelled button by keyboard', async () => {
     await goTo(page, '/company/create-company');
     const level = page.getByRole('combobox', { name: '公司类型' });
     await level.press('ArrowDown');

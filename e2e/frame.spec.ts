@@ -7,11 +7,11 @@ const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
 
-test('a page is a tab once, whose closing asks for unsaved work; the sidebar folds and leaves a narrow page', async ({
+test('the frame: keeps a tab per page, asks before unsaved work is closed, and folds its sidebar', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
-  await test.step('the sidebar is 160 px wide, folds to icons, and is found as it was left', async () => {
+  await test.step('draws the sidebar 160 px wide, folds it to icons and keeps it folded after a reload', async () => {
     expect(await widthOf(page)).toBe(160);
     await toggle(page).click();
     await expect.poll(() => widthOf(page)).toBe(54);
@@ -21,14 +21,14 @@ test('a page is a tab once, whose closing asks for unsaved work; the sidebar fol
     expect(await widthOf(page)).toBe(54);
     await toggle(page).click();
   });
-  await test.step('below 992 px the sidebar leaves the page, live', async () => {
+  await test.step('hides the sidebar below 992 px and shows it again above', async () => {
     await page.setViewportSize({ width: 991, height: 800 });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
     await page.setViewportSize({ width: 992, height: 800 });
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('a refresh of a tab loads it anew with its query', async () => {
+  await test.step('loads a tab again with its query after a refresh', async () => {
     await expect(rows(page).first()).toHaveText(/\S/);
     const asked = page.waitForRequest(/\/api\/company\/company\?/);
     await page.getByRole('button', { name: '标签页操作' }).click();
@@ -37,21 +37,21 @@ test('a page is a tab once, whose closing asks for unsaved work; the sidebar fol
     await expect(page).toHaveURL('/company/company-list?status=2');
     await expect(rows(page).first()).toBeVisible();
   });
-  await test.step('a visited page is a tab once; the workbench is pinned', async () => {
+  await test.step('adds one tab per visited page and no close button to the workbench', async () => {
     await page.goto('/profile/index');
     await expect(tabs(page).getByRole('link')).toHaveText(['工作台', '公司列表', '个人中心']);
     await expect(page.getByRole('button', { name: '关闭“工作台”' })).toHaveCount(0);
     await page.getByRole('button', { name: '关闭“个人中心”' }).click();
     await expect(page).toHaveURL('/company/company-list?status=2');
   });
-  await test.step('closing a tab over unsaved work asks first', async () => {
+  await test.step('asks before it closes all tabs with unsaved work, and keeps them after 留下', async () => {
     await tabs(page).getByRole('link', { name: '工作台' }).click();
     await expect(page).toHaveURL('/dashboard');
     await tabs(page).getByRole('link', { name: '公司列表' }).click();
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑公司' });
     await form.getByLabel('联系人').fill('张三');
-    // Another page only hides the form; closing its tab would lose it.
+    // A hidden form keeps its values; only closing its tab would lose them.
     await goTo(page, '/dashboard');
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('button', { name: '标签页操作' }).click();
@@ -63,7 +63,7 @@ test('a page is a tab once, whose closing asks for unsaved work; the sidebar fol
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(form).toHaveCount(0);
   });
-  await test.step('the workbench survives every closing', async () => {
+  await test.step('keeps the workbench after all tabs are closed', async () => {
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('menuitem', { name: '关闭所有' }).click();
     await expect(page).toHaveURL('/dashboard');

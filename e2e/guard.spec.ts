@@ -13,7 +13,7 @@ import {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('nobody signed in is led to the sign-in and back to the very address; a profile that cannot be loaded leads nowhere', async ({
+test('a deep link: leads to the sign-in and back; a profile that cannot be loaded leads nowhere', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -26,7 +26,7 @@ test('nobody signed in is led to the sign-in and back to the very address; a pro
   await expect(page).toHaveURL(login);
   await expect(signInButton(page)).toBeVisible();
   expect(askedFor('application-configuration')).toHaveLength(1);
-  await test.step('a profile that cannot be loaded ends there with one message and no loop', async () => {
+  await test.step('shows one message for a profile that cannot be loaded, and does not request it again', async () => {
     await fillSignIn(page, 'broken');
     await signInButton(page).click();
     await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
@@ -36,14 +36,14 @@ test('nobody signed in is led to the sign-in and back to the very address; a pro
     expect(askedFor('user-info')).toEqual([]);
     expect(await token()).toBeNull();
   });
-  await test.step('and so does one that is empty, in words of its own', async () => {
+  await test.step('shows its own message for an empty profile', async () => {
     await fillSignIn(page, 'blank');
     await signInButton(page).click();
     await expect(page.getByText('Verification failed, please Login again.')).toHaveCount(1);
     await expect(page).toHaveURL(login);
     expect(await token()).toBeNull();
   });
-  await test.step('a sign-in leads to the address, query included', async () => {
+  await test.step('opens the address with its query after the sign-in', async () => {
     await fillSignIn(page, 'operator');
     await signInButton(page).click();
     await expect(page).toHaveURL(list);
@@ -51,16 +51,16 @@ test('nobody signed in is led to the sign-in and back to the very address; a pro
   });
 });
 
-test('the start page is the workbench; a reload opens the page of a deep link again, one during the start does no harm, and the end of the session leads to the sign-in', async ({
+test('the start: opens the workbench, survives reloads, and leads to the sign-in after the session ended', async ({
   page,
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const callsOf = (path: string) => calls.filter((call) => call === path);
   await signIn(page, 'operator');
-  await test.step('the title follows the page', async () => {
+  await test.step('sets the title of each page', async () => {
     await expect(page).toHaveURL('/dashboard');
-    // The way from / to the workbench passes the guard twice.
+    // The address / redirects to the workbench, so the guard runs twice; it must load the profile only once.
     expect(calls.filter((path) => path.includes('tenant-profile'))).toHaveLength(1);
     await expect(page).toHaveTitle('工作台 - 物流专线管理平台');
     await menu(page).getByRole('button', { name: '公司管理' }).click();
@@ -68,12 +68,12 @@ test('the start page is the workbench; a reload opens the page of a deep link ag
     await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
     await expect(rows(page).first()).toBeVisible();
   });
-  await test.step('/redirect re-enters a page with its query, freshly mounted', async () => {
+  await test.step('opens the page behind /redirect with its query', async () => {
     await page.goto('/redirect/company/company-list?status=3');
     await expect(page).toHaveURL('/company/company-list?status=3');
     await expect(rows(page).first()).toBeVisible();
   });
-  await test.step('a reload sends each start call once, in order', async () => {
+  await test.step('sends each start call once and in order after a reload', async () => {
     calls.length = 0;
     await page.reload();
     await expect(page).toHaveURL('/company/company-list?status=3');
@@ -87,12 +87,12 @@ test('the start page is the workbench; a reload opens the page of a deep link ag
     for (const start of starts) expect(callsOf(start)).toHaveLength(1);
     const order = starts.map((start) => calls.indexOf(start));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
-    // What is known is not asked for by the next pages.
+    // The next pages use what the start has loaded.
     await menu(page).getByRole('link', { name: '工作台' }).click();
     await expect(page).toHaveURL('/dashboard');
     for (const start of starts) expect(callsOf(start)).toHaveLength(1);
   });
-  await test.step('a reload in the middle of the start does not end the session', async () => {
+  await test.step('keeps the session when the page is reloaded during the start', async () => {
     for (let again = 0; again < 3; again += 1) {
       const asked = page.waitForRequest(/user-info/);
       await page.goto('/company/company-list?status=2', { waitUntil: 'commit' });
@@ -102,7 +102,7 @@ test('the start page is the workbench; a reload opens the page of a deep link ag
     await expect(page).toHaveURL('/company/company-list?status=2');
     await listed(page);
   });
-  await test.step('a session that ends during work raises one dialog, and signing in again leads back', async () => {
+  await test.step('shows one dialog for an expired session and returns to the page after the sign-in', async () => {
     await steer(page, 'expireToken');
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     const dialog = page
@@ -118,10 +118,10 @@ test('the start page is the workbench; a reload opens the page of a deep link ag
   });
 });
 
-test('a thin bar runs while a page is on its way, however it ends; a start that cannot reach the server says so and offers to try again', async ({
+test('the progress bar: runs during each page load; a failed start offers a retry', async ({
   page,
 }) => {
-  // It may be gone before anybody outside can look.
+  // The bar may be gone before Playwright can look, so the page itself watches for it.
   let seen = 0;
   await page.exposeFunction('sawBar', () => (seen += 1));
   await page.addInitScript(() => {
@@ -143,7 +143,7 @@ test('a thin bar runs while a page is on its way, however it ends; a start that 
     await expect(shown).toBeVisible();
     await expect(bar).toHaveCount(0);
     if (path !== '/no/such/page') continue;
-    await test.step('an unknown address ends on the not-found page, which leads home', async () => {
+    await test.step('opens /404 for an unknown address, which links to the workbench', async () => {
       await expect(page).toHaveURL('/404');
       await expect(page.getByText('页面不存在', { exact: true }).last()).toBeVisible();
       await page.getByRole('link', { name: '返回工作台' }).click();
@@ -159,7 +159,7 @@ test('a thin bar runs while a page is on its way, however it ends; a start that 
   const retry = page.getByRole('button', { name: '重试' });
   await retry.click();
   await expect(shown).toBeVisible();
-  await test.step('and so does one whose sub-stations cannot be read', async () => {
+  await test.step('offers a retry when the sub-stations cannot be loaded', async () => {
     await playFault(page, 'user-available-substations', 'empty');
     await page.reload();
     await expect(page.getByText('您管理的分站未能读取', { exact: false })).toBeVisible();
@@ -168,14 +168,17 @@ test('a thin bar runs while a page is on its way, however it ends; a start that 
   });
 });
 
-/** All that may be in the browser after a sign-out, and nothing else. The mocked backend's database is the server's. */
+/**
+ * Everything that may remain in the browser after a sign-out. The mocked backend's database stands for the server's
+ * own.
+ */
 const leftAfterSignOut = {
   local: [
-    // How this browser shows the console.
+    // Display settings of this browser.
     /^layoutSettings$|^scheme$|^themeTones$|^tableDensity$|^menuGroups$|^languageChosen$/,
-    // By codes of users, not their names: how often pages were gone to, tables, views, the sub-station chosen.
+    // Page visits, tables, views and sub-station, stored under hashed user names.
     /^(visits|tableLayouts|listViews|idleLock)_[0-9a-z]+$|^substationsByUser$|^substation$/,
-    // What somebody asked to be remembered on the sign-in, and its tenant.
+    // The user name that the user asked to remember, and the tenant.
     /^rememberedUser$|^tenantName$/,
   ],
   session: [/^visitsCounted$/, /^RegionData(China|Full)$/],
@@ -183,9 +186,7 @@ const leftAfterSignOut = {
   databases: [/^freightline-mock$/],
 };
 
-test('signing out leaves no token, no page and no name behind, in any storage', async ({
-  page,
-}) => {
+test('a sign-out leaves no token, page or name in any storage', async ({ page }) => {
   await signIn(page, 'operator', '/company/company-details/1384050000000000001');
   const secret = '临沂市丰顺仓储物流有限公司';
   await expect(page).toHaveTitle(new RegExp(secret));
@@ -218,7 +219,7 @@ test('signing out leaves no token, no page and no name behind, in any storage', 
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
 });
 
-test('the way back is never trapped by an address that leads on', async ({ page }) => {
+test('goes back past redirecting addresses without a loop', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.goto('/company/company-list?status=2');
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -245,7 +246,7 @@ test('the way back is never trapped by an address that leads on', async ({ page 
     await expect(page).toHaveURL('/profile/index');
     await expect(menu(page)).toBeVisible();
   }
-  // Whoever has signed out and goes back twice is not held by the first page.
+  // After a sign-out, going back twice leaves the console.
   await menu(page).getByRole('link', { name: '工作台' }).click();
   await page.getByRole('button', { name: '平台运营' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

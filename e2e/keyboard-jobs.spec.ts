@@ -1,11 +1,13 @@
 import { expect, listed, openCompanies, rows, signIn, tabTo, test } from './fixtures';
 import { goTo, settled } from './pages';
 
-/** Jobs whose controls are more than buttons and fields, each done without a pointer. */
+/** Tasks whose controls are more than buttons and fields, each done by keyboard alone. */
 
-test('a list and its form are worked by keys: rows, questions and pictures', async ({ page }) => {
+test('a list and its form by keyboard: selects rows, answers questions and replaces a picture', async ({
+  page,
+}) => {
   await openCompanies(page);
-  await test.step('rows are picked by Space, and what came of each is read', async () => {
+  await test.step('selects rows with Space, runs a batch action and reads its result', async () => {
     await rows(page).nth(0).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -23,7 +25,7 @@ test('a list and its form are worked by keys: rows, questions and pictures', asy
     await expect(outcome).toHaveCount(0);
     await expect(bar).toHaveCount(0);
   });
-  await test.step('a form that would lose its work asks; who goes on is where he was', async () => {
+  await test.step('asks before unsaved input is lost, and returns the focus to the field', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: '编辑公司' });
@@ -42,11 +44,11 @@ test('a list and its form are worked by keys: rows, questions and pictures', asy
     await page.keyboard.press('Enter');
     await expect(form).toHaveCount(0);
   });
-  await test.step('a picture is taken away and another one asked for by Enter', async () => {
+  await test.step('removes a picture and opens the file chooser with Enter', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: '编辑公司' });
-    // Asked for early: the browser needs a moment to hand choosers over.
+    // The wait starts early because the browser needs a moment before it reports file choosers.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(form.getByRole('button', { name: '删除“image.svg”' }));
     await page.keyboard.press('Enter');
@@ -57,8 +59,10 @@ test('a list and its form are worked by keys: rows, questions and pictures', asy
   });
 });
 
-test('conditions, permissions and a matrix are worked by keys', async ({ page }) => {
-  await test.step('permissions are given by Space, and what the role gains is read before it is saved', async () => {
+test('permissions, a matrix and a filter by keyboard: saves, moves and filters', async ({
+  page,
+}) => {
+  await test.step('gives a permission with Space and shows what the role gains before it is saved', async () => {
     await signIn(page, 'operator', '/identity/roles');
     const row = rows(page).filter({ hasText: 'substation-staff' }).first();
     const open = row.getByRole('button', { name: '权限' });
@@ -82,7 +86,7 @@ test('conditions, permissions and a matrix are worked by keys', async ({ page })
     await expect(box).toHaveCount(0);
     await expect(open).toBeFocused();
   });
-  await test.step('the matrix is walked by arrows, which never go below what is pinned, and left by one Tab', async () => {
+  await test.step('moves through the matrix with arrow keys, never under pinned columns, and leaves it with one Tab', async () => {
     await goTo(page, '/substation-employee/mobile-permission-management?substationId=1');
     await settled(page, '移动端权限管理');
     const matrix = page.getByRole('main').getByRole('table');
@@ -107,7 +111,7 @@ test('conditions, permissions and a matrix are worked by keys', async ({ page })
     await page.keyboard.press('Enter');
     await expect(page.getByText('没有更改')).toBeVisible();
   });
-  await test.step('a range of days is typed into a condition, whose chip has the focus afterwards', async () => {
+  await test.step('types a time range into a filter and returns the focus to its button', async () => {
     await goTo(page, '/user/user-list');
     await listed(page);
     const chip = page.getByRole('button', { name: /^注册时间：/ });

@@ -4,7 +4,7 @@ import { expect, rows, tabTo, test } from './fixtures';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('a day at work by keys alone: sign-in, search, page, closing it, lock and unlock', async ({
+test('a working day by keyboard: signs in, searches, opens and closes a page, locks and unlocks', async ({
   page,
 }) => {
   await page.goto('/login');

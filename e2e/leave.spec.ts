@@ -23,14 +23,14 @@ const typed = async (page: Page) => {
   await expect(page).toHaveURL('/gallery-record/2');
 };
 
-/** Two records; the first has unsaved work, the second is in view. */
+/** Types into the first record and opens the second one. */
 async function leaveWork(page: Page) {
   await expect(page.getByRole('heading', { name: '示例公司 1', exact: true })).toBeVisible();
   await expect(text(page)).toHaveValue('');
   await text(page).fill('typed');
   await page.getByRole('checkbox', { name: '有未保存的内容' }).check();
   await page.getByRole('link', { name: '下一条' }).click();
-  // A page that stays open in its tab has nothing to lose.
+  // An open tab keeps its input, so opening another record asks nothing.
   await expect(page.getByRole('heading', { name: '示例公司 2', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/gallery-record/2');
   await expect(question(page)).toHaveCount(0);
@@ -46,10 +46,10 @@ async function chooseFor(page: Page, id: number, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('what would lose a tab with unsaved work asks first and names it; what closes others does not', async ({
+test('a tab with unsaved work: asks before it is lost and names it; closing other tabs asks nothing', async ({
   page,
 }) => {
-  await test.step('the way back answers the question with staying, and leaves the page only then', async () => {
+  await test.step('closes the question with the back button first, and goes back only with the next press', async () => {
     await chooseFor(page, 1, '关闭');
     await expect(question(page)).toBeVisible();
     await page.goBack();
@@ -68,7 +68,7 @@ test('what would lose a tab with unsaved work asks first and names it; what clos
     [1, '关闭', ['工作台', /2$/]],
     [1, '关闭所有', ['工作台']],
   ] as const) {
-    await test.step(`${way} of record ${id}`, async () => {
+    await test.step(`${way} on record ${id} asks first: 留下 keeps the input, 离开 goes on`, async () => {
       await chooseFor(page, id, way);
       await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
       await stay(page);
@@ -83,7 +83,7 @@ test('what would lose a tab with unsaved work asks first and names it; what clos
       await leaveWork(page);
     });
   }
-  await test.step('what closes other tabs only does not ask', async () => {
+  await test.step('closes other tabs without a question', async () => {
     await chooseFor(page, 2, '刷新');
     await chooseFor(page, 1, '关闭右侧');
     await expect(bar(page).getByRole('link')).toHaveCount(2);
@@ -92,13 +92,13 @@ test('what would lose a tab with unsaved work asks first and names it; what clos
   });
 });
 
-test('another query, a reload and a sign-out ask before unsaved work is lost', async ({ page }) => {
-  await test.step('another query asks before it loads the tab anew; who stays is back at the old one', async () => {
+test('unsaved work: a new query, a reload and a sign-out ask first', async ({ page }) => {
+  await test.step('asks before a new query reloads the tab, and restores the old address after 留下', async () => {
     await record(page, 1).click();
     await expect(text(page)).toHaveValue('typed');
     await page.getByRole('link', { name: '其他查询' }).click();
     await stay(page);
-    // The next question must not be taken for this one, which takes a moment to go.
+    // The closing question stays in the DOM for a moment; it must not be taken for the next one.
     await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL('/gallery-record/1');
     await expect(text(page)).toHaveValue('typed');
@@ -108,7 +108,7 @@ test('another query, a reload and a sign-out ask before unsaved work is lost', a
     await expect(page).toHaveURL('/gallery-record/1?at=2');
     await leaveWork(page);
   });
-  await test.step('the browser asks before the window is reloaded over unsaved work, and only then', async () => {
+  await test.step('asks before a reload with unsaved work, and not before a reload without', async () => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -121,7 +121,7 @@ test('another query, a reload and a sign-out ask before unsaved work is lost', a
     await expect(record(page, 2)).toBeVisible();
     expect(asked).toHaveLength(1);
   });
-  await test.step('signing out asks; who leaves finds neither tabs nor drafts afterwards', async () => {
+  await test.step('asks before the sign-out, which then removes tabs and drafts', async () => {
     await record(page, 1).click();
     await leaveWork(page);
     await page.evaluate(() => {

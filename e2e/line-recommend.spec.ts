@@ -7,12 +7,12 @@ const save = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name: /保\s*存/ })
     .click();
 
-test('the lines of a sub-station are put in order by the keyboard, and one is recommended with the words of its company', async ({
+test('recommended lines: sorts them by keyboard and recommends a line with the text of its company', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/marketing/line-recommend');
   await expect(rows(page).first()).toHaveText(/\S/);
-  await test.step('the lines of a sub-station are put in order by the keyboard', async () => {
+  await test.step('sorts the recommended lines of a sub-station by keyboard', async () => {
     await rows(page).first().getByRole('button', { name: '排序', exact: true }).click();
     const order = popup(page, /的推荐顺序$/);
     const second = await order.getByRole('listitem').nth(1).innerText();
@@ -26,7 +26,7 @@ test('the lines of a sub-station are put in order by the keyboard, and one is re
     await page.keyboard.press('Escape');
     await expect(order).toHaveCount(0);
   });
-  await test.step('a line is recommended with the words of its company', async () => {
+  await test.step('recommends a line and takes the text of its company as default', async () => {
     const cells = rows(page).first().getByRole('cell');
     const [company, station] = [await cells.nth(1).innerText(), await cells.nth(2).innerText()];
     await page.getByRole('button', { name: '新增', exact: true }).click();

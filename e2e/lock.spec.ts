@@ -22,7 +22,7 @@ async function tryPassword(page: Page, text: string) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lockData') ?? 'null'));
 
-/** Nothing but the lock can be seen, touched or read. */
+/** Checks that only the lock screen can be seen, clicked or read. */
 async function expectSealed(page: Page) {
   await expect(screen(page)).toBeVisible();
   const leaks = await page.evaluate(() => {
@@ -40,7 +40,7 @@ async function expectSealed(page: Page) {
   expect(await page.locator('body').ariaSnapshot()).not.toContain(secret);
 }
 
-/** A lock of another tab, whose password nobody knows. */
+/** Stores a lock as another tab would; nobody knows its password. */
 const lockStored = (page: Page, age = 0) =>
   page.evaluate((ms) => {
     const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
@@ -52,12 +52,12 @@ async function enter(page: Page, userName: 'operator' | 'staff' = 'operator') {
   await signInButton(page).click();
 }
 
-test('locks by a password given twice, keeps only a digest, stays whatever is tried, and opens for the right one', async ({
+test('the lock: needs its password twice, stores only a digest, resists tampering and opens', async ({
   page,
 }) => {
   await openCompanies(page);
   const title = await page.title();
-  await test.step('both passwords are needed and must be the same', async () => {
+  await test.step('requires both passwords to be given and to be equal', async () => {
     await page.getByRole('button', { name: '锁定屏幕' }).click();
     const dialog = page.getByRole('dialog', { name: '锁定屏幕' });
     const submit = dialog.getByRole('button', { name: '锁定', exact: true });
@@ -84,7 +84,7 @@ test('locks by a password given twice, keeps only a digest, stays whatever is tr
   await tryPassword(page, password.trim());
   await expect(page.getByRole('alert')).toHaveText('密码不正确');
   await expectSealed(page);
-  await test.step('deleted from the page, hidden or emptied it comes back', async () => {
+  await test.step('restores the lock screen after it is removed, hidden or emptied', async () => {
     await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
     await expectSealed(page);
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test('locks by a password given twice, keeps only a digest, stays whatever is tr
   await expect(rows(page).first()).toContainText(secret);
   await expect(page).toHaveTitle(title);
   expect(await stored(page)).toBeNull();
-  await test.step('going back in history changes nothing', async () => {
+  await test.step('stays locked after going back in history', async () => {
     await page.getByRole('link', { name: '工作台' }).first().click();
     await expect(page).toHaveURL(/dashboard/);
     await lock(page);
@@ -114,7 +114,7 @@ test('locks by a password given twice, keeps only a digest, stays whatever is tr
   });
 });
 
-test('a stored lock holds while it lasts; the keyboard finds nothing beneath: no stop, no shortcut, no Esc', async ({
+test('a stored lock: expires after a day; it blocks focus, shortcuts and Esc below it', async ({
   page,
 }) => {
   await openCompanies(page);
@@ -126,7 +126,7 @@ test('a stored lock holds while it lasts; the keyboard finds nothing beneath: no
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByLabel('公司名称').fill('尚未保存');
-  // The top bar is beneath the popup; another tab would lock it as well.
+  // The top bar is covered by the dialog, so the lock comes from another tab.
   await lockStored(page, 86_300_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectSealed(page);
@@ -145,7 +145,7 @@ test('a stored lock holds while it lasts; the keyboard finds nothing beneath: no
   await expectSealed(page);
 });
 
-test('a reload, a new tab and a direct address find it locked, and nothing else painted; tabs lock and open together', async ({
+test('the lock: covers a reload, a new tab and an address; tabs lock and unlock together', async ({
   page,
   context,
 }) => {
@@ -161,10 +161,10 @@ test('a reload, a new tab and a direct address find it locked, and nothing else 
   expect(await other.locator('#root').innerText()).toBe('');
   await tryPassword(other, password);
   await expect(other.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  // The first tab opens with it.
+  // Unlocking one tab unlocks the other.
   await expect(screen(page)).toHaveCount(0);
   await expect(rows(page).first()).toHaveText(/\S/);
-  await test.step('a lock set in one tab covers the others, and opens them again', async () => {
+  await test.step('locks and unlocks the other tab at the same time', async () => {
     await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
     await lock(page);
     await expectSealed(other);
@@ -175,8 +175,8 @@ test('a reload, a new tab and a direct address find it locked, and nothing else 
   });
 });
 
-test('a page that the browser has kept whole comes back locked', async ({ baseURL }) => {
-  // The browser of the other tests forgets a page it leaves; only a whole one keeps it.
+test('a page restored from the back/forward cache is locked', async ({ baseURL }) => {
+  // Only the full Chromium has a back/forward cache; the headless shell of the other tests has none.
   const keeping = await chromium.launch({
     ...test.info().project.use.launchOptions,
     channel: 'chromium',
@@ -189,14 +189,14 @@ test('a page that the browser has kept whole comes back locked', async ({ baseUR
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/favicon.svg');
   await lockStored(page);
-  // Nothing is loaded.
+  // A page from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expectSealed(page);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
   await keeping.close();
 });
 
-test('a lock that is taken away ends the session', async ({ page, context }) => {
+test('a lock that is tampered with ends the session', async ({ page, context }) => {
   test.slow();
   await openCompanies(page);
   const other = await context.newPage();
@@ -206,7 +206,7 @@ test('a lock that is taken away ends the session', async ({ page, context }) => 
     ['replaced', `localStorage.setItem('lockData', '{"password":"x","time":1}')`],
     ['cleared with everything else', 'localStorage.clear()'],
   ] as const) {
-    await test.step(`${how} in another tab`, async () => {
+    await test.step(`leads to the sign-in when the lock is ${how} in another tab`, async () => {
       await lock(page);
       await other.evaluate(tamper);
       await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
@@ -215,7 +215,7 @@ test('a lock that is taken away ends the session', async ({ page, context }) => 
       await expect(rows(page).first()).toHaveText(/\S/);
     });
   }
-  await test.step('removed by hand before a reload', async () => {
+  await test.step('leads to the sign-in when the lock is removed before a reload', async () => {
     await lock(page);
     await page.evaluate(() => localStorage.removeItem('lockData'));
     await page.reload();
@@ -223,12 +223,12 @@ test('a lock that is taken away ends the session', async ({ page, context }) => 
   });
 });
 
-test('a lock ends with its session, however that ends; the next user finds the console open', async ({
+test('the lock: ends with its session, and the next user finds the console unlocked', async ({
   page,
 }) => {
   test.slow();
   await openCompanies(page);
-  await test.step('whoever is no longer signed in is led to the sign-in and back', async () => {
+  await test.step('leads to the sign-in and back when the password is right but the token is gone', async () => {
     await lock(page);
     await page.evaluate(() => localStorage.removeItem('access_token'));
     await tryPassword(page, password);
@@ -236,7 +236,7 @@ test('a lock ends with its session, however that ends; the next user finds the c
     await enter(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
-  await test.step('a token taken away while the screen is locked ends in the sign-in, whatever was left', async () => {
+  await test.step('leads to the sign-in when token and cookie are removed while locked', async () => {
     await lock(page);
     await page.evaluate(() => {
       localStorage.removeItem('access_token');
@@ -248,7 +248,7 @@ test('a lock ends with its session, however that ends; the next user finds the c
     await enter(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
-  await test.step('a forgotten password leaves a new sign-in, after a second press', async () => {
+  await test.step('offers a new sign-in for a forgotten password, after a second press', async () => {
     await lock(page);
     await page.getByRole('button', { name: '重新登录' }).click();
     await expectSealed(page);
@@ -258,7 +258,7 @@ test('a lock ends with its session, however that ends; the next user finds the c
     await enter(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
-  await test.step('the next user finds the console open', async () => {
+  await test.step('shows the console unlocked to the next user', async () => {
     await lock(page);
     await steer(page, 'expireToken');
     await page.reload();
@@ -269,7 +269,7 @@ test('a lock ends with its session, however that ends; the next user finds the c
   });
 });
 
-test('after five wrong passwords every further one has to wait longer; the lock holds for 24 hours and not longer', async ({
+test('the lock: delays further tries after five wrong passwords, and expires after 24 hours', async ({
   page,
 }) => {
   await page.clock.install();
@@ -290,7 +290,7 @@ test('after five wrong passwords every further one has to wait longer; the lock 
   await page.clock.fastForward(61_000);
   await tryPassword(page, password);
   await expect(screen(page)).toHaveCount(0);
-  await test.step('it holds for 24 hours', async () => {
+  await test.step('stays locked for 24 hours and unlocks then', async () => {
     await lock(page);
     await page.clock.fastForward('23:59:00');
     await expectSealed(page);
@@ -300,7 +300,7 @@ test('after five wrong passwords every further one has to wait longer; the lock 
   });
 });
 
-test('locks itself after some idle minutes, counting down before, with the password set for it', async ({
+test('locks after idle minutes with the given password, and counts down before', async ({
   page,
   context,
 }) => {

@@ -9,8 +9,10 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
 });
 
-test('what is refused is told once, keeps the form and sends nothing twice', async ({ page }) => {
-  await test.step('an empty form says what is missing and sends nothing', async () => {
+test('the sign-in: shows each refusal once, keeps the form and sends a double click once', async ({
+  page,
+}) => {
+  await test.step('names the missing fields of an empty form and sends nothing', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.getByLabel('用户名', { exact: true }).fill('');
@@ -19,7 +21,7 @@ test('what is refused is told once, keeps the form and sends nothing twice', asy
     await expect(page.getByText('请输入密码')).toBeVisible();
     expect(sent.filter((url) => url.includes('/connect/token'))).toEqual([]);
   });
-  await test.step('a wrong password is told once; user name and password stay, the image code is new', async () => {
+  await test.step('shows a wrong password once, keeps name and password, and loads a new image code', async () => {
     const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img');
     const before = await picture.getAttribute('src');
     await fillSignIn(page, 'operator', 'wrong password');
@@ -31,7 +33,7 @@ test('what is refused is told once, keeps the form and sends nothing twice', asy
     await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('');
     await expect(picture).not.toHaveAttribute('src', before ?? '');
   });
-  await test.step('a wrong image code says so', async () => {
+  await test.step('shows a wrong image code once', async () => {
     await fillSignIn(page, 'operator');
     await page.getByLabel('验证码', { exact: true }).fill('0000');
     await signInButton(page).click();
@@ -39,7 +41,7 @@ test('what is refused is told once, keeps the form and sends nothing twice', asy
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a disabled user is refused with the words of the server', async () => {
+  await test.step('refuses a disabled user', async () => {
     await fillSignIn(page, 'disabled');
     await signInButton(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -47,7 +49,7 @@ test('what is refused is told once, keeps the form and sends nothing twice', asy
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a double click sends one sign-in, with the password byte for byte', async () => {
+  await test.step('sends one sign-in for a double click, with the password unchanged', async () => {
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/connect/token')) bodies.push(request.postData() ?? '');
@@ -60,7 +62,7 @@ test('what is refused is told once, keeps the form and sends nothing twice', asy
   });
 });
 
-test('a failed sign-in gives one clear message and keeps the form; a sign-out in one tab alone raises nothing', async ({
+test('the sign-in: shows one message per failure and keeps the form; a sign-out opens no dialog', async ({
   page,
 }) => {
   await fillSignIn(page, 'operator');
@@ -69,7 +71,7 @@ test('a failed sign-in gives one clear message and keeps the form; a sign-out in
     ['empty', '服务器返回的数据无法识别，请稍后重试'],
     ['network', '网络连接失败，请检查网络后重试'],
   ] as const) {
-    await test.step(`answered by ${fault}`, async () => {
+    await test.step(`shows one message for ${fault} and keeps the password`, async () => {
       await playFault(page, '/connect/token', fault);
       await signInButton(page).click();
       await expect(alertText(page, text)).toHaveCount(1);
@@ -88,14 +90,14 @@ test('a failed sign-in gives one clear message and keeps the form; a sign-out in
 });
 
 test(
-  'the sign-in fits its window; tenant and language are chosen and remembered',
+  'the sign-in: fits its window, and remembers tenant and language',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    await test.step('it fits its window, without sideways scroll', async () => {
+    await test.step('fits its window without horizontal scroll', async () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width).toBeLessThanOrEqual(0);
     });
-    await test.step('a tenant that the server has forgotten can be cleared', async () => {
+    await test.step('clears a tenant that the server does not know', async () => {
       await page
         .context()
         .addCookies([{ name: '__tenant', value: 'no-such-tenant', url: baseURL }]);
@@ -105,11 +107,11 @@ test(
       await page.getByRole('button', { name: '清除' }).click();
       await expect(page.getByText(/租户：未选择/)).toBeVisible();
       expect(await page.evaluate(() => document.cookie)).not.toContain('__tenant');
-      // What the server said about the forgotten one goes with its page.
+      // The reload removes the message about the unknown tenant.
       await page.reload();
       await expect(page.getByText(/租户：未选择/)).toBeVisible();
     });
-    await test.step('a tenant is looked up by name; unknown and inactive ones change nothing', async () => {
+    await test.step('refuses unknown and inactive tenants, and keeps a known tenant after a reload', async () => {
       await page.getByRole('button', { name: '切换' }).click();
       const tenant = page.getByRole('textbox', { name: '租户名称' });
       await tenant.fill('nobody');
@@ -125,7 +127,7 @@ test(
       await page.reload();
       await expect(page.getByText(/租户：.*lunan/)).toBeVisible();
     });
-    await test.step('the language switches at once and is remembered', async () => {
+    await test.step('switches the language at once and keeps it after a reload', async () => {
       await page.getByRole('combobox', { name: '语言' }).selectOption('en');
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,8 +1,6 @@
 import { expect, signIn, test } from './fixtures';
 
-test('the editor can be used with a thumb: every tool is large enough and in view', async ({
-  page,
-}) => {
+test('shows every editor tool in view, at least 44 px wide and high', async ({ page }) => {
   await signIn(page, 'operator', '/marketing/logistics-headlines');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   const tools = page.getByRole('toolbar').getByRole('button');
@@ -13,7 +11,7 @@ test('the editor can be used with a thumb: every tool is large enough and in vie
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
-  // What it will look like follows below the fields.
+  // The preview is below the fields.
   await page.getByRole('dialog').locator('figure').scrollIntoViewIfNeeded();
   await expect(page.getByText('手机预览')).toBeInViewport();
 });

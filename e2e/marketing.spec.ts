@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirm, expect, listed, moveByKeyboard, pasteHtml, rows, signIn, test } from './fixtures';
 import { goOn } from './go-on';
 
-/** A real picture, twice as wide as it is high. */
+/** Draws a PNG that is twice as wide as high. */
 async function drawPicture(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -51,10 +51,10 @@ async function openList(page: Page, path: string) {
   await listed(page);
 }
 
-test('an advert is cut to its shape, leads only to https and shows in the list; adverts are put in order, and icons begin as the platform’s', async ({
+test('adverts and icons: create, sort and copy adverts; reset an icon to the platform default', async ({
   page,
 }) => {
-  await test.step('an advert is cut to its shape, leads only to https, shows in the preview and in the list', async () => {
+  await test.step('refuses an advert link without https, then lists the advert with its period and status', async () => {
     await signIn(page, 'operator', '/marketing/carousel-management?sort=startTime%20descending');
     await listed(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -75,7 +75,7 @@ test('an advert is cut to its shape, leads only to https and shows in the list; 
     await expect(added).toContainText('2030-12-01 ~ 2030-12-31');
     await expect(added).toContainText('未开始');
   });
-  await test.step('adverts are put in order by hand, and one is copied as new', async () => {
+  await test.step('sorts adverts by keyboard and copies an advert', async () => {
     await openList(page, '/marketing/dialog-management');
     await page.getByRole('button', { name: '排序', exact: true }).first().click();
     const order = form(page, '调整弹窗顺序');
@@ -92,7 +92,7 @@ test('an advert is cut to its shape, leads only to https and shows in the list; 
     await expect(copy).toHaveCount(0);
     await expect(row(page, '周末特惠弹窗')).toHaveCount(1);
   });
-  await test.step('an icon of a sub-station begins as the platform’s, and goes back to it', async () => {
+  await test.step('starts an icon with the platform default name and resets it', async () => {
     await openList(page, '/marketing/customize-icon-config');
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const box = form(page, '新增自定义图标');
@@ -109,7 +109,7 @@ test('an advert is cut to its shape, leads only to https and shows in the list; 
   });
 });
 
-test('a headline keeps what is bold and its picture, and loses the script that was pasted', async ({
+test('a headline keeps bold text and pictures, and drops pasted scripts, handlers and styles', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/marketing/logistics-headlines');
@@ -137,7 +137,7 @@ test('a headline keeps what is bold and its picture, and loses the script that w
   await expect(preview.locator('article img')).toHaveJSProperty('naturalWidth', 400);
   await save(box);
   await expect(box).toHaveCount(0);
-  // Those that appear later come first.
+  // Headlines that appear later are listed first, so this searches by title.
   await page.getByRole('button', { name: /^标题：/ }).click();
   const condition = form(page, '标题');
   await condition.getByRole('textbox').fill('专线加密');
@@ -151,10 +151,10 @@ test('a headline keeps what is bold and its picture, and loses the script that w
   expect(html).not.toMatch(/script|onclick|color/);
 });
 
-test('a vote comes from nothing to its companies, one of them paused; one that was given is taken back', async ({
+test('votes: create a vote, add companies, pause a company and delete a given vote', async ({
   page,
 }) => {
-  await test.step('a vote comes from nothing to its companies, one of them paused', async () => {
+  await test.step('refuses 500 votes per day, saves the vote, adds two companies and pauses the first', async () => {
     await signIn(page, 'operator', '/marketing/vote-list');
     await listed(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
@@ -186,7 +186,7 @@ test('a vote comes from nothing to its companies, one of them paused; one that w
     await confirm(page, '暂停');
     await expect(rows(page).getByRole('radio', { name: '暂停', checked: true })).toHaveCount(1);
   });
-  await test.step('a vote that was given is taken back, and the count goes down', async () => {
+  await test.step('deletes a given vote and lowers the count', async () => {
     await page.goto('/marketing/vote-list?status=1');
     await listed(page);
     const votes = await rows(page).first().getByRole('cell').nth(5).innerText();

@@ -7,15 +7,15 @@ const news = (page: Page) => page.getByText('系统已更新，重新载入后�
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a line that is down is said once, the rows stay, and the list refreshes itself once the line is back', async ({
+test('the network: shows a lost connection once, keeps the rows and refreshes the list afterwards', async ({
   page,
   context,
   watch,
 }) => {
-  // The mocked backend's own files, which a slow machine may still be reading.
+  // On a slow machine, files of the mocked backend may still be loading when the network is cut.
   watch.allow(/Failed to fetch dynamically imported module/);
   await openCompanies(page);
-  // The demo's backend is in the page, where no line is needed.
+  // The demo's backend runs inside the page and works offline, so its call is made to fail.
   if (!overHttp) await playFault(page, 'GET /api/company/company', 'network');
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
@@ -30,12 +30,12 @@ test('a line that is down is said once, the rows stay, and the list refreshes it
   await expect(page.getByText('网络已恢复')).toHaveCount(0);
 });
 
-test('a newer build is offered, waits for unsaved work, and a reload brings it; the same build is no news', async ({
+test('a new build: is offered once no work is unsaved, and a reload applies it', async ({
   page,
   baseURL,
 }) => {
   await openCompanies(page);
-  await test.step('the same build is no news', async () => {
+  await test.step('offers nothing while the build is the same', async () => {
     const asked = page.waitForResponse(`${baseURL}/`);
     await comeBack(page);
     await asked;
@@ -44,7 +44,7 @@ test('a newer build is offered, waits for unsaved work, and a reload brings it; 
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑公司' });
   await form.getByLabel('联系人').fill('张三');
-  // This window came from another build than the host has.
+  // Pretends that this window runs an earlier build than the host serves.
   await page.evaluate(() =>
     document.querySelector('meta[name="build"]')?.setAttribute('content', 'earlier'),
   );

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from './fixtures';
-import { addressOf, goTo, keysShown, parts, settled, titlesIn } from './pages';
+import { addressOf, goTo, keysShown, pageGroups, settled, titlesIn } from './pages';
 
 const titles = titlesIn('en');
-test('no entry of the menu is cut in English', async ({ page }) => {
+test('cuts off no menu entry in English', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'English' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -21,8 +21,8 @@ test('no entry of the menu is cut in English', async ({ page }) => {
   }
 });
 
-for (const [at, names] of parts.entries()) {
-  const title = `every page speaks English, part ${at + 1} of ${parts.length}`;
+for (const [index, names] of pageGroups.entries()) {
+  const title = `every page is in English, part ${index + 1} of ${pageGroups.length}`;
   test(title, { tag: '@full' }, async ({ page }) => {
     test.slow();
     await signIn(page, 'operator', addressOf(names[0] ?? '/'));

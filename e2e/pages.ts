@@ -16,9 +16,10 @@ export const pageNames = Object.keys(titlesIn('zh-CN')).filter(
 );
 
 /** So many pages share one sign-in. */
-const together = 12;
-export const parts = Array.from({ length: Math.ceil(pageNames.length / together) }, (_, at) =>
-  pageNames.slice(at * together, (at + 1) * together),
+const pagesPerGroup = 12;
+export const pageGroups = Array.from(
+  { length: Math.ceil(pageNames.length / pagesPerGroup) },
+  (_, index) => pageNames.slice(index * pagesPerGroup, (index + 1) * pagesPerGroup),
 );
 
 /** What a page with parameters is opened with. */

@@ -9,11 +9,11 @@ async function open(page: Page) {
   await expect(input(page)).toBeFocused();
 }
 
-test('the palette opens by keys from anywhere, finds pages and records, and can be used by everybody', async ({
+test('the palette: opens from anywhere, finds pages and records by keyboard, and passes axe', async ({
   page,
 }) => {
   await signIn(page, 'operator');
-  await test.step('its code and texts come only when it is first asked for', async () => {
+  await test.step('loads its code when it is first opened', async () => {
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -22,7 +22,7 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });
-  await test.step('it and the sheet of keys can be used by everybody', async () => {
+  await test.step('the palette and the list of shortcuts pass axe', async () => {
     await open(page);
     expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
     await page.keyboard.press('Escape');
@@ -31,7 +31,7 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
     expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
     await page.keyboard.press('Escape');
   });
-  await test.step('a page is found by its initials and opened, all by keys', async () => {
+  await test.step('finds a page by its initials and opens it by keyboard', async () => {
     await open(page);
     await page.keyboard.type('gslb');
     await expect(page.getByRole('option', { selected: true })).toContainText('公司列表');
@@ -40,7 +40,7 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
     await expect(dialog(page)).toHaveCount(0);
     await listed(page);
   });
-  await test.step('Esc closes it and gives the focus back', async () => {
+  await test.step('closes with Esc and returns the focus', async () => {
     const refresh = page.getByRole('button', { name: '刷新', exact: true });
     await refresh.focus();
     await open(page);
@@ -48,7 +48,7 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
     await expect(dialog(page)).toHaveCount(0);
     await expect(refresh).toBeFocused();
   });
-  await test.step('/ goes to the first condition, and ? lists the keys', async () => {
+  await test.step('focuses the first filter with /, and lists the shortcuts with ?', async () => {
     await page.keyboard.press('/');
     const first = page.getByRole('region', { name: '查询条件' }).getByRole('button').first();
     await expect(first).toBeFocused();
@@ -57,14 +57,14 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
     await page.keyboard.press('Escape');
     await expect(first).toBeFocused();
   });
-  await test.step('an open form is answered first', async () => {
+  await test.step('Esc closes an open form after Ctrl+K', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a record that was opened is found again by its name, after a reload too', async () => {
+  await test.step('finds an opened record by its name, also after a reload', async () => {
     const first = rows(page).first();
     const name = (await first.getByRole('cell', { name: /公司$/ }).innerText()).trim();
     await first.getByRole('button', { name: '详情' }).click();
@@ -82,9 +82,7 @@ test('the palette opens by keys from anywhere, finds pages and records, and can 
   });
 });
 
-test('another sub-station is chosen by its name, and the window reloads under it', async ({
-  page,
-}) => {
+test('switches the sub-station by name and reloads the window', async ({ page }) => {
   await signIn(page, 'manager');
   await open(page);
   const station = page.getByRole('group', { name: '切换分站' }).getByRole('option').first();

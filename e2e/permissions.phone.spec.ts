@@ -1,10 +1,10 @@
 import { expect, signIn, test } from './fixtures';
 import { goOn } from './go-on';
 
-test('on a phone the roles and the permissions of one stand one after the other, and the names of a matrix stay in view', async ({
+test('permissions on a phone: show roles and details in turn, and keep the matrix names in view', async ({
   page,
 }) => {
-  await test.step('the roles and the permissions of one stand one after the other', async () => {
+  await test.step('shows the permissions in place of the roles, and returns to the roles', async () => {
     await signIn(page, 'operator', '/substation-employee/background-permission-management');
     const roles = page.getByRole('navigation', { name: '角色' });
     await roles
@@ -20,7 +20,7 @@ test('on a phone the roles and the permissions of one stand one after the other,
     await detail.getByRole('button', { name: '返回角色列表' }).click();
     await expect(roles).toBeVisible();
   });
-  await test.step('the names stay in view while the functions scroll', async () => {
+  await test.step('keeps the row names in view while the matrix scrolls', async () => {
     await goOn(page, '/substation-employee/mobile-permission-management?substationId=1');
     const matrix = page.getByRole('main').getByRole('table');
     const name = matrix.getByRole('rowheader').first();

@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** An action of a row, wherever there was room for it. */
+/** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
 async function act(row: Locator, action: string) {
   await expect(row).toBeVisible();
   const link = row.getByRole('button', { name: action, exact: true });
@@ -28,7 +28,7 @@ async function choose(field: Locator, option: string) {
   await field.click();
   const hit = field.page().locator('.ant-select-dropdown:visible').getByText(option);
   await hit.first().click();
-  // The list of a field that takes several stays open; Escape on a closed one would mean the form.
+  // A multiple select stays open after a choice; with a closed list, Escape would close the form.
   if ((await field.getAttribute('aria-expanded')) === 'true') await field.press('Escape');
 }
 
@@ -62,11 +62,11 @@ async function review(page: Page, box: Locator, role: string) {
 const functions = '/substation-employee/mobile-permission-management?substationId=1';
 const matrixOf = (page: Page) => page.getByRole('main').getByRole('table');
 
-test('what a user and a role are given is seen by those who have it, and nobody else asks for anything again', async ({
+test('permissions: apply to the users who get them; other users load nothing again', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/identity/users?userName=backoffice');
-  await test.step('a user’s inherited permissions name their role and stay, his own can be given', async () => {
+  await test.step('shows inherited permissions with their role, disabled, and gives a user a permission', async () => {
     await act(rowOf(page, 'backoffice'), '权限');
     const box = dialog(page, '用户“backoffice”的权限');
     await expect(box.getByRole('checkbox', { name: '缓存管理 来自 back-office' })).toBeDisabled();
@@ -79,7 +79,7 @@ test('what a user and a role are given is seen by those who have it, and nobody 
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
   });
-  await test.step('what a role is given its users see', async () => {
+  await test.step('gives a role a permission, which its users see in the menu', async () => {
     await goOn(page, '/identity/roles');
     const box = await openRole(page, 'substation-staff');
     await box.getByRole('checkbox', { name: '缓存管理' }).check();
@@ -102,7 +102,7 @@ test('what a user and a role are given is seen by those who have it, and nobody 
   });
 });
 
-test('what is taken from the own role leaves the menu at once, in every tab', async ({
+test('a permission taken from the own role leaves the menu at once, in every tab', async ({
   page,
   context,
 }) => {
@@ -118,11 +118,13 @@ test('what is taken from the own role leaves the menu at once, in every tab', as
   await changes.getByRole('button', { name: '确认保存' }).click();
   await expect(menu(page).getByText('基础支持')).toHaveCount(0);
   await expect(menu(other).getByText('基础支持')).toHaveCount(0);
-  // What one does not hold oneself cannot be given back.
+  // A user cannot give a permission that he does not hold.
   await expect(box.getByRole('checkbox', { name: '缓存管理 您没有此权限' })).toBeDisabled();
 });
 
-test('a new member of staff signs in, gets a new password, and is unlocked', async ({ page }) => {
+test('a new employee signs in with a reset password after the account was unlocked', async ({
+  page,
+}) => {
   await signIn(page, 'operator', '/substation-employee/substation-employee-management');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const form = dialog(page, '新增员工');
@@ -133,7 +135,7 @@ test('a new member of staff signs in, gets a new password, and is unlocked', asy
   await choose(form.getByRole('combobox', { name: '分站' }), '临沂分站');
   await choose(form.getByRole('combobox', { name: '角色' }), '客服');
   await form.getByRole('button', { name: '保存' }).click();
-  // The server's complaint stands at its field, and nothing is lost.
+  // The server's validation message appears at its field, and the input stays.
   await expect(form.getByText(/密码至少为 6 个字符/)).toBeVisible();
   await form.getByLabel('密码', { exact: true }).fill('Line@2026');
   await form.getByRole('button', { name: '保存' }).click();
@@ -152,7 +154,7 @@ test('a new member of staff signs in, gets a new password, and is unlocked', asy
     const refused = page.waitForResponse(/connect\/token/);
     await signInAs(page, 'newcomer', 'Line@2026');
     expect((await refused).status()).toBe(400);
-    // By key: a dialog that is still growing is missed by a click.
+    // Uses the keyboard because a click may miss a dialog that is still growing.
     await expect(page.getByRole('dialog').getByRole('button')).toBeFocused();
     await page.keyboard.press('Enter');
   }
@@ -167,10 +169,10 @@ test('a new member of staff signs in, gets a new password, and is unlocked', asy
   await expect(page.getByRole('button', { name: '韩雪' })).toBeVisible();
 });
 
-test('a manager changes nobody who may do more, nor himself; makes a role, and saves functions of the app one by one', async ({
+test('a manager: cannot change users with more permissions or himself; creates a role, saves app functions', async ({
   page,
 }) => {
-  await test.step('who may do more than oneself cannot be changed, and the server says why', async () => {
+  await test.step('refuses to change a user with more permissions, shows the reason and keeps the input', async () => {
     await signIn(
       page,
       'manager',
@@ -186,7 +188,7 @@ test('a manager changes nobody who may do more, nor himself; makes a role, and s
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(form).toHaveCount(0);
   });
-  await test.step('nobody is offered to disable or delete himself', async () => {
+  await test.step('offers no deletion, reset or disabling for the own account', async () => {
     await page.goto('/substation-employee/substation-employee-management?userName=manager');
     const row = rowOf(page, 'manager');
     await expect(row.getByRole('button', { name: '编辑' })).toBeVisible();
@@ -196,7 +198,7 @@ test('a manager changes nobody who may do more, nor himself; makes a role, and s
     await expect(dialog(page, '编辑员工').getByRole('switch', { name: '状态' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
-  await test.step('a role of a sub-station is made, given permissions, and not left unsaved by mistake', async () => {
+  await test.step('creates a role for a sub-station, asks before its changes are lost, saves and deletes it', async () => {
     await goOn(page, '/substation-employee/background-permission-management');
     const roles = page.getByRole('navigation', { name: '角色' });
     await roles.getByRole('button', { name: '新增' }).click();
@@ -224,7 +226,7 @@ test('a manager changes nobody who may do more, nor himself; makes a role, and s
     await confirm(page, '夜班');
     await expect(roles.getByRole('button', { name: /夜班/ })).toHaveCount(0);
   });
-  await test.step('what is refused stays marked with the reason, the others are saved', async () => {
+  await test.step('marks the refused row with its reason and saves the other', async () => {
     await goOn(page, functions);
     const matrix = matrixOf(page);
     const [first, second] = [matrix.locator('tbody tr').nth(0), matrix.locator('tbody tr').nth(1)];
@@ -240,12 +242,12 @@ test('a manager changes nobody who may do more, nor himself; makes a role, and s
   });
 });
 
-test('a function is given to everybody in view, and each user is saved by himself; only the functions in view are drawn', async ({
+test('app functions: save one request per user, and render only the columns in view', async ({
   page,
 }) => {
   await signIn(page, 'operator', functions);
   const matrix = matrixOf(page);
-  await test.step('each user is saved by himself', async () => {
+  await test.step('gives a function to all users and sends one request per changed user', async () => {
     const column = matrix.getByRole('checkbox', { name: '全选“统计”' });
     await column.check();
     const changed = page.getByText(/^\d+ 人未保存$/);
@@ -261,7 +263,7 @@ test('a function is given to everybody in view, and each user is saved by himsel
     await page.reload();
     await expect(column).toBeChecked();
   });
-  await test.step('only the functions in view are drawn, wherever one scrolls or walks to', async () => {
+  await test.step('renders only the columns in view while scrolling or moving by keyboard, and all in print', async () => {
     const row = matrix.locator('tbody tr').first();
     const [first, last] = [row.locator('[aria-colindex="2"]'), row.locator('[aria-colindex="41"]')];
     await expect(first).toBeVisible();

@@ -9,10 +9,10 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page).first()).toBeVisible();
 });
 
-test('the list is cards for a thumb, the menu a drawer, and the way back closes what lies on top', async ({
+test('a list on a phone: shows cards and a drawer menu; going back closes the top layer first', async ({
   page,
 }) => {
-  await test.step('the list is cards with a simple pager, and nothing scrolls sideways', async () => {
+  await test.step('shows cards with a simple pager and no horizontal scroll', async () => {
     await expect(page.getByRole('table')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /下一页/ })).toBeVisible();
     await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
@@ -24,7 +24,7 @@ test('the list is cards for a thumb, the menu a drawer, and the way back closes 
     }
     await page.setViewportSize({ width: 390, height: 844 });
   });
-  await test.step('what is touched is large enough for a thumb', async () => {
+  await test.step('makes every control at least 44 px high', async () => {
     const around = page.locator(':is(button, a, select):visible:not(main *)');
     await expect(around).not.toHaveCount(0);
     const small = await around.evaluateAll((controls) =>
@@ -34,10 +34,10 @@ test('the list is cards for a thumb, the menu a drawer, and the way back closes 
         .map(({ box, text }) => `${text} ${Math.round(box.height)}`),
     );
     expect(small).toEqual([]);
-    // Small signs beside words reach beyond what is seen of them.
+    // Icons next to text extend their touch area beyond their visible box.
     expect(await smallTargets(page, 'main')).toEqual([]);
   });
-  await test.step('the menu is a drawer over the page that closes with a choice', async () => {
+  await test.step('opens the menu as a drawer, which closes after a choice', async () => {
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
@@ -46,7 +46,7 @@ test('the list is cards for a thumb, the menu a drawer, and the way back closes 
     await expect(page).toHaveURL('/dashboard');
     await expect(menu).toBeHidden();
   });
-  await test.step('the way back closes the question, then the form, then it leaves the page', async () => {
+  await test.step('goes back from the question to the form, then to the page, then to the page before', async () => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面' });
     await tabs.getByRole('link', { name: '公司列表' }).click();
     await expect(page).toHaveURL('/company/company-list');
@@ -56,7 +56,7 @@ test('the list is cards for a thumb, the menu a drawer, and the way back closes 
     const question = page.getByRole('button', { name: '放弃修改' });
     await page.goBack();
     await expect(question).toBeVisible();
-    // It grows while it comes.
+    // The button grows with the opening animation.
     const height = async () => (await question.boundingBox())?.height;
     await expect.poll(height).toBeGreaterThanOrEqual(44);
     await page.goBack();
@@ -71,8 +71,8 @@ test('the list is cards for a thumb, the menu a drawer, and the way back closes 
   });
 });
 
-test('a list is put in order, searched and changed by thumb', async ({ page }) => {
-  await test.step('it is put in another order, and says in which it is', async () => {
+test('a list on a phone: sorts, edits and filters', async ({ page }) => {
+  await test.step('sorts the cards, names the order and returns the focus', async () => {
     const title = card(page).first().getByRole('heading');
     const before = await title.innerText();
     await page.getByRole('button', { name: /^排序方式/ }).tap();
@@ -83,7 +83,7 @@ test('a list is put in order, searched and changed by thumb', async ({ page }) =
     await expect(title).not.toHaveText(before);
     await expect(page.getByRole('button', { name: '排序方式：公司名称 升序' })).toBeFocused();
   });
-  await test.step('a company is edited in a drawer', async () => {
+  await test.step('edits a company in a drawer', async () => {
     await card(page).first().getByRole('button', { name: '编辑' }).click();
     const drawer = page.getByRole('dialog', { name: /公司/ });
     await drawer.getByLabel('联系人').fill('周八');
@@ -91,7 +91,7 @@ test('a list is put in order, searched and changed by thumb', async ({ page }) =
     await expect(page.getByText('操作成功')).toBeVisible();
     await expect(drawer).toHaveCount(0);
   });
-  await test.step('conditions stand in a sheet', async () => {
+  await test.step('filters in a drawer and counts the active filters', async () => {
     await page.getByRole('button', { name: /查询条件/ }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('textbox', { name: '公司名称' }).fill('物流');

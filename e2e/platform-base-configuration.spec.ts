@@ -6,10 +6,8 @@ const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const save = /^保\s*存$/;
 const confirm = (page: Page) => page.getByRole('button', { name: /^确\s*认$/ });
 
-test('a company type, icons and mini programs are changed where they stand in their lists', async ({
-  page,
-}) => {
-  await test.step('a company type is changed where it stands in the list', async () => {
+test('platform settings: change a company type, icons and mini programs', async ({ page }) => {
+  await test.step('renames a company type in its list row', async () => {
     await signIn(page, 'operator', '/platform-base-configuration/company-type-settings');
     const row = rows(page).filter({ has: page.getByRole('cell', { name: '落地配', exact: true }) });
     await row.first().getByRole('cell').nth(1).dblclick();
@@ -19,7 +17,7 @@ test('a company type, icons and mini programs are changed where they stand in th
     await expect(page.getByText('操作成功')).toBeVisible();
     await expect(rowOf(page, '城市落地配')).toHaveCount(1);
   });
-  await test.step('icons are put in order by the keyboard, and the app shows them so', async () => {
+  await test.step('sorts icons by keyboard and shows the order in the app preview', async () => {
     await goOn(page, '/platform-base-configuration/icon-settings');
     await expect(rows(page).first()).toContainText('找专线');
     await page.getByRole('button', { name: '调整顺序' }).click();
@@ -33,7 +31,7 @@ test('a company type, icons and mini programs are changed where they stand in th
     const preview = page.getByRole('region', { name: '应用内预览' });
     await expect(preview.getByRole('listitem').first()).toContainText('发货');
   });
-  await test.step('an icon takes the link that its type of link asks for', async () => {
+  await test.step('requires an https link for a web page, and a path for a mini program', async () => {
     await chooseTab(page, '图标列表');
     await rowOf(page, '联系客服').getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑图标' });
@@ -60,7 +58,7 @@ test('a company type, icons and mini programs are changed where they stand in th
     await form.getByRole('button', { name: save }).click();
     await expect(rowOf(page, '联系客服')).toContainText('wx3f8a21c90b7de465/pages/help');
   });
-  await test.step('a mini program needs an app id of the right shape', async () => {
+  await test.step('refuses a malformed or used AppID and keeps the input', async () => {
     await goOn(page, '/platform-base-configuration/external-mini-program-configuration');
     await rowOf(page, '满载货运').getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑小程序' });
@@ -74,10 +72,10 @@ test('a company type, icons and mini programs are changed where they stand in th
   });
 });
 
-test('default keywords are kept apart from doubles and saved by their own card; a rule says before and after, and stays as typed when it is not confirmed', async ({
+test('default keywords and receiving rules: refuse duplicates, show changes and keep unconfirmed input', async ({
   page,
 }) => {
-  await test.step('default keywords are kept apart from doubles and saved by their own card', async () => {
+  await test.step('refuses a duplicate keyword, asks before unsaved keywords are lost, and saves them', async () => {
     await signIn(page, 'operator', '/platform-base-configuration/default-data-settings');
     const card = page.getByRole('group').filter({ hasText: '物流装备默认关键词' });
     const input = card.getByRole('textbox', { name: '添加' });
@@ -95,7 +93,7 @@ test('default keywords are kept apart from doubles and saved by their own card; 
     await page.reload();
     await expect(card.getByRole('listitem').last()).toContainText('厢式');
   });
-  await test.step('a rule says before and after, and stays as typed when it is not confirmed', async () => {
+  await test.step('shows each rule before and after, and keeps the input when the question is cancelled', async () => {
     await goOn(page, '/platform-base-configuration/source-receiving-rules');
     await expect(page.getByLabel('每日可取消')).toHaveValue(/\d/);
     await page.getByLabel('每日可取消').fill('9');
@@ -106,7 +104,7 @@ test('default keywords are kept apart from doubles and saved by their own card; 
     await expect(question).toContainText(/每日可取消：\d 次 → 9 次/);
     await expect(question).toContainText(/显示手机号：[是否] → [是否]/);
     await question.getByRole('button', { name: /^取\s*消$/ }).click();
-    // The next one looks the same.
+    // The next question looks the same, so this waits until this one is gone.
     await expect(question).toHaveCount(0);
     await expect(page.getByLabel('每日可取消')).toHaveValue('9');
     await save1.click();

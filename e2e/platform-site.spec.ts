@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
   await signIn(page, 'operator', `/platform-site/${path}`);
   await expect(rows(page).first()).toHaveText(/\S/);
 }
-/** An action of a row, wherever there was room for it. */
+/** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
 async function act(page: Page, row: string | RegExp, action: string) {
   const line = rows(page).filter({ hasText: row }).first();
   const direct = line.getByRole('button', { name: action, exact: true });
@@ -28,11 +28,11 @@ async function act(page: Page, row: string | RegExp, action: string) {
   return page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a sub-station gives up a region, merges cities and keeps its rule; what somebody else has changed meanwhile is shown', async ({
+test('a sub-station: gives up a region, merges cities, saves its rule and resolves a conflict', async ({
   page,
 }) => {
   await open(page, 'substation-list?substationName=临沂分站');
-  await test.step('the covered regions are seen, those of others named, and one is given up', async () => {
+  await test.step('shows covered regions, names the owners of taken regions, and gives up a region', async () => {
     await rows(page).first().getByRole('button', { expanded: false }).first().click();
     await expect(dialog(page, '临沂分站的覆盖地区').getByRole('listitem').first()).toContainText(
       '临沂市',
@@ -57,7 +57,7 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   });
-  await test.step('two cities are merged and separated again', async () => {
+  await test.step('merges two cities and deletes the merge', async () => {
     await act(page, '临沂分站', '合并地区');
     const list = dialog(page, '临沂分站的合并地区');
     await list.getByRole('button', { name: '新增' }).click();
@@ -71,7 +71,7 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
         .getByText(new RegExp(`${city}市$`))
         .click();
     }
-    // The choices stay open for more until one goes on.
+    // The options stay open for further choices until another field is clicked.
     await form.getByLabel('名称').click();
     await save(page, '新增合并地区');
     const group = list.getByRole('row').filter({ hasText: '胶东' });
@@ -83,7 +83,7 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
     await list.getByRole('button', { name: '关闭' }).last().click();
     await expect(list).toHaveCount(0);
   });
-  await test.step('a rule is saved and found again', async () => {
+  await test.step('saves a rule and shows it when it is opened again', async () => {
     await act(page, '临沂分站', '规则');
     const rule = dialog(page, '临沂分站的规则');
     await rule.getByRole('tab', { name: '其他规则' }).click();
@@ -96,7 +96,7 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
     await rule.getByRole('tab', { name: '其他规则' }).click();
     await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
     await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
-    await test.step('Tab and Shift+Tab go round in it, past what its other tabs hide', async () => {
+    await test.step('cycles Tab and Shift+Tab through the same stops, without the hidden tabs', async () => {
       for (const tab of ['承接', '其他规则', '展示规则']) {
         await rule.getByRole('tab', { name: tab, exact: true }).click();
         await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
@@ -106,7 +106,7 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
     await rule.getByRole('button', { name: '关闭' }).click();
     await expect(rule).toHaveCount(0);
   });
-  await test.step('what somebody else has changed meanwhile is shown beside mine', async () => {
+  await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await act(page, '临沂分站', '编辑');
     const form = dialog(page, '编辑分站');
     await form.getByLabel('联系人').fill('赵六');
@@ -120,10 +120,10 @@ test('a sub-station gives up a region, merges cities and keeps its rule; what so
   });
 });
 
-test('a price of zero, a team with members and receiving areas that collide are refused with the reason', async ({
+test('sub-stations: refuse a price of zero, deleting a team with members, and conflicting areas', async ({
   page,
 }) => {
-  await test.step('a unit price is changed in its row; zero is refused', async () => {
+  await test.step('refuses a unit price of zero and saves a valid price in its row', async () => {
     await open(page, 'substation-sms-management');
     const row = rows(page).filter({ hasText: '临沂分站' });
     const price = page.getByRole('textbox', { name: '单价（元）' });
@@ -138,7 +138,7 @@ test('a price of zero, a team with members and receiving areas that collide are 
     await page.getByRole('tab', { name: '充值订单' }).click();
     await expect(rows(page).first()).toContainText(/CZ\d+/);
   });
-  await test.step('a team with members is not deleted, and the reason is given', async () => {
+  await test.step('refuses to delete a team with members and gives the reason', async () => {
     const name = '石家庄运营团队';
     await goOn(page, `/platform-site/substation-administrator?name=${name}`);
     await act(page, name, '删除');
@@ -147,7 +147,7 @@ test('a price of zero, a team with members and receiving areas that collide are 
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   });
-  await test.step('receiving areas that collide say with whom before they are saved', async () => {
+  await test.step('shows with which sub-stations the receiving areas conflict before they are saved', async () => {
     await goOn(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
     await act(page, '临沂分站', '设置区域');
     const form = dialog(page, '临沂分站的承接区域');
@@ -163,7 +163,7 @@ test('a price of zero, a team with members and receiving areas that collide are 
   });
 });
 
-test('a sub-station is opened with its regions, and two cities around it are merged', async ({
+test('a new sub-station: refuses a taken name, survives a failed save, gets regions and merged cities', async ({
   page,
 }) => {
   await open(page, 'substation-list');

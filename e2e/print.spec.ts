@@ -3,10 +3,10 @@ import { goTo } from './pages';
 
 test.use({ colorScheme: 'dark' });
 
-/** A4 upright without its margins. */
+/** A4 portrait without its margins. */
 const sheet = { width: 718, height: 1047 };
 
-test('a list is printed whole, on white, headed by its name and conditions, without what one works it with', async ({
+test('prints a list in full, on white, with its name and filters and without controls', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?companyName=物流&status=2');
@@ -30,7 +30,7 @@ test('a list is printed whole, on white, headed by its name and conditions, with
   const name = page.getByRole('main').getByRole('region', { name: '公司列表' });
   const heading = await name.evaluate((section) => getComputedStyle(section, '::before').content);
   expect(heading).toBe('"公司列表"');
-  // A sheet is narrower than the window, and no reason to draw the cards of a phone.
+  // Paper is narrower than the window, but must not switch to the cards of a phone.
   await page.setViewportSize(sheet);
   const table = page.getByRole('main').getByRole('table');
   await expect(table).toBeVisible();
@@ -43,11 +43,11 @@ test('a list is printed whole, on white, headed by its name and conditions, with
     };
   });
   expect(drawn.widest).toBeLessThanOrEqual(0);
-  // Parts of a pixel are rounding.
+  // Tolerates rounding to parts of a pixel.
   expect(drawn.cut).toBeGreaterThan(-1);
   expect(drawn.ink).not.toContain('255');
   await expect(rows(page).last()).toBeVisible();
-  await test.step('a company is printed without the frame', async () => {
+  await test.step('prints a company without the frame', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, '/company/company-details/1384050000000000001');

@@ -4,10 +4,10 @@ import { goOn } from './go-on';
 
 const next = 'New-pass 1';
 
-test('the own profile is edited, its log of sign-ins begins with this one, and after a change of the password only the new one lets in', async ({
+test('the own profile: saves a new name, lists the sign-in and changes the password', async ({
   page,
 }) => {
-  await test.step('the own profile is edited, and the frame says the new name', async () => {
+  await test.step('saves a new name and shows it in the frame', async () => {
     await signIn(page, 'staff', '/profile/index');
     await page.getByRole('button', { name: '编辑', exact: true }).click();
     const popup = page.getByRole('dialog', { name: '编辑资料' });
@@ -18,18 +18,18 @@ test('the own profile is edited, its log of sign-ins begins with this one, and a
     await page.reload();
     await expect(page.getByRole('button', { name: '王小明' })).toBeVisible();
   });
-  await test.step('the log of sign-ins begins with this one, and its address opens it again', async () => {
+  await test.step('lists a successful sign-in, also after a reload of its address', async () => {
     await page.getByRole('tab', { name: '登录记录' }).click();
     await expect(page.getByRole('cell', { name: '成功' }).first()).toBeVisible();
     await expect(page).toHaveURL(/tab=signIns/);
     await page.reload();
     await expect(page.getByRole('cell', { name: '成功' }).first()).toBeVisible();
-    await test.step('it can be used by everybody', async () => {
+    await test.step('the sign-in log passes axe', async () => {
       await expect(page.getByRole('main').getByText('127.0.0.1').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });
-  await test.step('after a change of the password only the new one lets in', async () => {
+  await test.step('refuses a wrong current password, and signs in with the new password after the change', async () => {
     await goOn(page, '/profile/change-password');
     const field = (name: string) => page.getByLabel(name, { exact: true });
     await field('当前密码').fill('wrong');
@@ -52,11 +52,11 @@ test('the own profile is edited, its log of sign-ins begins with this one, and a
   });
 });
 
-test('a tenant edits what it says about itself, and the frame follows', async ({ page }) => {
+test('saves the tenant’s short name and shows it in the frame', async ({ page }) => {
   await page.goto('/login?redirect=%2Fsettings%2Findex');
   await page.getByRole('button', { name: '切换' }).click();
   await page.getByLabel('租户名称').fill('default');
-  // Another tenant, another picture.
+  // Another tenant loads another image code.
   const renewed = page.waitForResponse(/login\/image-code/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('租户：default')).toBeVisible();

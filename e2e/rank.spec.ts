@@ -17,11 +17,11 @@ async function open(page: Page, path: string) {
   await expect(rows(page).first()).toHaveText(/\S/);
 }
 
-test('points are given to a line by hand; the ranking of this month is a click away, and an adjustment needs a reason', async ({
+test('ranking points: are added to a line, refused below zero, and adjusted only with a reason', async ({
   page,
 }) => {
   await open(page, '/rank/line-rank-point');
-  await test.step('points are given to a line of a chosen company, and only by hand taken away', async () => {
+  await test.step('refuses negative points from a deal, adds points to a line and deletes them', async () => {
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const form = popup(page, '新增积分记录');
     await expect(form.getByRole('combobox', { name: '专线' })).toBeDisabled();
@@ -44,7 +44,7 @@ test('points are given to a line by hand; the ranking of this month is a click a
     await confirm(page, '积分？');
     await expect(added).toHaveCount(0);
   });
-  await test.step('the ranking of this month is a click away, and an adjustment needs a reason', async () => {
+  await test.step('opens this month’s ranking and requires a reason for an adjustment', async () => {
     await page.getByRole('button', { name: '本月排名' }).click();
     await expect(page).toHaveURL(/line-rank-management\?.*period=\d{4}-\d\d/);
     await expect(rows(page).first()).toHaveText(/\S/);

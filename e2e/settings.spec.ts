@@ -12,11 +12,11 @@ const background = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('colour, scheme, bars, watermark, rows and language are set in one place and show at once', async ({
+test('display settings: apply colour, scheme, bars, watermark, density and language at once', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('nine lighter shades of the colour stand ready as variables', async () => {
+  await test.step('provides nine lighter shades of the theme colour as CSS variables', async () => {
     const shades = await page.evaluate(() =>
       Array.from({ length: 9 }, (_, at) => {
         const probe = document.createElement('i');
@@ -41,7 +41,7 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
       '#e8f4ff',
     ]);
   });
-  await test.step('the watermark names time, user and tenant, comes back when removed, and lets every click through', async () => {
+  await test.step('shows time, user and tenant in the watermark, restores it, and lets clicks pass through', async () => {
     const mark = page.locator('[data-watermark]');
     await expect(mark).toHaveAttribute(
       'data-watermark',
@@ -64,7 +64,7 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
     await dialog.getByRole('button', { name: '关闭' }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step('tab bar, logo and watermark go and come with their switches, and stay as they were left', async () => {
+  await test.step('hides tab bar and watermark with their switches, also after a reload, and shows the tab bar again', async () => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面' });
     const mark = page.locator('[data-watermark]');
     const drawer = await openSettings(page);
@@ -86,14 +86,14 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
     await page.keyboard.press('Escape');
     await expect(again).toHaveCount(0);
   });
-  await test.step('who follows the system turns dark with it', async () => {
+  await test.step('follows the colour scheme of the system', async () => {
     expect(await scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => scheme(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => scheme(page)).toBe('light');
   });
-  await test.step('a theme colour stays readable and survives a reload', async () => {
+  await test.step('applies a theme colour, darkens it for white text and keeps it after a reload', async () => {
     const create = page.getByRole('button', { name: '新增' });
     const colour = () => create.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colour()).toBe('rgb(20, 118, 209)');
@@ -101,13 +101,13 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
     await drawer.getByRole('radio', { name: '紫' }).check();
     expect(await colour()).toBe('rgb(114, 46, 209)');
     await drawer.getByLabel('自定义颜色').fill('#ffff00');
-    // White words need something darker than yellow.
+    // White text on yellow would be unreadable, so the colour is darkened.
     expect(await colour()).toBe('rgb(122, 122, 0)');
     await page.reload();
     await expect(rows(page).first()).toHaveText(/\S/);
     expect(await colour()).toBe('rgb(122, 122, 0)');
   });
-  await test.step('thirty colours leave no more styles behind than one', async () => {
+  await test.step('adds no more than five style elements for thirty colours', async () => {
     await openSettings(page);
     const styles = () => page.locator('style').count();
     const picker = page.getByLabel('自定义颜色');
@@ -119,9 +119,9 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
     expect(await styles()).toBeLessThanOrEqual(before + 5);
     await page.keyboard.press('Escape');
   });
-  await test.step('a header that is not fixed scrolls away and comes back', async () => {
+  await test.step('hides a header that is not fixed while scrolling down, and shows it at the top', async () => {
     await page.setViewportSize({ width: 1024, height: 500 });
-    // The table takes the height of the window some frames later; what is scrolled before that is not its rows.
+    // The table is given its height some frames after the resize; scrolling before that would not scroll its rows.
     const fits = () =>
       page.getByRole('table').evaluate((table) => {
         const box = table.parentElement;
@@ -142,7 +142,7 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
     await expect(header).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('language and height of rows', async () => {
+  await test.step('applies compact rows and English', async () => {
     const drawer = await openSettings(page);
     await drawer.getByRole('radio', { name: '紧凑' }).check();
     await drawer.getByRole('radio', { name: 'English' }).click();
@@ -151,7 +151,7 @@ test('colour, scheme, bars, watermark, rows and language are set in one place an
   });
 });
 
-test('dark is dark everywhere, from the first paint of the next visit and on the sign-in', async ({
+test('dark mode covers table and form, and is set before the first paint, also on the sign-in', async ({
   page,
 }) => {
   await openCompanies(page);
@@ -167,7 +167,7 @@ test('dark is dark everywhere, from the first paint of the next visit and on the
   const select = await background(page, '[role=dialog] .ant-select');
   expect(select).not.toBe('rgb(255, 255, 255)');
 
-  // As soon as the page's own code runs, long before anything is drawn.
+  // Records the scheme as soon as the page has content, before anything is painted.
   await page.addInitScript(() => {
     const seen: (string | null)[] = [];
     Object.assign(window, { seen });
@@ -185,7 +185,7 @@ test('dark is dark everywhere, from the first paint of the next visit and on the
   expect(await scheme(page)).toBe('dark');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen)).toEqual(new Set(['dark']));
-  await test.step('a scheme is there before the first paint, however slow the line', async () => {
+  await test.step('sets the scheme before the first paint, even when scripts are slow', async () => {
     await page.addInitScript(() => {
       new MutationObserver((_, watch) => {
         performance.mark('scheme');

@@ -8,23 +8,23 @@ const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起
 const search = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: '搜索菜单' });
 
-test('a group whose pages are not granted is not there', async ({ page }) => {
+test('hides a menu group without granted pages', async ({ page }) => {
   await signIn(page, 'backoffice');
   await expect(link(page, '工作台')).toBeVisible();
   await expect(menu(page).getByText('公司管理')).toHaveCount(0);
 });
 
-test('the menu lists granted pages, opens the group of the page and leads by icons when folded', async ({
+test('the menu: lists granted pages, opens the group of the page and folds to icons', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/gallery-record/1');
-  await test.step('granted groups are in the menu, hidden pages are not', async () => {
+  await test.step('lists granted groups and leaves out hidden pages', async () => {
     await expect(menu(page).getByText('公司管理')).toHaveCount(1);
     for (const name of ['个人中心', '示例记录', '元素展示']) {
       await expect(menu(page).getByText(name)).toHaveCount(0);
     }
   });
-  await test.step('the group of the page is open whichever way one came; what was folded stays so', async () => {
+  await test.step('opens the group of the page after each way to it, and keeps a folded group folded after a reload', async () => {
     await link(page, '工作台').click();
     await expect(page).toHaveURL('/dashboard');
     await expect(link(page, '公司列表')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the menu lists granted pages, opens the group of the page and leads by ico
     await expect(link(page, '工作台')).toBeVisible();
     await expect(link(page, '公司列表')).toHaveCount(0);
   });
-  await test.step('the search entry opens the palette, wide or folded', async () => {
+  await test.step('opens the palette from the search button, with the menu wide or folded', async () => {
     await search(page).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('the menu lists granted pages, opens the group of the page and leads by ico
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   const flyout = menu(page).getByRole('list', { name: '公司管理' });
-  await test.step('the strip of icons names pages in hints and groups in what flies out', async () => {
+  await test.step('shows a tooltip for pages and a flyout for groups when folded', async () => {
     await expect(menu(page).getByTitle('工作台')).toBeVisible();
     await group(page, '公司管理').hover();
     await expect(flyout.getByText('公司管理')).toBeVisible();
@@ -62,7 +62,7 @@ test('the menu lists granted pages, opens the group of the page and leads by ico
     await expect(page).toHaveURL('/company/company-list');
     await expect(flyout).toBeHidden();
   });
-  await test.step('the strip flies out and closes by keys alone', async () => {
+  await test.step('opens and closes the flyout by keyboard', async () => {
     await menu(page).getByTitle('工作台').click();
     await expect(page).toHaveURL('/dashboard');
     await group(page, '公司管理').press('Enter');
@@ -75,7 +75,7 @@ test('the menu lists granted pages, opens the group of the page and leads by ico
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/company/company-list');
   });
-  await test.step('the logo can be switched off', async () => {
+  await test.step('hides the logo by setting, and focuses the search of the sub-station switcher', async () => {
     await toggle(page).click();
     const logo = page.getByRole('complementary').locator('strong');
     await expect(logo).toBeVisible();
@@ -91,17 +91,17 @@ test('the menu lists granted pages, opens the group of the page and leads by ico
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the drawer closes with a choice, Esc, a touch beside it, the way back and a wide window', async ({
+  test('the menu drawer closes after a choice, going back, Esc, an outside touch and a wider window', async ({
     page,
   }) => {
     await signIn(page, 'operator', '/company/company-list');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
-    await test.step('it is as wide as on a desk', async () => {
+    await test.step('draws the drawer 160 px wide', async () => {
       const sidebar = page.getByRole('complementary').filter({ has: menu(page) });
       await expect(sidebar).toHaveCSS('width', '160px');
     });
-    await test.step('it closes with a choice, even that of the page in view', async () => {
+    await test.step('closes after a choice, also after choosing the current page', async () => {
       await link(page, '公司列表').click();
       await expect(menu(page)).toBeHidden();
       await expect(page).toHaveURL('/company/company-list');
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/dashboard');
       await expect(menu(page)).toBeHidden();
     });
-    await test.step('the way back closes it before it leaves the page', async () => {
+    await test.step('goes back from the drawer to the page first, then to the page before', async () => {
       await toggle(page).click();
       await expect(menu(page)).toBeVisible();
       await page.goBack();
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
       await page.goBack();
       await expect(page).toHaveURL('/company/company-list');
     });
-    await test.step('Esc and a touch beside it close the drawer; the focus comes back', async () => {
+    await test.step('closes with Esc and returns the focus; closes with a touch outside', async () => {
       await toggle(page).click();
       await expect(menu(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: '关闭菜单' }).click({ position: { x: 350, y: 400 } });
       await expect(menu(page)).toBeHidden();
     });
-    await test.step('it is not there when the window has become wide and narrow again', async () => {
+    await test.step('stays closed after the window became wide and narrow again', async () => {
       const beside = page.getByRole('button', { name: '关闭菜单' });
       await toggle(page).click();
       await expect(beside).toBeVisible();

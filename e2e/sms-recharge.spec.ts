@@ -4,12 +4,12 @@ import { expect, rows, signIn, test } from './fixtures';
 const page1 = '/substation-sms-recharge/sms-recharge';
 const popup = (page: Page) => page.getByRole('dialog', { name: '短信充值支付' });
 
-test('messages are ordered, paid for and then there; an order that is closed unpaid is paid for later, or cancelled', async ({
+test('messages: order, pay and receive them; pay an unpaid order later or cancel it', async ({
   page,
 }) => {
   await page.clock.install();
   await signIn(page, 'manager', page1);
-  await test.step('an order that is closed unpaid is paid for later, or cancelled', async () => {
+  await test.step('reopens the payment of an unpaid order and cancels the order', async () => {
     await page.getByRole('button', { name: '立即充值' }).click();
     await expect(popup(page).getByRole('timer')).toBeVisible();
     await popup(page).getByRole('button', { name: '关闭' }).last().click();
@@ -27,7 +27,7 @@ test('messages are ordered, paid for and then there; an order that is closed unp
     await expect(order).toContainText('已取消');
     await expect(order.getByRole('button', { name: '继续支付' })).toHaveCount(0);
   });
-  await test.step('a payment is asked about only while somebody can see it', async () => {
+  await test.step('polls for the payment only while the page is visible and the dialog is open', async () => {
     await page.getByRole('button', { name: '立即充值' }).click();
     await expect(popup(page).getByRole('timer')).toBeVisible();
     let asked = 0;
@@ -54,7 +54,7 @@ test('messages are ordered, paid for and then there; an order that is closed unp
     await page.clock.runFor(12_000);
     expect(asked).toBe(closed);
   });
-  await test.step('messages are ordered, paid for, and then there', async () => {
+  await test.step('refuses an amount that is not a multiple of 100, then shows the paid order as completed', async () => {
     const quantity = page.getByRole('spinbutton', { name: '数量（条）' });
     await quantity.fill('150');
     await expect(page.getByText('数量须为 100 的整数倍')).toBeVisible();
@@ -64,7 +64,7 @@ test('messages are ordered, paid for and then there; an order that is closed unp
     await page.getByRole('button', { name: '立即充值' }).click();
     await expect(popup(page).getByRole('img', { name: '微信支付付款码' })).toBeVisible();
     await expect(popup(page).getByRole('timer')).toContainText(/(29|30):\d\d/);
-    // Whoever has the code on the screen pays it within half a minute.
+    // The mocked backend marks an order as paid within 25 seconds.
     await page.clock.fastForward(25_000);
     await expect(popup(page).getByText('支付成功')).toBeVisible();
     await expect(popup(page)).toContainText('1,200 条短信已到账');
@@ -74,9 +74,7 @@ test('messages are ordered, paid for and then there; an order that is closed unp
   });
 });
 
-test('the billing details of a hundred thousand messages are found by receiver and kind', async ({
-  page,
-}) => {
+test('filters billing details by receiver and switches to a kind of message', async ({ page }) => {
   await signIn(page, 'operator', '/substation-sms-recharge/sms-billing-details');
   await expect(rows(page).first()).toHaveText(/\S/);
   await expect(page.getByText(/6\d,\d{3} 条|60,000 条/).first()).toBeVisible();

@@ -11,14 +11,14 @@ const query = (page: Page, label: string) =>
   condition(page, label)
     .getByRole('button', { name: /查\s*询/ })
     .click();
-/** What the list says of all its rows. */
+/** The status of the list, which states the number of all its rows. */
 const total = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: `/ ${count.toLocaleString('zh-CN')} 条` });
 const detail = (page: Page) => page.getByRole('dialog', { name: /^货源 / });
 const openFirst = (page: Page) =>
   rows(page).first().getByRole('button', { name: '详情', exact: true }).click();
 
-test('an order is found by three conditions; the link finds the same elsewhere, and the file holds them', async ({
+test('orders filtered by three conditions: the exported file and the link in another browser hold the same', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   expect(lines.filter((line) => !line.includes('已成交') || !line.includes('临沂市'))).toEqual([]);
 
   await expect(total(page, lines.length)).toBeVisible();
-  // The sums stand in a row as well.
+  // The row of totals is no order.
   const found = rows(page).filter({ hasText: /HY\d+/ });
   await expect(found.filter({ hasText: '已成交' })).toHaveCount(await found.count());
   const first = (await found.first().getByRole('cell').nth(1).innerText()).trim();
@@ -81,12 +81,12 @@ test('an order is found by three conditions; the link finds the same elsewhere, 
   expect(await readFile(await (await again).path(), 'utf8')).toBe(text);
 });
 
-test('an order tells who took it, one after the other is read, and only a cancelled one is deleted', async ({
+test('an order: steps through the list, shows its carrier and records, and is deleted only when cancelled', async ({
   page,
 }) => {
   await signIn(page, 'operator', `${orders}?status=2`);
   await listed(page);
-  await test.step('orders are read one after the other, as the list has them, without going back to it', async () => {
+  await test.step('steps to the next and previous order without closing the details', async () => {
     const numberAt = async (at: number) =>
       (await rows(page).nth(at).getByRole('cell').nth(1).innerText()).trim();
     const [first, second] = [await numberAt(0), await numberAt(1)];
@@ -103,7 +103,7 @@ test('an order tells who took it, one after the other is read, and only a cancel
     await page.keyboard.press('Escape');
     await expect(detail(page)).toHaveCount(0);
   });
-  await test.step('an order tells who took it, the way of its goods, and who called whom', async () => {
+  await test.step('shows the carrier, the tracking and, after a retry, the call records of an order', async () => {
     await rows(page).first().getByRole('button', { name: /展开/ }).click();
     await expect(page.getByRole('columnheader', { name: '承接公司' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '已成交' }).nth(1)).toBeVisible();
@@ -120,7 +120,7 @@ test('an order tells who took it, one after the other is read, and only a cancel
     await page.keyboard.press('Escape');
     await expect(detail(page)).toHaveCount(0);
   });
-  await test.step('a dealt order stays; a cancelled one is deleted after its number was named', async () => {
+  await test.step('offers no deletion for a dealt order, and deletes a cancelled order after naming its number', async () => {
     await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
     await page.goto(`${orders}?status=3`);
     await listed(page);

@@ -16,15 +16,18 @@ const opener = (page: Page) => page.getByRole('button', { name: /^当前分站/ 
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索分站' });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const going = (page: Page, name: string) => page.getByText(`即将跳转至：${name}`);
-/** The notice stands two seconds, which a busy machine may spend on the click: watched for from before. */
+/**
+ * The notification lasts two seconds, which a busy machine may spend on the click, so the wait starts before the
+ * click.
+ */
 const choose = (page: Page, name: string) =>
   Promise.all([going(page, name).waitFor(), option(page, name).click()]);
 
-test('many sub-stations stand in a panel; a choice asks for unsaved work, reloads, and nothing of the old scope is painted', async ({
+test('the sub-station switcher: filters, asks for unsaved work, reloads and shows only the new scope', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('the panel is 700 wide and at most 400 high; they are found by their sound', async () => {
+  await test.step('opens a panel 700 px wide and at most 400 px high, and finds a sub-station by pinyin initials', async () => {
     await opener(page).click();
     await expect(search(page)).toBeFocused();
     const popover = page.getByRole('dialog', { name: '切换分站' });
@@ -41,11 +44,11 @@ test('many sub-stations stand in a panel; a choice asks for unsaved work, reload
     await page.keyboard.press('Escape');
     await expect(search(page)).toBeHidden();
   });
-  await test.step('unsaved work is asked for first', async () => {
+  await test.step('asks before unsaved work is lost, and keeps it after 留下', async () => {
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑公司' });
     await form.getByLabel('联系人').fill('张三');
-    // The form lies over the page; another tab leaves it open behind.
+    // The form covers the page, so another tab is opened; the form stays open in its own tab.
     await goTo(page, '/dashboard');
     await opener(page).click();
     await option(page, '青岛分站').click();
@@ -58,7 +61,7 @@ test('many sub-stations stand in a panel; a choice asks for unsaved work, reload
     await page.getByRole('button', { name: '放弃修改' }).click();
     await expect(form).toHaveCount(0);
   });
-  await test.step('a choice is told, the window reloads after two seconds, and the calls carry the new scope', async () => {
+  await test.step('announces the switch, reloads after two seconds and sends the new scope with each call', async () => {
     await opener(page).click();
     const told = page.getByText('正在切换站点').waitFor();
     const emptied = rows(page).first().waitFor({ state: 'detached' });
@@ -66,7 +69,7 @@ test('many sub-stations stand in a panel; a choice asks for unsaved work, reload
     const left = page.waitForEvent('framenavigated');
     const chosen = Date.now();
     await choose(page, '青岛分站');
-    // Nothing of the old scope is left, and nothing can be pressed.
+    // The rows of the old scope disappear, and a notice covers the page.
     await Promise.all([told, emptied]);
     await left;
     expect(Date.now() - chosen).toBeGreaterThan(1_500);
@@ -77,14 +80,14 @@ test('many sub-stations stand in a panel; a choice asks for unsaved work, reload
     await expect(rows(page).first()).toContainText('青岛分站');
     for (const text of await rows(page).allInnerTexts()) expect(text).toContain('青岛分站');
   });
-  await test.step('an answer of the old scope that comes late is never painted', async () => {
+  await test.step('shows no rows of the old scope when their response arrives late', async () => {
     await steer(page, 'latency', 1_200);
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     await opener(page).click();
     const reloaded = page.waitForEvent('framenavigated').then(() => true);
     await choose(page, '全部分站');
     let seen = 0;
-    // Looks again and again until the window goes.
+    // Counts rows again and again until the window reloads.
     while (!(await Promise.race([reloaded, page.waitForTimeout(100).then(() => false)]))) {
       seen += await rows(page)
         .count()
@@ -94,10 +97,10 @@ test('many sub-stations stand in a panel; a choice asks for unsaved work, reload
   });
 });
 
-test('few stand in a plain menu that the keyboard works; a stored choice that is not managed any more becomes 全部分站', async ({
+test('the switcher with few sub-stations: resets an unknown choice and works by keyboard', async ({
   page,
 }) => {
-  await test.step('a stored choice that is not managed any more becomes 全部分站', async () => {
+  await test.step('replaces a stored sub-station that the user no longer manages with 全部分站', async () => {
     await signIn(page, 'manager');
     const foreign = JSON.stringify({ id: 'gone', substationName: '别处分站' });
     await page.evaluate((text) => localStorage.setItem('substation', text), foreign);
@@ -105,7 +108,7 @@ test('few stand in a plain menu that the keyboard works; a stored choice that is
     await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('substation'))).toContain('"id":0');
   });
-  await test.step('few stand in a plain menu that the keyboard works', async () => {
+  await test.step('opens a menu of four entries and switches by keyboard', async () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu').filter({ hasText: '全部分站' });
@@ -120,7 +123,7 @@ test('few stand in a plain menu that the keyboard works; a stored choice that is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the panel takes the whole width, and what is touched is large enough', async ({ page }) => {
+  test('opens a panel of full width with options at least 44 px high', async ({ page }) => {
     await signIn(page, 'operator');
     await page.getByRole('button', { name: '展开或收起菜单' }).click();
     await opener(page).click();
@@ -135,7 +138,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the choice outlasts the session for its user, and the next one is told what could not stay', async ({
+test('keeps the chosen sub-station of each user, and names a choice that the next user may not use', async ({
   page,
 }) => {
   const enter = async (userName: UserName) => {

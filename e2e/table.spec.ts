@@ -6,7 +6,7 @@ import { expect, openCompanies, rows, test } from './fixtures';
 const table = (page: Page) => page.getByRole('table', { name: '数据列表' });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const card = (page: Page) => page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
-/** The box the table scrolls in. */
+/** The element that the table scrolls in. */
 const box = (page: Page) => table(page).locator('..');
 const scrollTo = (page: Page, left: number, top: number) =>
   box(page).evaluate((element, to) => element.scrollTo(to), { left, top });
@@ -15,7 +15,7 @@ const place = async (locator: Locator) => {
   if (!found) throw new Error('Not on screen');
   return found;
 };
-/** The list's requests from here on, as the server gets them. */
+/** Records the queries of all list requests from now on. */
 function listQueries(page: Page) {
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -26,13 +26,13 @@ function listQueries(page: Page) {
   return queries;
 }
 
-test('the list has its head and its rows, is arranged by the mouse and fits its window', async ({
+test('the table: has its heading and filters, resizes and hides columns, and fits the window', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCompanies(page);
-  await test.step('the card has its title and its conditions', async () => {
+  await test.step('shows heading and filters of the card', async () => {
     await expect(page.getByRole('heading', { name: '数据列表' })).toBeVisible();
     await expect(page.getByRole('region', { name: '查询条件' })).toBeVisible();
     const padding = await page
@@ -44,14 +44,14 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
       );
     expect(padding).toBe('5px');
   });
-  await test.step('a copied cell is on the clipboard', async () => {
+  await test.step('copies a cell to the clipboard', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ }).first();
     const text = /“(.+)”/.exec((await copy.getAttribute('aria-label')) ?? '')?.[1];
     await copy.click();
     await expect(page.getByText('复制成功')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
-  await test.step('the row last clicked is marked', async () => {
+  await test.step('highlights only the row clicked last', async () => {
     const groundOf = (at: number) =>
       rows(page)
         .nth(at)
@@ -64,7 +64,7 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
     expect(await groundOf(1)).not.toBe(await groundOf(3));
     expect(await groundOf(2)).toBe(await groundOf(3));
   });
-  await test.step('the table takes the height of a window that has been resized', async () => {
+  await test.step('fits the table to the height of a resized window', async () => {
     const room = async () => {
       const { y, height } = await place(box(page));
       return (await place(page.getByRole('navigation', { name: '分页' }))).y - y - height;
@@ -78,7 +78,7 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
     await expect.poll(async () => (await place(box(page))).height).toBe(before.height + 100);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('a dragged edge makes a column wider, a double click as wide as its content; both stay', async () => {
+  await test.step('resizes a column by dragging and keeps the width; fits it to its content with a double click', async () => {
     const head = heading(page, '所在地区');
     const edge = head.locator('[aria-hidden="true"]').last();
     const before = await place(head);
@@ -104,7 +104,7 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
     });
     expect(cut).toBe(0);
   });
-  await test.step('a hidden column stays hidden after a reload', async () => {
+  await test.step('keeps a hidden column hidden after a reload', async () => {
     await page.getByRole('button', { name: '列设置' }).click();
     const saved = page.waitForResponse(/user-table-setting\/set-many/);
     await page.getByRole('checkbox', { name: '联系人', exact: true }).uncheck();
@@ -114,7 +114,7 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
     await expect(rows(page).first()).toHaveText(/\S/);
     await expect(heading(page, '联系人')).toHaveCount(0);
   });
-  await test.step('below 992 px the rows are cards with a simple pager, from there on a table', async () => {
+  await test.step('shows cards with a simple pager below 992 px, and a table above', async () => {
     await page.setViewportSize({ width: 991, height: 800 });
     await expect(card(page).first()).toBeVisible();
     await expect(page.getByRole('combobox', { name: '每页条数' })).toHaveCount(0);
@@ -125,10 +125,10 @@ test('the list has its head and its rows, is arranged by the mouse and fits its 
   });
 });
 
-test('a list asks the server, stays readable meanwhile, and its questions stand at their buttons', async ({
+test('the list: sends its query, asks next to the button, and marks outdated rows', async ({
   page,
 }) => {
-  await test.step('the refresh icon asks the same again; a heading asks for its order', async () => {
+  await test.step('sends the same query again on refresh, and the sort with page 1 for a heading', async () => {
     const queries = listQueries(page);
     await openCompanies(page, 'operator', '?page=2&status=2');
     await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -139,10 +139,10 @@ test('a list asks the server, stays readable meanwhile, and its questions stand 
     await page.getByRole('button', { name: '专线数' }).click();
     await expect.poll(() => queries.at(-1)).toContain('sort=lineCount ascending');
     expect(queries.at(-1)).toContain('page=1');
-    // The rows of the order before stay until the answer is there.
+    // The rows stay in the old order until the response arrives.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
-  await test.step('a question about a row stands at its button, names the record and gives the focus back', async () => {
+  await test.step('opens the confirmation below its button, names the record and returns the focus after Esc', async () => {
     const row = rows(page).first();
     const name = (await row.getByRole('cell', { name: /公司$/ }).innerText()).trim();
     const button = row.getByRole('button', { name: '禁用' });
@@ -159,12 +159,12 @@ test('a list asks the server, stays readable meanwhile, and its questions stand 
     await expect(button).toBeFocused();
     await expect(row).toContainText(name);
   });
-  await test.step('rows of earlier conditions can still be read, and say what they are', async () => {
+  await test.step('marks rows of the last query as outdated while the next loads, in readable colours', async () => {
     await steer(page, 'fail', '/api/company/company', 'slow:20000', 1);
     await page.getByRole('button', { name: '第 2 页' }).click();
     const notice = page.getByText('以下仍是上次条件的结果');
     await expect(notice).toBeVisible();
-    // It lies over none of them.
+    // The notice covers no row.
     const { y, height } = await place(notice);
     expect(y + height).toBeLessThanOrEqual((await place(table(page))).y);
     const cell = rows(page).first().getByRole('cell').nth(4);
@@ -174,7 +174,7 @@ test('a list asks the server, stays readable meanwhile, and its questions stand 
   });
 });
 
-test('head, first column and actions stay in view while the rest scrolls', async ({ page }) => {
+test('keeps heading row, first column and actions in view while scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 768 });
   await openCompanies(page, 'operator', '?limit=100');
   const first = rows(page).first().getByRole('cell').nth(1);

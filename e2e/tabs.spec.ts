@@ -5,13 +5,13 @@ const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的�
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name });
 const record = (page: Page, id: number) => tab(page, new RegExp(`示例公司 ${id}$`));
 const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
-/** The sidebar's own lists have no name. */
+/** The lists of the sidebar have no name, so a name finds the context menu of a tab. */
 const menu = (page: Page) => page.getByRole('menu', { name: /工作台|公司列表|示例记录/ });
 const choose = (page: Page, name: string) =>
   menu(page).getByRole('menuitem', { name, exact: true }).click();
 const titles = (page: Page) => bar(page).getByRole('link');
 
-/** By the link on the page; that of the page before is no longer to be seen. */
+/** Opens the next record by the link on the page, after the record before it is shown. */
 async function openNext(page: Page, id: number) {
   await expect(
     page.getByRole('heading', { name: `示例公司 ${id - 1}`, exact: true }),
@@ -21,7 +21,7 @@ async function openNext(page: Page, id: number) {
   await expect(page).toHaveURL(`/gallery-record/${id}`);
 }
 
-/** Opens records one after the other by the link on the page, the first by its address. */
+/** Opens the records 1 to `last`, the first by its address and the others by the link on the page. */
 async function openRecords(page: Page, last: number) {
   await signIn(page, 'operator', '/gallery-record/1');
   for (let id = 2; id <= last; id += 1) await openNext(page, id);
@@ -29,11 +29,11 @@ async function openRecords(page: Page, last: number) {
 }
 const inBar = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
 
-test('records of one route are tabs of their own, which are closed, moved and walked', async ({
+test('records of a route: open in tabs of their own, which are closed, moved and used by keyboard', async ({
   page,
 }) => {
   await openRecords(page, 2);
-  await test.step('each has its own state and name', async () => {
+  await test.step('keeps state and name of each tab', async () => {
     await text(page).fill('two');
     await record(page, 1).click();
     await expect(text(page)).toHaveValue('');
@@ -45,14 +45,14 @@ test('records of one route are tabs of their own, which are closed, moved and wa
     await expect(text(page)).toHaveValue('one');
     await expect(titles(page)).toHaveText(inBar([1, 2]));
   });
-  await test.step('a closed tab has forgotten what was in it', async () => {
+  await test.step('opens a closed tab again without its old input', async () => {
     await record(page, 2).click();
     await page.getByRole('button', { name: '关闭“示例记录 · 示例公司 2”' }).click();
     await expect(page).toHaveURL('/gallery-record/1');
     await openNext(page, 2);
     await expect(text(page)).toHaveValue('');
   });
-  await test.step('the middle button closes a tab without going to it, but not the pinned one', async () => {
+  await test.step('closes a tab with the middle button without opening it, but not the pinned tab', async () => {
     await openNext(page, 3);
     await record(page, 2).click({ button: 'middle' });
     await expect(titles(page)).toHaveText(inBar([1, 3]));
@@ -60,7 +60,7 @@ test('records of one route are tabs of their own, which are closed, moved and wa
     await expect(titles(page)).toHaveText(inBar([1, 3]));
     await expect(page).toHaveURL('/gallery-record/3');
   });
-  await test.step('a tab is dragged to another place, never before the pinned one', async () => {
+  await test.step('moves a tab by dragging, never before the pinned tab, and keeps the order after a reload', async () => {
     await record(page, 1).click();
     await openNext(page, 2);
     await expect(titles(page)).toHaveText(inBar([1, 3, 2]));
@@ -71,7 +71,7 @@ test('records of one route are tabs of their own, which are closed, moved and wa
     await page.reload();
     await expect(titles(page)).toHaveText(inBar([3, 2, 1]));
   });
-  await test.step('the keyboard walks, moves, closes and opens the menu', async () => {
+  await test.step('moves the focus, moves and closes tabs, and opens their menu by keyboard', async () => {
     await record(page, 1).click();
     await expect(page).toHaveURL('/gallery-record/1');
     await record(page, 1).focus();
@@ -98,7 +98,7 @@ test('records of one route are tabs of their own, which are closed, moved and wa
     await expect(titles(page)).toHaveText(inBar([3]));
     await expect(page).toHaveURL('/gallery-record/3');
   });
-  await test.step('the menu closes those left of a tab, right of it, the others, and all', async () => {
+  await test.step('closes the tabs left, right, all others and all from the menu', async () => {
     for (const id of [4, 5, 6, 7]) await openNext(page, id);
     await record(page, 6).click({ button: 'right' });
     await choose(page, '关闭右侧');
@@ -120,11 +120,11 @@ test('records of one route are tabs of their own, which are closed, moved and wa
   });
 });
 
-test('a query makes a tab of its own where it names the record, and else loads the tab anew', async ({
+test('a query: opens a tab of its own if it names the record, and otherwise reloads the tab', async ({
   page,
 }) => {
   await openRecords(page, 1);
-  await test.step('a query key that names the record makes a tab of its own', async () => {
+  await test.step('opens a tab of its own for a query that names a part of the record', async () => {
     await text(page).fill('whole');
     await page.getByRole('link', { name: '同一条的另一部分' }).click();
     await expect(page).toHaveURL('/gallery-record/1?part=lines');
@@ -133,7 +133,7 @@ test('a query makes a tab of its own where it names the record, and else loads t
     await text(page).fill('part');
     await page.goBack();
     await expect(text(page)).toHaveValue('whole');
-    // A refresh of the one leaves the other alone.
+    // Refreshing this tab leaves the other tab unchanged.
     await titles(page).last().click({ button: 'right' });
     await choose(page, '刷新');
     await expect(page).toHaveURL('/gallery-record/1?part=lines');
@@ -141,7 +141,7 @@ test('a query makes a tab of its own where it names the record, and else loads t
     await titles(page).nth(1).click();
     await expect(text(page)).toHaveValue('whole');
   });
-  await test.step('another query from elsewhere loads the tab anew after a moment, the same one does not', async () => {
+  await test.step('reloads the tab for another query, and keeps it for the same query', async () => {
     const shown = page.getByRole('main').locator('output:visible');
     await page.getByRole('link', { name: '其他查询' }).click();
     await expect(shown).toHaveText('?at=2');
@@ -152,7 +152,7 @@ test('a query makes a tab of its own where it names the record, and else loads t
     await expect(page).toHaveURL('/gallery-record/1?at=2');
     await expect(text(page)).toHaveValue('after');
   });
-  await test.step('titles follow the language', async () => {
+  await test.step('translates titles and tabs after a language switch', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(
       page
@@ -164,11 +164,11 @@ test('a query makes a tab of its own where it names the record, and else loads t
   });
 });
 
-test('tabs survive a refresh and a reload with their place, query and name, also for an address without a query; only the one in view is loaded', async ({
+test('tabs: keep place, query and name after a refresh and a reload; only the visible tab is loaded', async ({
   page,
 }) => {
   await openCompanies(page, 'operator', '?status=2');
-  await test.step('a refresh goes through /redirect, calls again and keeps the query and the tab', async () => {
+  await test.step('sends the request again after a refresh, and keeps query and tab', async () => {
     const asked = page.waitForRequest(/\/api\/company\/company\?/);
     await tab(page, '公司列表').click({ button: 'right' });
     await choose(page, '刷新');
@@ -191,7 +191,7 @@ test('tabs survive a refresh and a reload with their place, query and name, also
   await tab(page, '公司列表').click();
   await expect(page).toHaveURL('/company/company-list?status=2');
   await expect(rows(page).first()).toHaveText(/\S/);
-  await test.step('an address without a query means the list as it was left', async () => {
+  await test.step('opens the list with its last query for an address without a query', async () => {
     const second = page.waitForResponse(/\/api\/company\/company\?.*page=2/);
     await page.getByRole('button', { name: '第 2 页' }).click();
     await second;
@@ -204,7 +204,7 @@ test('tabs survive a refresh and a reload with their place, query and name, also
   });
 });
 
-test('fifteen pages stay; of more, the one left alone longest starts anew, unless it has unsaved work', async ({
+test('keeps fifteen pages; resets the least recently used page unless it has unsaved work', async ({
   page,
 }) => {
   await openRecords(page, 1);
@@ -221,7 +221,7 @@ test('fifteen pages stay; of more, the one left alone longest starts anew, unles
   await expect(text(page)).toHaveValue('');
 });
 
-test('a hundred tabs scroll, and the one in view is always to be seen', async ({ page }) => {
+test('scrolls a hundred tabs and keeps the current tab in view', async ({ page }) => {
   await signIn(page, 'operator', '/dashboard');
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}');
@@ -247,9 +247,7 @@ test('a hundred tabs scroll, and the one in view is always to be seen', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('a page is found as far down as it was left, even when the order of tabs has changed', async ({
-  page,
-}) => {
+test('restores the scroll position of a page, also after its tab was moved', async ({ page }) => {
   await openCompanies(page, 'operator', '?limit=50');
   await page.getByRole('link', { name: '工作台' }).first().click();
   await page.goto('/gallery');
@@ -264,9 +262,7 @@ test('a page is found as far down as it was left, even when the order of tabs ha
   await expect.poll(() => section.evaluate((box) => box.scrollTop)).toBe(900);
 });
 
-test('the next user at this window does not find the tabs of the one before, and needs no bar', async ({
-  page,
-}) => {
+test('the next user finds no tabs of the user before', async ({ page }) => {
   await openRecords(page, 2);
   await page.evaluate(() => {
     localStorage.removeItem('access_token');
@@ -274,14 +270,14 @@ test('the next user at this window does not find the tabs of the one before, and
   });
   await signIn(page, 'manager', '/dashboard');
   await expect(titles(page)).toHaveText(inBar([]));
-  await test.step('neither /404, /401 nor /redirect become tabs', async () => {
+  await test.step('adds no tabs for unknown pages, /401 or /redirect', async () => {
     for (const path of ['/no/such/page', '/401', '/redirect/profile/index']) {
       await page.goto(path);
       await expect(bar(page)).toBeVisible();
     }
     await expect(titles(page)).toHaveText(['工作台', '个人中心']);
   });
-  await test.step('the tab bar can be switched off; pages are reached as before', async () => {
+  await test.step('hides the tab bar by setting and still opens pages from the menu', async () => {
     await page.evaluate(() => localStorage.setItem('layoutSettings', '{"tabBar":false}'));
     await page.reload();
     await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
@@ -294,7 +290,7 @@ test('the next user at this window does not find the tabs of the one before, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a long press opens the menu on a touch screen', async ({ page, context }) => {
+  test('opens the tab menu with a long press and moves the tab left', async ({ page, context }) => {
     await openRecords(page, 2);
     const box = await record(page, 2).boundingBox();
     const touch = await context.newCDPSession(page);

@@ -3,12 +3,12 @@ import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtur
 
 const prices = '/today-line-price/today-line-price';
 
-test('a price in progress is closed after its company was named, one that has ended tells who closed it, and several are closed at once', async ({
+test('prices: show who closed them, are exported, and are closed singly or in a batch', async ({
   page,
 }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
   await listed(page);
-  await test.step('a price tells who closed it, and when it was valid', async () => {
+  await test.step('shows who closed a price and when it was valid', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '详情' }).click();
     const detail = page.getByRole('dialog', { name: `线价详情：${line}` });
@@ -20,7 +20,7 @@ test('a price in progress is closed after its company was named, one that has en
   });
   await page.goto(`${prices}?status=2`);
   await listed(page);
-  await test.step('the server exports the prices of the conditions', async () => {
+  await test.step('exports the prices of the current filter', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const lines = (await readFile(await (await waiting).path(), 'utf8'))
@@ -30,7 +30,7 @@ test('a price in progress is closed after its company was named, one that has en
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !line.includes('进行中'))).toEqual([]);
   });
-  await test.step('a price in progress is closed after its company was named, and one that has ended is left alone', async () => {
+  await test.step('closes a price after naming its company, keeps it after a failed call, and offers no closing twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
     const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
@@ -49,7 +49,7 @@ test('a price in progress is closed after its company was named, one that has en
     await listed(page);
     await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
   });
-  await test.step('several prices are closed at once, with the outcome of each', async () => {
+  await test.step('closes two prices at once and shows the result', async () => {
     await page.goto(`${prices}?status=1`);
     await listed(page);
     for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
@@ -62,11 +62,11 @@ test('a price in progress is closed after its company was named, one that has en
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a line too long for its cell keeps the beginning of both its ends', async () => {
-    // The list still loads again what was closed, and its rows with it.
+  await test.step('shortens both ends of a long line inside its cell', async () => {
+    // Loads the page again, because the list may still be reloading the closed prices.
     await page.goto(`${prices}?status=2`);
     await listed(page);
-    // As of the server, but with the longest names there are.
+    // Puts the longest region names into a row that the server has sent.
     const drawn = await page
       .getByRole('cell')
       .locator('[title*=" → "]')
@@ -89,7 +89,7 @@ test('a price in progress is closed after its company was named, one that has en
         };
       });
     expect(drawn.isWithin).toBe(true);
-    // Five characters at least.
+    // Each end shows at least five characters.
     expect(Math.min(...drawn.widths)).toBeGreaterThan(70);
     expect(drawn.text).toBe('合肥高新技术产业开发区 → 黔西南布依族苗族自治州');
   });

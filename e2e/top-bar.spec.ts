@@ -5,11 +5,11 @@ const crumbs = (page: Page) =>
   page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem');
 const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
-test('the bar says where one is, goes full screen, and its menu works by the keyboard and keeps exports', async ({
+test('the top bar: shows breadcrumbs, toggles full screen, and lists exports in the user menu', async ({
   page,
 }) => {
   await openCompanies(page);
-  await test.step('an export of the server stays within reach', async () => {
+  await test.step('lists an export of the server under 我的导出', async () => {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     await downloaded;
@@ -20,7 +20,7 @@ test('the bar says where one is, goes full screen, and its menu works by the key
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('the breadcrumb follows the page', async () => {
+  await test.step('shows the breadcrumb of the current page', async () => {
     await expect(crumbs(page)).toHaveText(['公司管理', '公司列表']);
     await page
       .getByRole('navigation', { name: '已打开的页面' })
@@ -28,14 +28,14 @@ test('the bar says where one is, goes full screen, and its menu works by the key
       .click();
     await expect(crumbs(page)).toHaveText(['工作台']);
   });
-  await test.step('full screen goes on and off, and the button follows', async () => {
+  await test.step('enters and leaves full screen, and its button changes', async () => {
     await page.getByRole('button', { name: '全屏', exact: true }).click();
     await expect.poll(() => isFull(page)).toBe(true);
     await page.getByRole('button', { name: '退出全屏' }).click();
     await expect.poll(() => isFull(page)).toBe(false);
     await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible();
   });
-  await test.step('the menu of the user works by the keyboard and gives the focus back', async () => {
+  await test.step('opens the user menu by keyboard, closes it with Esc and returns the focus', async () => {
     const user = page.getByRole('button', { name: '平台运营' });
     await user.focus();
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('the bar says where one is, goes full screen, and its menu works by the key
   });
 });
 
-test('a browser without full screen says so, and nothing breaks', async ({ page }) => {
+test('shows a message in a browser without full screen', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false });
   });
@@ -58,7 +58,7 @@ test('a browser without full screen says so, and nothing breaks', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('only the page is named, and the actions stand in the menu, large enough', async ({
+  test('shows the page name only, and the actions in the user menu, at least 44 px high', async ({
     page,
   }) => {
     await signIn(page, 'operator', '/company/company-list');

@@ -1,11 +1,11 @@
 import { expect, rows, signIn, test } from './fixtures';
 
-test('a customer is found, the details open in a tab of their own, and those with pending orders stay', async ({
+test('customers: are found by phone number, open in tabs and are not deleted with pending orders', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/user/user-list?sort=orderCount%20descending');
   await expect(rows(page).first()).toHaveText(/\S/);
-  await test.step('of several customers those with pending orders stay, and each outcome is told', async () => {
+  await test.step('refuses to delete customers with pending orders and gives the reason', async () => {
     const names: string[] = [];
     for (const at of [0, 1]) {
       names.push(await rows(page).nth(at).getByRole('link').first().innerText());
@@ -23,7 +23,7 @@ test('a customer is found, the details open in a tab of their own, and those wit
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('from one customer the next of the list is one step away', async () => {
+  await test.step('steps from a customer to the next of the list', async () => {
     const nameAt = (at: number) => rows(page).nth(at).getByRole('link').first();
     const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
     await nameAt(0).click();
@@ -38,7 +38,7 @@ test('a customer is found, the details open in a tab of their own, and those wit
       .getByRole('link', { name: '用户列表' })
       .click();
   });
-  await test.step('a customer is found, and the details open in a tab of their own', async () => {
+  await test.step('finds a customer by phone number and opens the details in a tab', async () => {
     const name = await rows(page).first().getByRole('link').first().innerText();
     const mobile = await rows(page)
       .first()

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** The mocked backend stands next to the floors. */
+/** The mocked backend is not one of the floors; it may import only these modules. */
 const openToMocks = /^(mocks\/.+|api\/.+|paths|policies|enums|config\/.+|lib\/.+)$/;
 
 /** The path of a module below src, without its extension. */
@@ -43,7 +43,7 @@ const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 describe('imports run one way', () => {
-  test('no file imports from its own floor or one above, and no page another page', () => {
+  test('no file imports from its own or a higher floor, and no page imports another page', () => {
     const objections = Object.entries(sources).flatMap(([file, source]) =>
       importsOf(source).flatMap((target) => {
         const why = objection(file, target);
@@ -79,7 +79,7 @@ describe('imports run one way', () => {
     expect(objection(file, target)).toBeNull();
   });
 
-  test('every file stands on a floor, and every floor has files', () => {
+  test('every file belongs to a floor, and every floor has files', () => {
     const paths = Object.keys(sources).map(moduleOf);
     const outside = paths.filter(
       (path) => roomOf(path) === null && !/^(mocks\/|main$|env\.d$)/.test(path),
@@ -89,7 +89,7 @@ describe('imports run one way', () => {
     expect(floors.flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
 
-  test('lint knows the floors; `node scripts/floors.mjs --write` tells it', () => {
+  test('the lint settings match the floors (update them with `node scripts/floors.mjs --write`)', () => {
     expect(JSON.parse(writtenSettings())).toEqual(JSON.parse(lintSettings()));
   });
 
@@ -105,7 +105,7 @@ describe('imports run one way', () => {
 });
 
 describe('files', () => {
-  test('no sentence in Chinese stands in code; the mocked backend and the helpers are the exceptions', () => {
+  test('only the mocked backend and lib contain Chinese text', () => {
     const found = Object.entries(sources)
       .filter(([file]) => !/^\/src\/(lib|mocks)\//.test(file))
       .filter(([, source]) => chinese.test(withoutComments(source)))
@@ -113,23 +113,23 @@ describe('files', () => {
     expect(found).toEqual([]);
   });
 
-  test('a page stays a declaration of at most 150 lines', () => {
+  test('a page file has at most 150 lines', () => {
     const long = Object.entries(sources)
-      // The gallery is samples, no page of the product.
+      // The gallery shows samples and is no page of the product.
       .filter(([file]) => /^\/src\/pages\/(?!gallery\/)/.test(file))
       .filter(([, source]) => source.split('\n').length > 151)
       .map(([file]) => file);
     expect(long).toEqual([]);
   });
 
-  test('nobody asks for code by the lazy of React, which holds back what it draws first', () => {
+  test('no file imports lazy from React, whose Suspense delays the first paint', () => {
     const found = Object.entries(sources)
       .filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))
       .map(([file]) => file);
     expect(found).toEqual([]);
   });
 
-  test('what the workbench paints first comes with it', () => {
+  test('the workbench imports its parts statically', () => {
     const parts = Object.entries(sources).filter(([file]) =>
       /^\/src\/pages\/dashboard(\.|\/statistics)/.test(file),
     );
@@ -138,21 +138,21 @@ describe('files', () => {
     expect(parts).toHaveLength(2);
   });
 
-  test('formatters are made and kept in one place, which costs nothing before the first is needed', () => {
+  test('only lib/intl creates Intl formatters', () => {
     const found = Object.entries(sources)
       .filter(([file, source]) => !file.startsWith('/src/mocks/') && /new Intl\./.test(source))
       .map(([file]) => file);
     expect(found).toEqual(['/src/lib/intl.ts']);
   });
 
-  test('colours stand in the theme', () => {
+  test('only theme.css contains colours', () => {
     const found = globSync('src/**/*.css').filter(
       (file) => file !== 'src/theme.css' && /#[0-9a-f]{3,8}\b/i.test(readFileSync(file, 'utf8')),
     );
     expect(found).toEqual([]);
   });
 
-  test('what is for a small window does not hold for a sheet of paper, and what is for a large one does', () => {
+  test('media queries about width do not apply to print unintentionally', () => {
     const found = globSync('src/**/*.css').filter((file) =>
       /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(
         readFileSync(file, 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * Every call of the product, one a line, written from the specification and not from the code:
- * the second opinion that tests/contract.test.ts holds against src/api.
+ * Every call of the product, one per line, written from the specification and not from the code:
+ * tests/contract.test.ts compares it with src/api.
  *
  * A line is the method, the path and its marks:
  *   page, abp           a paged list, in the console's or in ABP's dialect
@@ -323,7 +323,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const clients = ['identity', 'generic'];
 const dialects = ['page', 'abp'];
 
-/** A misspelt line must not pass as something else. */
+/** Throws for a misspelt line, so that it cannot pass as something else. */
 export function readLine(line: string): ContractCall {
   const [method = '', path = '', ...marks] = line.split(/\s+/);
   const known = [...clients, ...dialects, 'assumed'];

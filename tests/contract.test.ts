@@ -7,7 +7,7 @@ const pages = ({ paging }: ContractCall) =>
   paging ? `pages in the ${paging} way` : 'has no pages';
 const origin = ({ assumed }: ContractCall) => (assumed ? 'assumed' : 'from the specification');
 
-/** What one call of the code does otherwise than the table says, a sentence each. */
+/** How a call in the code differs from the table, a sentence each. */
 function different(call: ContractCall, expected: ContractCall): string[] {
   const line = name(call);
   return [
@@ -20,7 +20,7 @@ function different(call: ContractCall, expected: ContractCall): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** What is wrong between the code and the table, a sentence each. */
+/** All differences between the code and the table, a sentence each. */
 function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
   const inTable = new Map(table.map((call) => [name(call), call]));
   const inCode = new Set(calls.map(name));
@@ -40,7 +40,7 @@ function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
 }
 
 describe('the contract', () => {
-  test('is what the specification says, call for call', () => {
+  test('matches the specification call for call', () => {
     expect(
       disagreements(
         endpoints.map(({ call }) => call),
@@ -49,12 +49,12 @@ describe('the contract', () => {
     ).toEqual([]);
   });
 
-  test('has no line twice', () => {
+  test('has no duplicate line', () => {
     const all = contract.map(name);
     expect(all.filter((line, at) => all.indexOf(line) !== at)).toEqual([]);
   });
 
-  test('would miss a forgotten, a stray, a double and a differing call', () => {
+  test('reports a missing, an unknown, a duplicate and a differing call', () => {
     const list = readLine('GET /api/a page');
     const login = readLine('POST /api/b identity assumed');
     expect(disagreements([list, login], [list, login])).toEqual([]);
@@ -73,7 +73,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('refuses a line of the table that it cannot read', () => {
+  test('refuses a malformed line of the table', () => {
     for (const line of ['GTE /api/a', 'GET api/a', 'GET /api/a paged', 'GET'])
       expect(() => readLine(line)).toThrow('Not a line of the contract');
   });

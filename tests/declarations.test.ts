@@ -11,7 +11,7 @@ test.each(declaredPages)('$file $name: every action has the call or form it need
 });
 
 test.each(declaredPages)(
-  '$file $name: conditions on numbers to call are declared so',
+  '$file $name: filters on phone numbers have the type phone',
   ({ page }) => {
     const filters = (page.filters ?? []) as AnyFilter[];
     const numbers = page.columns
@@ -44,7 +44,7 @@ test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their colum
   ]);
 });
 
-describe('a declaration whose actions could only pretend', () => {
+describe('a declaration with an action that has no call or form', () => {
   interface Row extends ById {
     name: string;
     isListed: boolean;
@@ -74,7 +74,7 @@ describe('a declaration whose actions could only pretend', () => {
     [{ toolbar: ['import'], form, api: whole }, ['import has no import']],
     [{ columns: [{ key: 'isListed', type: 'switch' }] }, ['column isListed has no api.update']],
     [{ columns: [{ key: 'name', edit: [] }] }, ['column name has no api.update']],
-  ])('%j is named', (part, faults) => {
+  ])('%j is reported', (part, faults) => {
     const named = faults.map((fault) => `test.row: ${fault}`);
     expect(declarationFaults({ ...bare, ...part })).toEqual(named);
   });
@@ -86,7 +86,7 @@ describe('a declaration whose actions could only pretend', () => {
     { rowActions: [{ code: 'rules', to: () => '/' }], toolbar: [{ code: 'new', to: () => '/' }] },
     { columns: [{ key: 'isListed', type: 'switch' }] },
     { columns: [{ key: 'isListed', type: 'switch', onChange: () => undefined }] },
-  ])('%j is not', (part) => {
+  ])('%j is not reported', (part) => {
     expect(declarationFaults({ ...bare, api: whole, ...part })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration } from '@/schema/crud';
 
-/** A declaration, whatever its row type. */
+/** A declaration of any row type. */
 export type Declared = CrudDeclaration<ById, PageQuery & Record<string, unknown>, object>;
 
 type Declaring = Partial<ComponentType> & {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { emptyWindow } from './empty-window';
 
-test('an emptied window keeps nothing of what was stored, shown or opened in it', () => {
+test('emptyWindow clears storage, document and history', () => {
   localStorage.setItem('one', '1');
   sessionStorage.setItem('one', '1');
   document.cookie = 'one=1; path=/';
@@ -19,7 +19,7 @@ test('an emptied window keeps nothing of what was stored, shown or opened in it'
   expect([location.pathname, location.search, history.state]).toEqual(['/', '', null]);
 });
 
-test('an emptied window calls nobody who listened, observed or waited in it', async () => {
+test('emptyWindow removes listeners, observers and timers', async () => {
   const heard = vi.fn<() => void>();
   window.addEventListener('storage', heard);
   document.addEventListener('visibilitychange', heard, { capture: true });

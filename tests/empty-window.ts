@@ -1,4 +1,4 @@
-/** What has to go from the window when a file is done. */
+/** What must be removed from the window after a test file. */
 interface Left {
   listeners: Listener[];
   observers: Set<MutationObserver>;
@@ -7,7 +7,7 @@ interface Left {
 type Listener = [Window | Document, ...Parameters<typeof window.addEventListener>];
 
 const shared: typeof globalThis & { left?: Left } = globalThis;
-/** React and user-event listen to the document once, for all files. */
+/** React and user-event add these listeners to the document once, for all files. */
 const keptOnDocument = new Set(['selectionchange', 'focus', 'blur']);
 
 function watchListeners(target: Window | Document, { listeners }: Left) {
@@ -27,7 +27,10 @@ function watchObservers({ observers }: Left) {
   };
 }
 
-/** Not the intervals: jsdom draws its frames with one, and those of the console end with their components. */
+/**
+ * Intervals are not tracked: jsdom renders its frames with an interval, and those of the console end with their
+ * components.
+ */
 function watchTimers({ timers }: Left) {
   const start = globalThis.setTimeout;
   const watched = (...args: Parameters<typeof setTimeout>) => {
@@ -38,7 +41,7 @@ function watchTimers({ timers }: Left) {
   globalThis.setTimeout = Object.assign(watched, start);
 }
 
-/** Notes from now on what listens, observes or waits. */
+/** Tracks listeners, observers and timers from now on. */
 export function watchWindow() {
   if (shared.left) return;
   shared.left = { listeners: [], observers: new Set(), timers: new Set() };
@@ -60,10 +63,14 @@ function dropAttributes(element: Element) {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
 
-/** Makes the window what it was before the first file. Styles stay: their packages put them in once. */
+/**
+ * Restores the window to its state before the first file. Style elements stay, because packages insert them only
+ * once.
+ */
 export function emptyWindow() {
   if (shared.left) endWhatIsLeft(shared.left);
-  // The policy of styles puts in one of its own: each file would wrap that of the last.
+  // The style policy replaces document.createElement; without this, each file would wrap the replacement of the file
+  // before.
   Reflect.deleteProperty(document, 'createElement');
   document.body.replaceChildren();
   [document.documentElement, document.body].forEach(dropAttributes);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-/** Every code set the server knows, code by code, as its users read it. */
+/** Every code set of the server with the text that users read for each code. */
 const sets = {
   CompanyStatus: { 1: '草稿', 2: '启用', 3: '禁用' },
   CompanyLevel: { 1: '超级会员', 2: '会员', 3: '名录' },
@@ -40,17 +40,17 @@ const sets = {
   Weekday: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
 } satisfies Partial<Record<keyof typeof enums, Record<number, string>>>;
 const all = { ...enums };
-// Object.entries forgets which keys there are; these are the ones above.
+// Object.entries loses the key type; these are exactly the keys above.
 const named = Object.entries(sets) as [keyof typeof sets, Record<number, string>][];
 
 describe('a code set', () => {
-  test.each(named)('%s has these codes and words', (name, words) => {
+  test.each(named)('%s has these codes and texts', (name, words) => {
     const set = all[name];
     const codes = set.$values.map((code) => [code, cellText(code, 'enum', set)]);
     expect(Object.fromEntries(codes)).toEqual(words);
   });
 
-  test('says a code that came later as it is, and nothing as --', () => {
+  test('shows an unknown code as a number, and no code as --', () => {
     expect(cellText(99, 'enum', enums.CompanyStatus)).toBe('99');
     expect(cellText(null, 'enum', enums.CompanyStatus)).toBe('--');
   });
@@ -63,17 +63,17 @@ describe('flags', () => {
     [12, ['移动端账号', '公司账号']],
     [15, ['平台账号', '后台员工', '移动端账号', '公司账号']],
     [16, []],
-  ])('%d of a user are %j', (sum, words) => {
+  ])('the sum %d of user roles reads %j', (sum, words) => {
     expect(flagTexts(sum, enums.UserRoleType)).toEqual(words);
   });
 
-  test('of a company account add up', () => {
+  test('the flags of a company account add up', () => {
     const { company, staff, lines } = enums.CompanyUserRole;
     expect([joinFlags([company, lines]), joinFlags([company, staff, lines])]).toEqual([5, 7]);
   });
 });
 
-describe('two states', () => {
+describe('flags of two states', () => {
   test.each([
     ['yesNo', true, '是'],
     ['yesNo', false, '否'],
@@ -81,14 +81,14 @@ describe('two states', () => {
     ['listed', false, '下架'],
     ['normal', true, '正常'],
     ['normal', false, '禁用'],
-  ] as const)('%s: %s is %s', (type, value, text) => {
+  ] as const)('%s: %s reads %s', (type, value, text) => {
     expect(cellText(value, type)).toBe(text);
   });
 
   test.each([
     [1, '启用'],
     [2, '禁用'],
-  ])('the standard status %d is %s', (code, text) => {
+  ])('the standard status %d reads %s', (code, text) => {
     expect(cellText(code, 'enum', enums.StandardStatus)).toBe(text);
   });
 });

@@ -4,11 +4,11 @@ import shipped from '/scripts/hosting/nginx.conf?raw';
 interface Directive {
   name: string;
   args: string[];
-  /** What stands in its braces; empty where it has none. */
+  /** The directives inside its braces; empty for a directive without braces. */
   block: Directive[];
 }
 
-/** Reads the directives of an nginx file, from a place up to the brace that ends it. */
+/** Parses the directives of an nginx file up to the closing brace or the end. */
 function directives(tokens: Iterator<string>): Directive[] {
   const found: Directive[] = [];
   let words: string[] = [];
@@ -35,7 +35,7 @@ const locations = own.filter(({ name }) => name === 'location');
 const location = (path: string) => locations.find(({ args }) => args[0] === path)?.block ?? [];
 
 const headers = new Map(argsOf(own, 'add_header').map(([name = '', ...rest]) => [name, rest]));
-/** The value of a header; '' where it is missing, or sent with good answers only. */
+/** The value of a header; '' if it is missing or not sent with error responses. */
 function sent(name: string): string {
   const [value = '', ...flags] = headers.get(name) ?? [];
   return flags.includes('always') ? value : '';
@@ -47,13 +47,13 @@ const policy = new Map(
     .map(([name = '', ...values]) => [name, values.join(' ')]),
 );
 
-test('the file holds one server', () => {
+test('nginx.conf contains a single server', () => {
   expect(server?.name).toBe('server');
   expect(others).toEqual([]);
 });
 
-describe('every answer', () => {
-  test('tells the browser to come over a safe line only, for a year at least', () => {
+describe('every response', () => {
+  test('requires HTTPS for at least a year', () => {
     const [, age] =
       /^max-age=(\d+); includeSubDomains$/.exec(sent('Strict-Transport-Security')) ?? [];
     expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
@@ -68,23 +68,23 @@ describe('every answer', () => {
     expect(sent(name)).toBe(value);
   });
 
-  test.each(['camera', 'microphone', 'geolocation'])('keeps the page from the %s', (ability) => {
+  test.each(['camera', 'microphone', 'geolocation'])('denies the page the %s', (ability) => {
     expect(sent('Permissions-Policy').split(', ')).toContain(`${ability}=()`);
   });
 
-  test('leaves the clipboard and full screen to the page itself', () => {
+  test('allows clipboard and full screen for the page itself', () => {
     const given = sent('Permissions-Policy')
       .split(', ')
       .filter((part) => !part.endsWith('=()'));
     expect(given).toEqual(['clipboard-write=(self)', 'fullscreen=(self)']);
   });
 
-  test('has all of them: a header in a location would take the place of every one', () => {
+  test('gets all headers from the server block: a header in a location would replace all of them', () => {
     expect(locations.flatMap(({ block }) => argsOf(block, 'add_header'))).toEqual([]);
     expect([...headers.keys()]).toHaveLength(argsOf(own, 'add_header').length);
   });
 
-  test('does not name the version of the server', () => {
+  test('hides the version of nginx', () => {
     expect(argsOf(own, 'server_tokens')).toEqual([['off']]);
     expect(locations.flatMap(({ block }) => argsOf(block, 'server_tokens'))).toEqual([]);
   });
@@ -108,33 +108,33 @@ describe('the content policy', () => {
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default dompurify'],
-  ])('says %s %s', (name, value) => {
+  ])('sets %s to %s', (name, value) => {
     expect(policy.get(name)).toBe(value);
   });
 
-  test('says nothing else', () => {
+  test('has no other directive', () => {
     expect([...policy.keys()]).toHaveLength(16);
   });
 
-  test('finds its nonce in the page, everywhere and new with each answer', () => {
+  test('replaces the nonce everywhere in the page with each response', () => {
     expect(argsOf(location('/'), 'sub_filter')).toEqual([['__CSP_NONCE__', '$request_id']]);
     expect(argsOf(location('/'), 'sub_filter_once')).toEqual([['off']]);
   });
 });
 
-describe('what browsers keep', () => {
-  test('a page is asked for each time, and never answered from an earlier nonce', () => {
+describe('caching', () => {
+  test('revalidates a page each time and never reuses a nonce', () => {
     expect(argsOf(location('/'), 'expires')).toEqual([['-1']]);
     expect(argsOf(location('/'), 'etag')).toEqual([['off']]);
     expect(argsOf(location('/'), 'try_files')).toEqual([['$uri', '/index.html']]);
   });
 
-  test('a hashed file stays for a year; one that is gone is no page', () => {
+  test('caches a hashed file for a year and returns 404 for a missing file', () => {
     expect(argsOf(location('/assets/'), 'expires')).toEqual([['1y']]);
     expect(argsOf(location('/assets/'), 'try_files')).toEqual([['$uri', '=404']]);
   });
 
-  test('answers of the servers behind keep their own rules', () => {
+  test('leaves the caching of API responses to the API servers', () => {
     const passed = locations.filter(({ block }) => argsOf(block, 'proxy_pass').length);
     expect(passed.map(({ args }) => args)).toEqual([
       ['/api/'],
@@ -146,6 +146,6 @@ describe('what browsers keep', () => {
   });
 });
 
-test('headers with underscores reach the servers behind', () => {
+test('passes headers with underscores to the API servers', () => {
   expect(argsOf(own, 'underscores_in_headers')).toEqual([['on']]);
 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('a text without values is looked up once, however many cells say it', () => {
+test('a text without values is looked up only once', () => {
   const look = vi.spyOn(i18next, 't');
   for (let cell = 0; cell < 100; cell += 1) {
     expect(t('common.save')).toBe('保存');
@@ -23,7 +23,7 @@ test('a text follows the language', async () => {
   expect(t('common.save')).toBe('Save');
 });
 
-test('a text whose group came later is not said by its key for ever', async () => {
+test('a text of a group that loads later replaces its key', async () => {
   expect(label('dashboard', 'actions', 'edit')).toBe('actions.edit');
   await loadTexts('dashboard');
   expect(label('dashboard', 'actions', 'edit')).toBe('编辑');

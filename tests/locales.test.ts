@@ -27,7 +27,7 @@ function texts(language: string): Map<string, string> {
 const zh = texts('zh-CN');
 const en = texts('en');
 const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(String).toSorted();
-/** Plural forms exist only where a language has them. */
+/** Plural forms exist only in languages that have them. */
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
 const stems = (map: Map<string, string>) => [...new Set([...map.keys()].map(stem))].toSorted();
 
@@ -44,7 +44,7 @@ describe('locale files', () => {
     expect(different).toEqual([]);
   });
 
-  test('no Chinese is left in the English texts, and no text is empty', () => {
+  test('English texts contain no Chinese, and no text is empty', () => {
     const left = [...en].filter(
       ([key, text]) => /[\u4e00-\u9fff]/.test(text) && !/languages\./.test(key),
     );
@@ -61,7 +61,7 @@ describe('locale files', () => {
 });
 
 describe('labels', () => {
-  test('every code of every set has one', () => {
+  test('every code of every set has a label', () => {
     const missing = Object.values(enums).flatMap((set) =>
       Object.keys(set)
         .filter((member) => !member.startsWith('$'))
@@ -77,20 +77,23 @@ describe('labels', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(declaredPages)('$name: every column, filter, field and action has one', ({ page }) => {
-    const { name, columns, filters = [], form = [], toolbar = [], rowActions = [] } = page;
-    const actions = [...toolbar, ...rowActions].map((action) =>
-      typeof action === 'string' ? action : action.code,
-    );
-    const asked = rowActions.filter((action) => typeof action !== 'string' && action.confirm);
-    const missing = [
-      ...[...columns, ...form].map(({ key }) => [`${name}.fields.${key}`]),
-      ...filters.map(({ key }) => [`${name}.filters.${key}`, `${name}.fields.${key}`]),
-      ...actions.map((code) => [`${name}.actions.${code}`, `actions.${code}`]),
-      ...asked.map((action) => [
-        `${name}.confirms.${typeof action === 'string' ? '' : action.code}`,
-      ]),
-    ].filter((keys) => !keys.some((key) => zh.has(key)));
-    expect(missing).toEqual([]);
-  });
+  test.each(declaredPages)(
+    '$name: every column, filter, field and action has a label',
+    ({ page }) => {
+      const { name, columns, filters = [], form = [], toolbar = [], rowActions = [] } = page;
+      const actions = [...toolbar, ...rowActions].map((action) =>
+        typeof action === 'string' ? action : action.code,
+      );
+      const asked = rowActions.filter((action) => typeof action !== 'string' && action.confirm);
+      const missing = [
+        ...[...columns, ...form].map(({ key }) => [`${name}.fields.${key}`]),
+        ...filters.map(({ key }) => [`${name}.filters.${key}`, `${name}.fields.${key}`]),
+        ...actions.map((code) => [`${name}.actions.${code}`, `actions.${code}`]),
+        ...asked.map((action) => [
+          `${name}.confirms.${typeof action === 'string' ? '' : action.code}`,
+        ]),
+      ].filter((keys) => !keys.some((key) => zh.has(key)));
+      expect(missing).toEqual([]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ interface Call {
 }
 const lines = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
-/** What is wrong between endpoints and answers, a sentence each. */
+/** All differences between endpoints and mock handlers, a sentence each. */
 function missing(wanted: Call[], given: Call[]): string[] {
   const [asked, answered] = [lines(wanted), lines(given)];
   return [
@@ -25,7 +25,7 @@ function missing(wanted: Call[], given: Call[]): string[] {
 }
 
 describe('the mocked backend', () => {
-  test('answers every endpoint once, and nothing else', () => {
+  test('handles every endpoint once, and nothing else', () => {
     expect(
       missing(
         calls,
@@ -34,12 +34,12 @@ describe('the mocked backend', () => {
     ).toEqual([]);
   });
 
-  test('found the endpoints at all', () => {
+  test('the list of endpoints is not empty', () => {
     expect(lines(calls)).toContain('GET /api/company/company');
     expect(lines(calls)).toContain('POST /connect/token');
   });
 
-  test('would miss a forgotten, a stray and a double answer', () => {
+  test('reports a missing, an unknown and a duplicate handler', () => {
     const [one, two, stray] = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }));
     if (!one || !two || !stray) throw new Error('three calls are needed');
     expect(missing([one, two], [one, stray])).toEqual([
@@ -50,8 +50,8 @@ describe('the mocked backend', () => {
     expect(missing([one, { ...one, method: 'PUT' }], [one])).toEqual(['nobody answers PUT /a']);
   });
 
-  test('cannot answer in another shape than the endpoint promises', () => {
-    // The compiler is the test: without its complaint the next lines would not compile.
+  test('refuses a response of another type than the endpoint declares', () => {
+    // The compiler is the test: if one of the next lines compiled, the unused @ts-expect-error would fail.
     // @ts-expect-error -- the language is missing
     mock(tenantApi.userSettings, {}, () => ({}));
     // @ts-expect-error -- a list is no page of items

@@ -4,17 +4,20 @@ import { mutants } from '../scripts/mutants/list.mjs';
 
 const names = mutants.map(({ guard }) => guard);
 
-test('there are enough guards, each listed once', () => {
+test('lists at least 60 guards, each once', () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(names).toEqual([...new Set(names)]);
 });
 
-test.each(mutants)('$guard: stands where the list says, once', ({ file, find, replace }) => {
-  expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
-  expect(replace).not.toBe(find);
-});
+test.each(mutants)(
+  '$guard: its code occurs exactly once in the file',
+  ({ file, find, replace }) => {
+    expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+  },
+);
 
-test('the tests that are to notice are there', () => {
+test('the test files of all guards exist', () => {
   const files = mutants.flatMap(({ tests }) => tests.split(' '));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

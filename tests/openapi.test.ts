@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 let text = '';
 let document: Document;
 
-/** What the public validator has to say; it reads a document as the receiver would. */
+/** The problems that the public validator finds in a document. */
 async function complaints(source: string) {
   const config = await createConfig({ extends: ['spec'] });
   const problems = await lintFromString({ source, config });
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(await complaints(text)).toEqual([]);
   });
 
-  test('has every call of the console once, under its name', () => {
+  test('contains every call of the console once, under its name', () => {
     const expected = endpoints.map(
       ({ name, call: { method, path } }) => `${name}: ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('describes the conditions of a list, its paging and its arrays as repeated keys', () => {
+  test('describes the filters of a list, its paging, and its arrays as repeated keys', () => {
     const { parameters = [], responses } = operation('companyApi.list');
     expect(parameters.slice(0, 3)).toEqual(
       ['Page', 'Limit', 'Sort'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
       expect(text).toContain(`"name": "${name}"`);
   });
 
-  test('describes a body with what must be in it, and what the form may leave out', () => {
+  test('describes required and optional properties of a body', () => {
     const body = operation('companyApi.create').requestBody?.content['application/json']?.schema;
     expect(body).toEqual({ $ref: '#/components/schemas/CompanyInput' });
     const input = schema('CompanyInput');
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
   });
 
-  test('keeps the names of codes, and ids opaque', () => {
+  test('keeps the names of codes, and allows strings and integers as ids', () => {
     expect(schema('CompanyStatus')).toMatchObject({
       type: 'integer',
       enum: [1, 2, 3],
@@ -155,7 +155,7 @@ describe('the validator', () => {
     return complaints(JSON.stringify(copy));
   };
 
-  test('refuses a type that does not exist and a schema that nobody wrote', async () => {
+  test('refuses an unknown type and a missing schema', async () => {
     const badType = await broken(({ components }) => {
       components.schemas.Company = { type: 'strin' };
     });
@@ -164,7 +164,7 @@ describe('the validator', () => {
     expect(noSchema.join()).toContain('no-unresolved-refs');
   });
 
-  test('refuses a part of a path without its parameter and a name used twice', async () => {
+  test('refuses a path without its parameter and a duplicate operation id', async () => {
     const path = '/api/company/company/{id}';
     const noPart = await broken(({ paths }) => delete paths[path]?.get?.parameters);
     expect(noPart.join()).toContain('path-parameters-defined');

@@ -13,11 +13,11 @@ const settings = new Map(
 
 interface Locked {
   version?: string;
-  /** Missing where it is the registry in use. */
+  /** Missing if the package comes from the configured registry. */
   resolved?: string;
   integrity?: string;
   license?: string;
-  /** Needed to build and test only. */
+  /** Needed for build and tests only. */
   dev?: boolean;
   hasInstallScript?: boolean;
 }
@@ -27,7 +27,7 @@ const lock: { lockfileVersion: number; packages: Packages } = JSON.parse(lockTex
 const { '': own, ...packages } = lock.packages;
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(packageText);
 
-/** A folder may lie in the folder of the package that needs it. */
+/** A package may be nested in the folder of the package that needs it. */
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 const namesOf = (some: Packages, isWrong: (one: Locked, name: string) => boolean) =>
   Object.entries(some)
@@ -39,7 +39,7 @@ const withoutHash = (some: Packages) =>
   namesOf(some, ({ integrity = '' }) => !/^sha512-[\w+/]{86}==$/.test(integrity));
 const fromElsewhere = (some: Packages) => namesOf(some, ({ resolved }) => resolved !== undefined);
 
-/** Versions that mend a known fault; an older copy anywhere in the tree has it still. */
+/** The first versions without a known vulnerability; an older copy anywhere in the tree still has it. */
 const floors = {
   axios: '1.13.5',
   'brace-expansion': '4.0.1',
@@ -66,7 +66,7 @@ const belowFloor = (some: Packages) =>
     return floor !== undefined && !(compareVersions(version, floor) >= 0);
   });
 
-/** What may be shipped without giving away the source of the console. */
+/** Licences that allow shipping without publishing the source of the console. */
 const shippable = [
   'MIT',
   'ISC',
@@ -76,9 +76,9 @@ const shippable = [
   '0BSD',
   'BlueOak-1.0.0',
 ];
-/** What a tool may be under beside that: nothing of it reaches a browser. */
+/** Further licences that are fine for tools, because nothing of a tool reaches the browser. */
 const forTools = ['MPL-2.0', 'PSF-2.0', 'CC0-1.0'];
-/** One of several that can be chosen from is enough. */
+/** A package under several licences needs only one that is allowed. */
 const choicesOf = (license = '') => license.replace(/[()]/g, '').split(' OR ');
 const underOtherLicence = (some: Packages) =>
   namesOf(some, ({ license, dev }) => {
@@ -87,19 +87,19 @@ const underOtherLicence = (some: Packages) =>
   });
 
 describe('npm', () => {
-  test('runs no script of a package that is installed', () => {
+  test('runs no install scripts', () => {
     expect(settings.get('ignore-scripts')).toBe('true');
   });
 
-  test('takes no release of the last three days, which nobody may have looked at yet', () => {
+  test('installs no release of the last three days', () => {
     expect(Number(settings.get('min-release-age'))).toBeGreaterThanOrEqual(3);
   });
 
-  test('is sent to no other registry', () => {
+  test('uses no other registry', () => {
     expect([...settings.keys()].filter((key) => key.endsWith('registry'))).toEqual([]);
   });
 
-  test('is asked for exact versions, those of the lockfile', () => {
+  test('installs exact versions, as in the lockfile', () => {
     const ranges = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
     expect(own).toMatchObject({ dependencies, devDependencies, optionalDependencies });
@@ -108,11 +108,11 @@ describe('npm', () => {
 });
 
 describe('every package of the lockfile', () => {
-  test('needs no script when it is installed', () => {
+  test('needs no install script', () => {
     expect(withScript(packages)).toEqual([]);
   });
 
-  test('is pinned by its hash', () => {
+  test('is pinned by a sha512 hash', () => {
     expect(withoutHash(packages)).toEqual([]);
   });
 
@@ -120,25 +120,25 @@ describe('every package of the lockfile', () => {
     expect(fromElsewhere(packages)).toEqual([]);
   });
 
-  test('is not older than the mend of a known fault', () => {
+  test('is not older than the fix of a known vulnerability', () => {
     expect(belowFloor(packages)).toEqual([]);
   });
 
-  test('is under a licence that lets it be used', () => {
+  test('has an allowed licence', () => {
     expect(underOtherLicence(packages)).toEqual([]);
   });
 
-  test('is there at all', () => {
+  test('exists for each minimum version', () => {
     const names = Object.keys(packages).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(Object.keys(floors)));
   });
 });
 
-describe('a package that breaks a rule is named:', () => {
+describe('a package that breaks a rule is reported', () => {
   const hash = `sha512-${'A'.repeat(86)}==`;
   const sound = { 'node_modules/sound': { version: '1.0.0', integrity: hash, license: 'MIT' } };
 
-  test('with a script, without a hash or with a weak one, from elsewhere', () => {
+  test('with an install script, without a strong hash, or from another source', () => {
     expect(withScript({ ...sound, 'node_modules/a': { hasInstallScript: true } })).toEqual(['a']);
     const weak = { 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-AAAA' } };
     expect(withoutHash({ ...sound, ...weak })).toEqual(['a', 'b']);
@@ -146,7 +146,7 @@ describe('a package that breaks a rule is named:', () => {
     expect(fromElsewhere({ ...sound, ...foreign })).toEqual(['a']);
   });
 
-  test('an old copy in the folder of another package, and one without a version', () => {
+  test('an outdated nested copy, and a copy without a version', () => {
     const old = {
       'node_modules/x/node_modules/axios': { version: '1.13.4' },
       'node_modules/vite': {},
@@ -155,7 +155,7 @@ describe('a package that breaks a rule is named:', () => {
     expect(belowFloor({ ...sound, ...old })).toEqual(['axios', 'vite']);
   });
 
-  test('with another licence or none, or with one that only a tool may have', () => {
+  test('with a forbidden licence or none, or with a licence allowed only for tools', () => {
     const licences = {
       'node_modules/a': { license: 'GPL-3.0-only' },
       'node_modules/b': {},

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { FeedbackHost } from '@/app/feedback/feedback-host';
 
-/** What stands around every element: no motion, so that what closes is gone at once. */
+/** Providers around every element under test; without animations, so that a closed popup is gone at once. */
 export function Around({ children }: { children?: ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
@@ -17,6 +17,6 @@ export function Around({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Only the host of messages and dialogs. */
+/** Renders only the host of messages and dialogs. */
 export const renderFeedback = () => render(<Around />);
 export const renderElement = (element: ReactNode) => render(<Around>{element}</Around>);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows, type RouteRow } from '@/routes';
 
-/** The policy of every page as the specification spells it, mistakes included; undefined: always kept. */
+/** The policy of every page as the specification spells it, mistakes included; undefined means open to everybody. */
 const policyOf: Record<string, string | undefined> = {
   '/dashboard': undefined,
   '/settings/index': undefined,
@@ -58,19 +58,19 @@ const policyOf: Record<string, string | undefined> = {
 
 describe('the policy of a page', () => {
   test.each(flatten(routeRows).map(({ path, row }) => [path, row.policy] as const))(
-    'of %s is the one of the specification',
+    'of %s is the one in the specification',
     (path, policy) => {
       expect(Object.keys(policyOf)).toContain(path);
       expect(policy).toBe(policyOf[path]);
     },
   );
 
-  test('every page of the specification has its route', () => {
+  test('every page of the specification has a route', () => {
     const paths = flatten(routeRows).map(({ path }) => path);
     expect(Object.keys(policyOf).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('a group that guards pages has none of its own', () => {
+  test('a group of guarded pages has an empty policy', () => {
     const guarding = routeRows.filter(({ children }) => children?.some(({ policy }) => policy));
     for (const { path, policy } of guarding) expect([path, policy]).toEqual([path, '']);
   });
@@ -79,7 +79,7 @@ describe('the policy of a page', () => {
 describe('the menu', () => {
   const menu = (can: (policy: string) => boolean) => menuRows(visible(routeRows, can));
 
-  test('leaves out what is reached from another page, and nothing else', () => {
+  test('omits only pages that are reached from another page', () => {
     const inMenu = flatten(menu(() => true)).map(({ path }) => path);
     expect(Object.keys(policyOf).filter((path) => !inMenu.includes(path))).toEqual([
       '/settings/index',
@@ -93,7 +93,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('of somebody without any policy is the workbench alone, while pages without one stay open', () => {
+  test('shows only the workbench to a user without policies, while pages without a policy stay open', () => {
     expect(menu(() => false).map(({ path }) => path)).toEqual(['dashboard']);
     const open = flatten(visible(routeRows, () => false)).map(({ path }) => path);
     expect(Object.keys(policyOf).filter((path) => open.includes(path))).toEqual(
@@ -101,13 +101,13 @@ describe('the menu', () => {
     );
   });
 
-  test('has the workbench as its one pinned page', () => {
+  test('has the workbench as its only pinned page', () => {
     const pinned = flatten(routeRows).filter(({ row }) => row.affix);
     expect(pinned.map(({ path }) => path)).toEqual(['/dashboard']);
   });
 });
 
-describe('groups within groups', () => {
+describe('nested groups', () => {
   const rows: RouteRow[] = [
     {
       path: 'outer',
@@ -121,7 +121,7 @@ describe('groups within groups', () => {
   const kept = (...grants: string[]) =>
     flatten(visible(rows, (policy) => grants.includes(policy))).map(({ path }) => path);
 
-  test('are filtered by the same rules, each time anew', () => {
+  test('are filtered by the same rules on each call', () => {
     expect(kept('A')).toEqual(['/outer/inner/deep']);
     expect(kept('B')).toEqual(['/outer/beside']);
     expect(kept()).toEqual([]);

@@ -12,14 +12,14 @@ const routes = flatten(routeRows);
 const folderPage = (file: string) => `${file.replace(/\/[^/]*$/, '')}.tsx`;
 
 describe('the route table', () => {
-  test('every route has its page file at its own path, and a loader', () => {
+  test('every route has a page file at its path and a loader', () => {
     for (const { path, name } of routes) {
       expect(files).toContain(`/src/pages${name}.tsx`);
       expect(Object.keys(pages)).toContain(path);
     }
   });
 
-  test('a file directly in the folder of a group is a page, and has its route', () => {
+  test('every file directly in the folder of a group is a page with a route', () => {
     const inGroups = Object.keys(import.meta.glob('/src/pages/*/*')).filter(
       (file) => !file.startsWith('/src/pages/shared/') && !files.includes(folderPage(file)),
     );
@@ -28,12 +28,12 @@ describe('the route table', () => {
     expect(inGroups.filter((file) => !names.includes(file))).toEqual([]);
   });
 
-  test('no loader is left over', () => {
+  test('no loader is without a route', () => {
     expect(Object.keys(pages).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
     expect(Object.keys(constantPages).toSorted()).toEqual(untabbedPaths.toSorted());
   });
 
-  test('every builder in paths reaches a page', () => {
+  test('every path builder leads to a page', () => {
     const known = (path: string) =>
       findRoute(routes, path) ?? [...publicPaths, ...untabbedPaths].includes(path);
     for (const build of Object.values<(...parts: string[]) => string>(paths)) {
@@ -41,7 +41,7 @@ describe('the route table', () => {
     }
   });
 
-  test('every policy it names is one of the server', () => {
+  test('every policy in the table exists on the server', () => {
     const named = routes.flatMap(({ row }) => (row.policy ? [row.policy] : []));
     for (const policy of named) expect(Object.values<string>(P)).toContain(policy);
   });
@@ -69,23 +69,23 @@ describe('filtering', () => {
     expect(pathsOf(['A'])).toContain('/guarded');
   });
 
-  test('a route without policy is always kept', () => {
+  test('a route without a policy is always kept', () => {
     expect(pathsOf([])).toEqual(['/open', '/shadow/inner/:id']);
   });
 
-  test('a group with an empty policy is kept with just the children that are left', () => {
+  test('a group with an empty policy is kept with its remaining children', () => {
     expect(pathsOf(['C'])).toContain('/group/two');
     expect(pathsOf(['C'])).not.toContain('/group/one');
     expect(visible(rows, () => false).map((row) => row.path)).not.toContain('group');
   });
 
-  test('the table itself is not touched', () => {
+  test('the table itself is not changed', () => {
     const before = JSON.stringify(rows);
     visible(rows, () => false);
     expect(JSON.stringify(rows)).toBe(before);
   });
 
-  test('the menu leaves out hidden pages and a group that has nothing else', () => {
+  test('the menu omits hidden pages and groups that have only hidden pages', () => {
     const menu = menuRows(visible(rows, () => true)).map((row) => row.path);
     expect(menu).toEqual(['open', 'guarded', 'group']);
   });

@@ -3,30 +3,30 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { emptyWindow, watchWindow } from './empty-window';
 
-// Packages and the window serve all files of a worker; of the modules of the console each file gets its own.
+// All files of a worker share its packages and its window; each file gets fresh modules of the console.
 vi.resetModules();
 watchWindow();
 
-// A busy machine is no failure; what never comes still fails.
+// A slow machine must not fail a test; what never appears still does.
 configure({ asyncUtilTimeout: 15_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Registered first, so they run last: a test may still answer what is open.
+// Hooks run in reverse order, so these run last: a test may still close its dialogs before.
 afterEach(() => {
   cleanup();
-  // User-event puts in one that remembers.
+  // User-event replaces the clipboard with a stub that keeps its content.
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 afterAll(async () => {
   vi.useRealTimers();
-  // What a test has begun to load would come among the modules of the next file.
+  // Waits for dynamic imports, which would otherwise load into the modules of the next file.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   emptyWindow();
 });
 
-// jsdom has no layout: what antd asks the window for gets the answer of a desktop screen.
+// jsdom has no layout, so antd gets the answers of a desktop screen.
 window.matchMedia = ((media: string) => ({
   matches: false,
   media,
@@ -43,5 +43,5 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => {};
-// Nor does it have addresses for files.
+// jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL() {} });

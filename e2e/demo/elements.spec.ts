@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
 
-/** A real picture, twice as wide as it is high. */
+/** Draws a PNG that is twice as wide as high. */
 const drawPicture = async (page: Page) => {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -17,7 +17,7 @@ async function openRoom(page: Page, room: string) {
   await signIn(page, 'operator', `/gallery?room=${room}`);
   await expect(page.locator(`section#${room}`)).toBeVisible();
 }
-/** By the contents of the gallery, without a reload. */
+/** Goes to a room by the contents list of the gallery, without a reload. */
 async function goToRoom(page: Page, room: string) {
   await page.getByRole('navigation', { name: '目录' }).locator(`[href$="room=${room}"]`).click();
   await expect(page.locator(`section#${room}`)).toBeVisible();
@@ -31,7 +31,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** What the browser hands over when files are dropped or pasted. */
+/** Builds the DataTransfer of dropped or pasted files. */
 const transferOf = (
   page: Page,
   { name, mimeType, buffer }: Awaited<ReturnType<typeof drawPicture>>,
@@ -46,9 +46,9 @@ const transferOf = (
     { name, type: mimeType, base64: buffer.toString('base64') },
   );
 
-test('pictures are dropped, pasted and cut to the shape of their field', async ({ page }) => {
+test('pictures: are dropped, pasted and cropped to the shape of their field', async ({ page }) => {
   await openRoom(page, 'uploads');
-  await test.step('a dropped and a pasted picture arrive, with their pictures shown', async () => {
+  await test.step('adds a dropped and a pasted picture and shows them', async () => {
     const box = uploader(page, 'media');
     const before = await box.getByRole('listitem').count();
     await box.getByRole('button', { name: /^删除/ }).first().click();
@@ -70,7 +70,7 @@ test('pictures are dropped, pasted and cut to the shape of their field', async (
     await expect(box.getByRole('listitem')).toHaveCount(before + 1);
     await expect(box.locator('img').last()).toHaveJSProperty('complete', true);
   });
-  await test.step('a picture is cut to the shape of its field before it leaves', async () => {
+  await test.step('crops a picture to the shape of its field before the upload', async () => {
     const box = uploader(page, 'imageFull');
     await box.getByRole('button', { name: /^删除/ }).click();
     await box.locator('input[type="file"]').setInputFiles(await drawPicture(page));
@@ -84,18 +84,18 @@ test('pictures are dropped, pasted and cut to the shape of their field', async (
 });
 
 test(
-  'fields, forms and details have their places, sizes and values',
+  'fields, forms and details: have their places, sizes and values',
   { tag: '@phone' },
   async ({ page }) => {
     const width = page.viewportSize()?.width ?? 0;
     const isNarrow = width < 992;
     await openRoom(page, 'fields');
-    await test.step('a chooser of files never shows itself, in a form neither', async () => {
+    await test.step('hides the native file input everywhere', async () => {
       const choosers = page.locator('input[type="file"]');
       await expect(choosers.first()).toBeAttached();
       for (const chooser of await choosers.all()) await expect(chooser).toBeHidden();
     });
-    await test.step('an amount that is entered by Tab is replaced by what is typed', async () => {
+    await test.step('selects an amount entered with Tab, so that typing replaces it, and keeps the caret otherwise', async () => {
       const fee = page.getByLabel('金额', { exact: true });
       await fee.fill('1234567.5');
       await page.keyboard.press('Tab');
@@ -116,14 +116,14 @@ test(
       await page.keyboard.type('9');
       await expect(fee).toHaveValue('100095');
     });
-    await test.step('what a closed field holds can be read', async () => {
+    await test.step('shows the value of a disabled select in readable grey', async () => {
       await goToRoom(page, 'fieldsOff');
       const tag = page.locator(
         '.ant-select-multiple.ant-select-disabled .ant-select-selection-item',
       );
       await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.55)');
     });
-    await test.step('details stand three and four in a line, on a phone one', async () => {
+    await test.step('shows three or four details per line, and a single one on a phone', async () => {
       await goToRoom(page, 'records');
       const inLine = async (key: string) => {
         const [first, ...others] = await part(page, key).getByRole('term').all();
@@ -135,15 +135,15 @@ test(
       expect(await inLine('records-detail')).toBe(isNarrow ? 1 : 3);
       expect(await inLine('records-content')).toBe(isNarrow ? 1 : 4);
     });
-    await test.step('a search form has labels of 100 px and controls of 180 px on a desk', async () => {
+    await test.step('draws labels of 100 px and controls of 180 px in a search form on a desktop', async () => {
       await goToRoom(page, 'forms');
-      // On a phone labels stand above.
+      // On a phone labels are above their controls.
       if (isNarrow) return;
       const item = part(page, 'forms-search').locator('.ant-form-item').first();
       expect((await boxOf(item.locator('.ant-form-item-label'))).width).toBe(100);
       expect((await boxOf(item.locator('.ant-form-item-control'))).width).toBe(180);
     });
-    await test.step('the bar that saves a form of a page stays in view', async () => {
+    await test.step('keeps the save bar of a page form in view', async () => {
       await page.setViewportSize({ width: width, height: 420 });
       const form = part(page, 'forms-page');
       const save = form.getByRole('button', { name: /保\s*存/ });

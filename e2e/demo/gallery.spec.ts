@@ -6,20 +6,20 @@ import { expect, signIn, test } from '../fixtures';
 const contents = (page: Page) => page.getByRole('navigation', { name: /^(目录|Contents)$/ });
 const room = (page: Page, key: string) => page.locator(`section#${key}`);
 
-// Walks through all rooms: long on a machine that has other things to do.
+// Each test visits all rooms, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
-// A trace of pages of this size takes longer than the test, and the pictures say the same.
+// Recording a trace of such large pages would take longer than the test, and the screenshots show the same.
 test.use({ trace: 'off' });
 
 test.beforeEach(async ({ page }) => {
-  // A watermark would write the user and the day into every picture.
+  // The watermark would put user and date into every screenshot.
   await page.addInitScript(([key, settings]) => window.localStorage.setItem(key, settings), [
     settingsKey,
     JSON.stringify({ watermark: false }),
   ] as const);
 });
 
-/** Answers the keys of the rooms. */
+/** Opens the gallery and returns the keys of its rooms. */
 async function openGallery(page: Page) {
   await signIn(page, 'operator', '/gallery');
   await expect(contents(page)).toBeVisible();
@@ -28,7 +28,7 @@ async function openGallery(page: Page) {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('=')[1] ?? ''));
 }
 
-/** Resolves once nothing has changed in the page for a moment: what loads late is there. */
+/** Resolves once the DOM has not changed for a moment, so that late content has arrived. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ const settled = (page: Page) =>
       }),
   );
 
-/** Shows a room and waits for what loads in it. */
+/** Shows a room and waits for its content. */
 async function enter(page: Page, key: string) {
   await contents(page).locator(`[href$="room=${key}"]`).click();
   await expect(room(page, key)).toBeVisible();
@@ -57,16 +57,16 @@ async function enter(page: Page, key: string) {
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The same element stands in a room in many states, so what a landmark is called is not unique there. */
+/** A room shows the same element in many states, so the names of landmarks repeat there. */
 const oncePerPage = ['landmark-unique'];
 
-/** What is disabled may be pale, but antd's chosen tags do not say that they are. */
+/** WCAG allows low contrast for disabled controls, but antd does not mark the tags of a disabled select as disabled. */
 const faults = (page: Page, include: string) =>
   violations(page, { include, exclude: '.ant-select-disabled', disableRules: oncePerPage });
 
 /**
- * Rooms whose picture would say nothing that another does not: a phone shows cards and no tables, selectors
- * stack there as conditions do, and popups have pictures of their own.
+ * Rooms whose screenshot would repeat others: a phone shows cards instead of tables and stacks selectors like
+ * filters, and popups have screenshots of their own.
  */
 const unpictured: Record<string, string[]> = {
   desktop: ['cards', 'fields', 'popups'],
@@ -82,10 +82,10 @@ const unpictured: Record<string, string[]> = {
   ],
 };
 
-/** Only the system that CI runs on draws letters as in the pictures beside this file. */
+/** Fonts render as in the baseline only on the system that CI runs on. */
 async function looksTheSame(at: Locator, name: string) {
   if (process.platform !== 'linux') return;
-  // Nothing may look as if it were pointed at.
+  // Moves the mouse away, so that nothing is drawn as hovered.
   await at.page().mouse.move(0, 0);
   await expect.soft(at).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
@@ -94,7 +94,7 @@ async function looksTheSame(at: Locator, name: string) {
   });
 }
 
-/** The window grows until nothing is left in its scroll box: a picture shows only what is in view. */
+/** Grows the window until nothing needs to scroll, because a screenshot shows only what is in view. */
 async function unrolled(page: Page, look: () => Promise<void>) {
   const size = page.viewportSize();
   if (!size) return;
@@ -110,7 +110,7 @@ async function unrolled(page: Page, look: () => Promise<void>) {
   await page.setViewportSize(size);
 }
 
-test('every room looks as it did', { tag: '@full' }, async ({ page }, { project }) => {
+test('every room matches its screenshot', { tag: '@full' }, async ({ page }, { project }) => {
   const keys = await openGallery(page);
   for (const key of keys.filter((one) => !unpictured[project.name]?.includes(one))) {
     await enter(page, key);
@@ -118,7 +118,7 @@ test('every room looks as it did', { tag: '@full' }, async ({ page }, { project 
   }
 });
 
-/** What is wrong with any room. */
+/** Checks all rooms with axe and for horizontal scroll. */
 async function checkRooms(page: Page) {
   const keys = await openGallery(page);
   for (const key of keys) {
@@ -128,7 +128,7 @@ async function checkRooms(page: Page) {
   }
 }
 
-test('every room can be used by everybody, and nothing scrolls sideways', async ({ page }) => {
+test('every room passes axe and does not scroll horizontally', async ({ page }) => {
   await checkRooms(page);
 });
 
@@ -137,7 +137,7 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['en', 'dark'],
 ] as const) {
-  const title = `so can it in ${language} and ${colorScheme}`;
+  const title = `every room in ${language} and ${colorScheme} passes axe and does not scroll horizontally`;
   test(title, { tag: '@full' }, async ({ page, context, baseURL: url }) => {
     await page.emulateMedia({ colorScheme });
     await context.addCookies([{ name: 'language', value: language, url }]);
@@ -147,7 +147,7 @@ for (const [language, colorScheme] of [
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: '保存' }).click();
 
-/** What opens over the page, and what makes it show what is worth seeing. */
+/** The dialogs of the gallery, each with what must be done to show its content. */
 const opened: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined> = {
   'popups-dialog': undefined,
   'popups-wide': undefined,
@@ -166,10 +166,10 @@ const opened: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined
   'transfers-crop': undefined,
   'transfers-viewer': undefined,
 };
-/** Only words, and one that the page shines through. */
+/** Not compared by screenshot: a dialog of mere text, and one that the page shines through. */
 const wordy = ['popups-wide', 'transfers-viewer'];
 
-/** Opens one after the other, and closes it again. */
+/** Opens one dialog after the other and closes it again. */
 async function eachOpened(page: Page, look: (dialog: Locator, id: string) => Promise<unknown>) {
   await openGallery(page);
   for (const [id, prepare] of Object.entries(opened)) {
@@ -186,13 +186,13 @@ async function eachOpened(page: Page, look: (dialog: Locator, id: string) => Pro
   }
 }
 
-test('whatever opens over the page looks as it did', { tag: '@full' }, async ({ page }) => {
+test('every dialog matches its screenshot', { tag: '@full' }, async ({ page }) => {
   await eachOpened(page, async (dialog, id) => {
     if (!wordy.includes(id)) await looksTheSame(dialog, id);
   });
 });
 
-/** What drops down in a room, by the button that opens it: where it is drawn. */
+/** Popups of a room: the test id, the button that opens it, and where it is rendered. */
 const dropped: [id: string, button: RegExp, drawn: string][] = [
   ['table-tools', /列设置/, 'section dialog'],
   ['table-plain', /更多/, '[role="menu"]:not(.ant-menu)'],
@@ -202,9 +202,7 @@ const dropped: [id: string, button: RegExp, drawn: string][] = [
   ['feedback-notices', /危险确认框/, '[role="dialog"]'],
 ];
 
-test('whatever opens over the page, drops down or is told can be used by everybody', async ({
-  page,
-}) => {
+test('every dialog, dropdown and notification passes axe', async ({ page }) => {
   await eachOpened(page, async (_, id) => {
     expect.soft(await faults(page, '[role="dialog"]'), id).toEqual([]);
   });

@@ -7,9 +7,7 @@ const refused = (names: string[]) => {
   for (const name of names) Object.defineProperty(window, name, { get, configurable: true });
 };
 
-test('the demo starts where the browser refuses all storage, and forgets with the page', async ({
-  page,
-}) => {
+test('the demo signs in without any browser storage', async ({ page }) => {
   await page.addInitScript(refused, ['localStorage', 'sessionStorage', 'indexedDB', 'caches']);
   await page.goto('/company/company-list');
   await fillSignIn(page, 'operator');
@@ -18,7 +16,9 @@ test('the demo starts where the browser refuses all storage, and forgets with th
   await expect(page.getByText('东营市信腾物流有限公司').first()).toBeVisible();
 });
 
-test('the demo says plainly that the browser refuses its worker', async ({ page }) => {
+test('the demo shows in both languages that it cannot start without a service worker', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
   });

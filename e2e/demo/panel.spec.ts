@@ -10,7 +10,7 @@ const heading = (page: Page) => panel(page).getByRole('heading', { name: '模拟
 
 const offline = '网络已断开，恢复前无法查询和保存';
 
-/** One row on the desk, one card on the phone, as soon as the list is there. */
+/** Exists once the list is loaded: in a row on the desktop and on a card on a phone. */
 const listed = (page: Page) => page.getByRole('button', { name: '编辑' }).first();
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
 
@@ -22,7 +22,7 @@ async function openPanel(page: Page) {
 }
 
 test(
-  'the handle lies over nothing that can be used; the panel works by keys, in both languages, for everybody',
+  'the mock panel: covers no control, works by keyboard, passes axe and follows the language',
   { tag: '@phone' },
   async ({ page }) => {
     const covered = () =>
@@ -38,7 +38,7 @@ test(
     await page.goto('/login');
     await expect(handle(page)).toBeVisible();
     expect(await covered()).toEqual([]);
-    await test.step('it opens and closes from the keyboard and gives the focus back', async () => {
+    await test.step('opens with Enter, closes with Esc and returns the focus', async () => {
       await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
       await handle(page).focus();
       await page.keyboard.press('Enter');
@@ -55,11 +55,11 @@ test(
     expect(await covered()).toEqual([]);
     await handle(page).click();
     await expect(heading(page)).toBeVisible();
-    await test.step('it can be used by everybody and follows the language of the page', async () => {
+    await test.step('passes axe and follows the language of the page', async () => {
       expect(await violations(page, { include: 'body > section' })).toEqual([]);
       await page.keyboard.press('Escape');
       const switcher = page.getByRole('button', { name: 'English' });
-      // On a phone the top bar keeps it in the user's menu.
+      // On a phone the language switch is in the user menu.
       if (!(await switcher.isVisible()))
         await page.getByRole('button', { name: '平台运营' }).click();
       await switcher.or(page.getByRole('menuitem', { name: 'English' })).click();
@@ -71,11 +71,11 @@ test(
   },
 );
 
-test('faults and switches set in the panel hold until they are used up or reset; starting over ends the session', async ({
+test('the mock panel: faults and switches hold until used up or reset; reseeding ends the session', async ({
   page,
 }) => {
   await openPanel(page);
-  await test.step('a fault hits the next call, and is then no longer listed', async () => {
+  await test.step('fails the next call and removes the used fault from the list', async () => {
     await choice(page, '故障').selectOption('badGateway');
     await panel(page).getByLabel('地址包含').fill('GET /api/company/company');
     await panel(page).getByRole('button', { name: '设置故障' }).click();
@@ -86,7 +86,7 @@ test('faults and switches set in the panel hold until they are used up or reset;
     await handle(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
   });
-  await test.step('a script of the build is lost once', async () => {
+  await test.step('fails the next request for a script', async () => {
     await panel(page).getByLabel('文件名包含').fill('profile');
     await panel(page).getByRole('button', { name: '丢失下一个' }).click();
     await expect(panel(page).getByText('脚本 profile 丢失 × 1')).toBeVisible();
@@ -95,7 +95,7 @@ test('faults and switches set in the panel hold until they are used up or reset;
     expect(await status()).toBe(404);
     await expect(panel(page).getByRole('listitem')).toHaveText(['无']);
   });
-  await test.step('switches hold until reset', async () => {
+  await test.step('keeps switches until the reset', async () => {
     await panel(page).getByLabel('断网').check();
     await expect(page.getByText(offline)).toBeVisible();
     await choice(page, '延迟').selectOption('0');
@@ -117,7 +117,7 @@ test('faults and switches set in the panel hold until they are used up or reset;
     await refresh(page).click();
     await expect(page.getByText('未刷新')).toHaveCount(0);
   });
-  await test.step('long ids as bare numbers stay exact in the console', async () => {
+  await test.step('keeps long ids exact when they arrive as bare numbers', async () => {
     await handle(page).click();
     await panel(page).getByLabel('编号为 64 位数字').check();
     await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('faults and switches set in the panel hold until they are used up or reset;
     expect((await sent).postDataJSON()).toMatchObject({ id: expect.stringMatching(/^\d{19}$/) });
     await expect(form).toHaveCount(0);
   });
-  await test.step('starting all over needs a second click and ends the session', async () => {
+  await test.step('asks for a second click before it restores the data, and ends the session', async () => {
     await handle(page).click();
     await panel(page).getByRole('button', { name: '恢复初始数据' }).click();
     const again = panel(page).getByRole('button', { name: /再点一次/ });

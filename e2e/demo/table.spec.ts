@@ -11,7 +11,10 @@ async function openRoom(page: Page, room: string, section: string) {
   return found;
 }
 
-/** Of a row's cells: how many, whether one lies beside its heading, whether an empty one is in view. */
+/**
+ * Describes the rendered cells of a row: whether they line up with their headings, and whether an empty cell is in
+ * view.
+ */
 const drawnCells = (row: Locator) =>
   row.evaluate((cells) => {
     const heads = [...(cells.closest('table')?.querySelectorAll('thead th') ?? [])];
@@ -29,11 +32,9 @@ const drawnCells = (row: Locator) =>
     return { ...found, few: cells.children.length < 20, all: at === heads.length };
   });
 
-test('a row opens on a click, thousands are drawn where one looks, and thumbnails have their size', async ({
-  page,
-}) => {
+test('tables: expand rows, render only rows in view, and size thumbnails', async ({ page }) => {
   await signIn(page, 'operator', '/gallery?room=table');
-  await test.step('a row opens on a click into it, but not when its text is marked', async () => {
+  await test.step('expands a row with a click, but not when text is selected', async () => {
     const section = await openRoom(page, 'table', 'detail');
     const row = section.getByRole('row').nth(1);
     const cell = row.getByRole('cell').nth(1);
@@ -52,7 +53,7 @@ test('a row opens on a click, thousands are drawn where one looks, and thumbnail
     await cell.click();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
-  await test.step('of ten thousand rows only those in view are drawn, and the last one is reached', async () => {
+  await test.step('renders fewer than 100 of ten thousand rows, and scrolls to the last row', async () => {
     const section = await openRoom(page, 'tableStates', 'many');
     const table = section.getByRole('table');
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
@@ -70,7 +71,7 @@ test('a row opens on a click, thousands are drawn where one looks, and thumbnail
     await table.locator('..').evaluate((box) => box.scrollTo({ top: 0 }));
     await expect(section.locator('tr[data-at="0"]')).toBeVisible();
   });
-  await test.step('the keys End and Home reach rows that are not drawn yet', async () => {
+  await test.step('focuses rows that are not rendered yet with End and Home', async () => {
     const section = await openRoom(page, 'tableStates', 'many');
     await section.locator('tr[data-at="0"]').focus();
     await page.keyboard.press('End');
@@ -80,7 +81,7 @@ test('a row opens on a click, thousands are drawn where one looks, and thumbnail
     await page.keyboard.press('Home');
     await expect(section.locator('tr[data-at="0"]')).toBeFocused();
   });
-  await test.step('thumbnails are 34 px for a picture and 30 px for attachments', async () => {
+  await test.step('draws thumbnails of 34 px for pictures and 30 px for attachments', async () => {
     const section = await openRoom(page, 'cells', 'others');
     const sizes = () =>
       section.getByRole('button', { name: /^查看“/ }).evaluateAll((thumbs) => {
@@ -94,12 +95,12 @@ test('a row opens on a click, thousands are drawn where one looks, and thumbnail
   });
 });
 
-test('of thirty columns only those in view are drawn, each below its heading; on paper all are', async ({
+test('a table of thirty columns renders only those in view, below their headings, and all in print', async ({
   page,
 }) => {
   await signIn(page, 'operator', '/gallery-bench');
   for (const count of [10_000, 100]) {
-    await test.step(`in ${count} rows`, async () => {
+    await test.step(`with ${count} rows`, async () => {
       await page.getByTestId(`own-${count}`).click();
       const row = page.locator('tr[data-at="3"]');
       await expect(row).toBeVisible();
@@ -117,7 +118,7 @@ test('of thirty columns only those in view are drawn, each below its heading; on
       }
     });
   }
-  await test.step('on paper all columns of a wide table are drawn', async () => {
+  await test.step('renders all columns in print', async () => {
     const cells = page.locator('tr[data-at="99"] td');
     await expect.poll(() => cells.count()).toBeLessThan(20);
     await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
 import { gates, measureLoad } from '../measure';
 
-test('the sign-in is usable within its bytes and requests', async ({ page }) => {
+test('the sign-in stays within its limits of script bytes and requests', async ({ page }) => {
   await page.goto('/login');
   await expect(signInButton(page)).toBeEnabled();
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
@@ -10,7 +10,9 @@ test('the sign-in is usable within its bytes and requests', async ({ page }) => 
   expect(load.requests).toBeLessThanOrEqual(gates.loginRequests);
 });
 
-test('from the sign-in to the first list stays within its bytes and files', async ({ page }) => {
+test('the first list after the sign-in stays within its limits of script bytes and files', async ({
+  page,
+}) => {
   await page.goto('/login?redirect=/company/company-list');
   await fillSignIn(page, 'operator');
   await signInButton(page).click();
@@ -20,7 +22,7 @@ test('from the sign-in to the first list stays within its bytes and files', asyn
   expect(load.files).toBeLessThanOrEqual(gates.listFiles);
 });
 
-test('the code of the page to come is fetched while the sign-in is typed, and its rows come in the third round trip', async ({
+test('the code of the next page loads before the sign-in is sent, and the start calls run in parallel', async ({
   page,
 }) => {
   await page.goto('/login?redirect=/company/company-list');
@@ -28,7 +30,7 @@ test('the code of the page to come is fetched while the sign-in is typed, and it
   await page.waitForLoadState('networkidle');
   const starts = [/user-info/, /user-settings/, /table-setting/, /user-available-substations/];
   const asked = Promise.all(starts.map((start) => page.waitForRequest(start)));
-  // Not answered before the others are asked: they must not wait for it.
+  // Holds back this response until the other start calls are sent: they must not wait for it.
   await page.route(/application-configuration/, async (route) => {
     await asked;
     await route.continue();

@@ -1,12 +1,12 @@
 import { expect, pasteHtml, rows, signIn, test } from '../fixtures';
 
-/** A picture of one grey dot. */
+/** A PNG of a single grey pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAdE/2KwAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a text is typed, formatted, pasted, given a picture and saved under the content policy', async ({
+test('formats, pastes, inserts a picture and saves a headline without a content policy violation', async ({
   page,
 }) => {
   test.slow();
@@ -17,7 +17,7 @@ test('a text is typed, formatted, pasted, given a picture and saved under the co
     }
   });
   await page.addInitScript(() => {
-    // Told on the console, so that it outlives the page.
+    // Logs to the console, because a message there survives a page load.
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.warn(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
     );

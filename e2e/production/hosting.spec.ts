@@ -11,10 +11,10 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(dist + file, 'utf8');
 
-test('the build holds nothing of the mocked backend, and runs code only from files', () => {
+test('the build contains nothing of the mocked backend and no inline scripts or eval', () => {
   expect(files().filter((file) => /mockServiceWorker|\.map$/.test(file))).toEqual([]);
   const scripts = files().filter((file) => /\.(js|html|json)$/.test(file));
-  // As words of their own: the hash in a file's name may happen to hold these letters.
+  // Matches whole words, because the hash in a file name may contain these letters.
   const marks =
     /(?<![\w-])msw(?![\w-])|mockServiceWorker|Freight@2026|demoCaptcha|mulberry|鲁南物流|127\.0\.0\.1/;
   expect(scripts.filter((file) => marks.test(read(file)))).toEqual([]);
@@ -25,8 +25,8 @@ test('the build holds nothing of the mocked backend, and runs code only from fil
   expect(read('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
-test('pages, files and calls are answered as the hosting file says', async ({ request }) => {
-  await test.step('pages carry its headers, with a nonce that is new each time', async () => {
+test('the host serves pages, files and calls as nginx.conf says', async ({ request }) => {
+  await test.step('sends security headers and a new nonce with each page', async () => {
     const nonces = await Promise.all(
       ['/', '/company/company-list'].map(async (path) => {
         const response = await request.get(path);
@@ -41,7 +41,7 @@ test('pages, files and calls are answered as the hosting file says', async ({ re
     );
     expect(new Set(nonces).size).toBe(2);
   });
-  await test.step('hashed files stay for a year and travel compressed', async () => {
+  await test.step('serves hashed files compressed and cached for a year', async () => {
     const file = files().find((name) => /^assets\/.*\.js$/.test(name));
     const response = await request.get(`/${file}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers()).toMatchObject({
@@ -51,7 +51,7 @@ test('pages, files and calls are answered as the hosting file says', async ({ re
       vary: expect.stringContaining('Accept-Encoding'),
     });
   });
-  await test.step('calls reach the server behind, headers with underscores included', async () => {
+  await test.step('passes calls and headers with underscores on to the server', async () => {
     const ask = (headers: Record<string, string>) =>
       request.get('/api/abp/application-configuration', {
         headers: { 'accept-language': 'zh-Hans', 'is-all-substation': '1', ...headers },
@@ -60,12 +60,12 @@ test('pages, files and calls are answered as the hosting file says', async ({ re
     const refused = await ask({ __tenant: 'nobody', 'x-requested-with': 'XMLHttpRequest' });
     expect(refused.status()).toBe(404);
   });
-  await test.step('a missing asset is not answered with a page', async () => {
+  await test.step('returns 404 for a missing asset', async () => {
     expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
   });
 });
 
-test('a tour breaks the content policy nowhere, and the policy is alive', async ({
+test('a tour causes no content policy violation, while injected scripts and markup are blocked', async ({
   page,
   watch,
 }) => {
@@ -95,7 +95,7 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
   await page.getByRole('menuitem', { name: '个人中心' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: '中文' }).click();
-  await test.step('the list with its conditions and its form', async () => {
+  await test.step('opens the list with its filters and its form', async () => {
     await goTo(page, '/company/company-list');
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('button', { name: '更多' }).first().click();
@@ -132,7 +132,7 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
       script.textContent = 'window.injected = true';
       document.head.append(script);
     } catch {
-      // Refused before it could even be put together.
+      // Trusted Types refuse the text of the script before it is added to the page.
     }
     let markup = 'written';
     try {
@@ -145,7 +145,7 @@ test('a tour breaks the content policy nowhere, and the policy is alive', async 
   expect(blocked).toMatchObject({ injected: false, markup: 'refused' });
 });
 
-/** The hosting file as it serves a host that ends TLS itself. `localhost.pem` certifies nobody: it is for this test. */
+/** Runs nginx.conf for a host that terminates TLS itself. `localhost.pem` is a certificate for this test only. */
 async function startTls() {
   const port = await freePort();
   const tls = fileURLToPath(new URL('localhost.pem', import.meta.url));
@@ -171,9 +171,9 @@ async function askOverHttp2(origin: string, path: string) {
   }
 }
 
-// Without an nginx nobody can run its file.
+// The test needs an installed nginx.
 if (hasNginx)
-  test('with a certificate the hosting file speaks HTTP/2, with the same headers', async () => {
+  test('nginx.conf serves HTTP/2 with a certificate, with the content policy', async () => {
     const { nginx, origin } = await startTls();
     try {
       await expect(async () => {
