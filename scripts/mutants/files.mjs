@@ -24,7 +24,7 @@ export const files = [
   {
     guard: 'blanks and invisible signs before a formula do not hide it',
     file: 'src/lib/formula.ts',
-    find: "text.replace(unseen, '')",
+    find: "text.replace(leadingInvisible, '')",
     replace: 'text',
     tests: 'tests/elements/export/files.test.tsx',
   },

@@ -256,7 +256,7 @@ export const forms = [
   {
     guard: 'a sentence of pinyin finds a name',
     file: 'src/lib/pinyin.ts',
-    find: 'return sounds !== undefined && isLatin(wanted) && sounds(text, wanted) !== false;',
+    find: 'return matchPinyin !== undefined && isLatin(wanted) && matchPinyin(text, wanted) !== false;',
     replace: 'return false;',
     tests: 'tests/lib/region-search.test.ts tests/app/palette/search.test.ts',
   },

@@ -234,7 +234,7 @@ export const frame = [
   {
     guard: 'stored JSON of another shape counts as absent',
     file: 'src/lib/storage.ts',
-    find: 'return is(value) ? value : null;',
+    find: 'return guard(value) ? value : null;',
     replace: 'return value;',
     tests: 'tests/stores/tabs.test.ts tests/lib/drafts.test.tsx',
   },

@@ -66,7 +66,7 @@ export const markup = [
   {
     guard: 'what the editor sends went through the sanitiser',
     file: 'src/lib/html/sanitize-html.ts',
-    find: 'purifier().sanitize(quietly(html), allowed);',
+    find: 'purifier().sanitize(stripStyles(html), allowed);',
     replace: 'html;',
     tests: 'tests/elements/editor/markup.test.tsx',
   },
@@ -101,7 +101,7 @@ export const markup = [
   {
     guard: 'the address of a picture obeys the law of links',
     file: 'src/lib/url/safe-url.ts',
-    find: 'embedded.test(input) ? input : safeUrl(input);',
+    find: 'dataImage.test(input) ? input : safeUrl(input);',
     replace: 'input ? input : undefined;',
     tests: 'tests/ui/safe-image.test.tsx',
   },
@@ -150,7 +150,7 @@ export const markup = [
   {
     guard: 'a signed address of a picture stays as it is',
     file: 'src/lib/file/image-size.ts',
-    find: 'isTaken(search) || ',
+    find: 'isSigned(search) || ',
     replace: '',
     tests: 'tests/lib/image-size.test.ts',
   },

@@ -3,8 +3,8 @@ type Rgb = [red: number, green: number, blue: number];
 
 const white = '#ffffff';
 const black = '#000000';
-/** What words need against their background to be read (WCAG AA). */
-const readable = 4.5;
+/** The contrast that text needs against its background (WCAG AA). */
+const minContrast = 4.5;
 
 const parse = (hex: string): Rgb => {
   const number = Number.parseInt(hex.slice(1), 16);
@@ -13,10 +13,10 @@ const parse = (hex: string): Rgb => {
 const write = (rgb: number[]) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` of 1 gives the other colour. Colours are `#rrggbb`. */
+/** Mixes two colours given as `#rrggbb`; a `share` of 1 gives the other colour. */
 export function mix(hex: string, other: string, share: number): string {
   const to = parse(other);
-  return write(parse(hex).map((part, at) => part + ((to[at] ?? 0) - part) * share));
+  return write(parse(hex).map((part, index) => part + ((to[index] ?? 0) - part) * share));
 }
 
 function luminance(hex: string): number {
@@ -27,44 +27,44 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** 1 (the same) to 21 (black on white). */
+/** The WCAG contrast of two colours: 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Nine lighter shades, in steps of a tenth of the way to white. */
+/** Nine lighter shades; each step goes a tenth of the way to white. */
 export const shades = (hex: string): string[] =>
-  Array.from({ length: 9 }, (_, at) => mix(hex, white, (at + 1) / 10));
+  Array.from({ length: 9 }, (_, index) => mix(hex, white, (index + 1) / 10));
 
-/** The colour, moved towards another in hundredths only as far as it must be to be read on `background`. */
+/** The colour, mixed with another in steps of one hundredth until text in it has enough contrast on `background`. */
 function readableOn(hex: string, background: string, towards: string): string {
   for (let step = 0; step < 100; step += 1) {
     const tone = mix(hex, towards, step / 100);
-    if (contrast(tone, background) >= readable) return tone;
+    if (contrast(tone, background) >= minContrast) return tone;
   }
   return towards;
 }
 
-/** Surfaces of `theme.css` on which words of the theme colour are hardest to read. */
+/** The surfaces of `theme.css` on which text in the theme colour has the least contrast. */
 const lightSurface = '#f3f4f6';
 const darkSurface = '#26282e';
-/** How much of the theme colour lies under what is chosen. */
+/** The share of the theme colour in the background of a selected item. */
 const lightTint = 0.1;
 const darkTint = 0.2;
 
 export interface Tones {
-  /** Under white words. */
+  /** Background of white text. */
   solid: string;
-  /** The same under the pointer. */
+  /** The same background while the pointer is over it. */
   solidHover: string;
-  /** Words on light surfaces. */
-  words: string;
-  /** Words on dark surfaces. */
-  wordsDark: string;
+  /** Text on light surfaces. */
+  text: string;
+  /** Text on dark surfaces. */
+  textDark: string;
 }
 
-/** What a theme colour becomes where words meet it. */
+/** The variants of a theme colour that have enough contrast with text, or as text. */
 export function themeTones(hex: string): Tones {
   const solid = readableOn(hex, white, black);
   const lightest = [lightSurface, mix(white, hex, lightTint)];
@@ -72,7 +72,7 @@ export function themeTones(hex: string): Tones {
   return {
     solid,
     solidHover: mix(solid, black, 0.15),
-    words: lightest.reduce((tone, surface) => readableOn(tone, surface, black), hex),
-    wordsDark: darkest.reduce((tone, surface) => readableOn(tone, surface, white), hex),
+    text: lightest.reduce((tone, surface) => readableOn(tone, surface, black), hex),
+    textDark: darkest.reduce((tone, surface) => readableOn(tone, surface, white), hex),
   };
 }

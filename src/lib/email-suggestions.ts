@@ -1,4 +1,4 @@
-/** Mail providers people here use, the common ones first. */
+/** The mail providers common in China, the most used first. */
 const domains = [
   'qq.com',
   '163.com',
@@ -12,12 +12,12 @@ const domains = [
   '139.com',
 ];
 
-/** Whole addresses for a text typed up to its @ or into the domain; none before the @ or once it is complete. */
+/** Completed addresses for a text that ends after its @ or inside the domain; none before the @ or for a complete domain. */
 export function emailSuggestions(typed: string): string[] {
   const [name, domain, ...rest] = typed.trim().split('@');
   if (!name || domain === undefined || rest.length) return [];
-  const begun = domain.toLowerCase();
+  const start = domain.toLowerCase();
   return domains
-    .filter((known) => known.startsWith(begun) && known !== begun)
+    .filter((known) => known.startsWith(start) && known !== start)
     .map((known) => `${name}@${known}`);
 }

@@ -1,17 +1,17 @@
-/** What spreadsheets drop before they look for a formula: blanks, control characters and whatever shows nothing. */
-const unseen = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
-/** Tab, line breaks and NUL among them: some programs begin a new cell there. */
+/** Spreadsheets skip leading spaces, control characters and invisible characters before they look for a formula. */
+const leadingInvisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
+/** Includes tab, line breaks and NUL: some programs start a new cell after them. */
 const control = /^\p{Cc}/u;
 const signs = new Set(['=', '+', '-', '@']);
-/** A negative amount is no formula, and must stay a number that can be summed. */
+/** A negative number is not a formula; it must stay a number that can be summed. */
 const negative = /^-\d[\d,]*(?:\.\d+)?%?$/;
 
 function isFormula(text: string) {
   if (negative.test(text)) return false;
-  const [first = ''] = text.replace(unseen, '');
-  // Full-width and small signs count as the usual ones.
+  const [first = ''] = text.replace(leadingInvisible, '');
+  // NFKC turns full-width and small signs into the ASCII ones.
   return control.test(text) || signs.has(first.normalize('NFKC'));
 }
 
-/** A text that no spreadsheet runs as a formula when it opens a file of comma-separated values. */
+/** Escapes a text of a CSV file, so that no spreadsheet runs it as a formula. */
 export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text);

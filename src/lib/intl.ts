@@ -1,27 +1,27 @@
-/** Formatters of Intl take up to a millisecond to make, so each is made when it is first needed, and kept. */
+/** Creating an Intl formatter takes up to a millisecond, so each is created on first use and cached. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
 
-function keptIn<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
-  const found = kept.get(key) ?? make();
-  kept.set(key, found);
-  return found;
+function cached<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
+  const format = cache.get(key) ?? create();
+  cache.set(key, format);
+  return format;
 }
 
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  keptIn(
+  cached(
     numbers,
     language + JSON.stringify(options),
     () => new Intl.NumberFormat(language, options),
   );
 
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  keptIn(
+  cached(
     dates,
     language + JSON.stringify(options),
     () => new Intl.DateTimeFormat(language, options),
   );
 
 export const listFormat = (language: string) =>
-  keptIn(lists, language, () => new Intl.ListFormat(language));
+  cached(lists, language, () => new Intl.ListFormat(language));

@@ -2,14 +2,14 @@ const hanSign = '\\p{Script=Han}';
 const han = new RegExp(hanSign, 'u');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `input.items[2].name` is also called by its last part. */
+/** The server also uses the last part of `input.items[2].name` alone. */
 const spellings = (member: string) => [member, member.split(/[.[\]]+/).at(-1) ?? ''];
-/** A plain lower-case word may be meant as a word. */
-const isWireName = (name: string) => /[A-Z\d.[\]_]/.test(name);
+/** A lower-case word without digits or dots may be an ordinary word of the sentence. */
+const isCodeName = (name: string) => /[A-Z\d.[\]_]/.test(name);
 
 /**
- * A sentence of the server with the names of its members replaced by what people call them. A name that nobody has
- * a word for is taken out: an operator can do nothing with it.
+ * Replaces the property names in a message of the server by their labels. A name without a label is removed, because
+ * users cannot do anything with it.
  */
 export function replaceMemberNames(
   message: string,
@@ -21,12 +21,12 @@ export function replaceMemberNames(
   const names = [...new Set(members.flatMap((member) => spellings(member)))].filter(Boolean);
   for (const name of names.toSorted((one, other) => other.length - one.length)) {
     const own = labelOf(name);
-    if (own === null && !isChinese && !isWireName(name)) continue;
+    if (own === null && !isChinese && !isCodeName(name)) continue;
     const quote = own === null ? '["\'“”‘’「」『』【】]?' : '';
-    // Chinese sets no blanks around its words.
-    const [before, behind] = [`(?:(?<=${hanSign})[ \\t]+)?`, `(?:[ \\t]+(?=${hanSign}))?`];
+    // Chinese text has no spaces between words.
+    const [before, after] = [`(?:(?<=${hanSign})[ \\t]+)?`, `(?:[ \\t]+(?=${hanSign}))?`];
     const whole = `(?<![\\w.])${escaped(name)}(?!\\w)`;
-    const found = new RegExp(before + quote + whole + quote + behind, 'giu');
+    const found = new RegExp(before + quote + whole + quote + after, 'giu');
     text = text.replace(found, () => own ?? (isChinese ? '' : 'value'));
   }
   return text.trim();

@@ -1,6 +1,6 @@
 /**
- * Shapes of the values people type. Each is linear: no nested repetition. Numbers have no leading zeros: 007 is more
- * likely a code, or a slip, than the number 7.
+ * Patterns of typed values. None has nested repetition, so matching takes linear time. Numbers have no leading zeros:
+ * 007 is more likely a code or a typing error than the number 7.
  */
 export const patterns = {
   integer: /^-?(0|[1-9]\d*)$/,
@@ -13,16 +13,16 @@ export const patterns = {
   percent: /^(\d|[1-9]\d|100)$/,
   serialTwoDigits: /^\d{2}$/,
   letter: /^[A-Za-z]$/,
-  /** 1 to 99; 65 is named apart by the specification and lies inside. */
+  /** 1 to 99. The specification names 65 separately, although the range contains it. */
   paymentInterval: /^([1-9]|[1-9]\d|65)$/,
   mobile: /^1\d{10}$/,
   /** Digits with one optional hyphen after the area code. */
   landline: /^(\d{3,4}-)?\d+$/,
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   version: /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/,
-  /** A page of the app, with or without conditions. */
+  /** The path of a page in the app, with or without a query. */
   appPath: /^\/[\w/-]+(\?[\w=&%.-]*)?$/,
   appId: /^wx[0-9A-Za-z]{16}$/,
-  /** An app id, with or without a page behind a slash. */
+  /** An app id, optionally followed by a slash and a page. */
   miniProgram: /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/,
 } as const;

@@ -1,7 +1,7 @@
 import type { Dayjs, ManipulateType } from 'dayjs';
 
 export type QuickUnit = 'Day' | 'Week' | 'Month' | 'Quarter';
-/** `yesterday`, `today`, `lastWeek` … in the order they are offered. */
+/** The ranges in the order in which the date picker offers them. */
 export const quickRangeNames = [
   'yesterday',
   'today',
@@ -18,7 +18,7 @@ export const quickRangeNames = [
 ] as const;
 export type QuickRangeName = (typeof quickRangeNames)[number];
 
-/** First day of the unit that `day` lies in; weeks start on Monday. */
+/** The first day of the unit that contains `day`; weeks start on Monday. */
 function startOf(day: Dayjs, unit: QuickUnit): Dayjs {
   if (unit === 'Day') return day.startOf('day');
   if (unit === 'Month') return day.startOf('month');
@@ -36,11 +36,11 @@ const units: QuickUnit[] = ['Day', 'Week', 'Month', 'Quarter'];
 
 /** The twelve ranges around `now`, from 00:00:00 of the first day to 23:59:59 of the last. */
 export function quickRanges(now: Dayjs): { name: QuickRangeName; range: [Dayjs, Dayjs] }[] {
-  return quickRangeNames.map((name, at) => {
-    const unit = units[Math.floor(at / 3)] ?? 'Day';
+  return quickRangeNames.map((name, index) => {
+    const unit = units[Math.floor(index / 3)] ?? 'Day';
     const [count, step] = steps[unit];
-    // Stepping from the start of the unit keeps the 31st from sliding into another month.
-    const start = startOf(startOf(now, unit).add(((at % 3) - 1) * count, step), unit);
+    // Adding from the start of the unit: a month added to the 31st could end in another month.
+    const start = startOf(startOf(now, unit).add(((index % 3) - 1) * count, step), unit);
     return { name, range: [start, start.add(count, step).subtract(1, 'second')] };
   });
 }

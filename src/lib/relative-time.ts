@@ -6,23 +6,23 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const justNowMs = 30 * secondMs;
 
-/** What to say about a moment: a text of `elements.time` with its count, or a date that is said as it is. */
+/** How to show a time: a text of `elements.time` with its count, or a formatted date. */
 export type RelativeTime =
   | { key: 'justNow' | 'minutesAgo' | 'hoursAgo' | 'daysAgo'; count: number }
   | { key: 'at'; text: string; date: Date };
 
-/** The short form of table columns: whole minutes, hours or days, rounded down. null for no moment. */
+/** The short form for table columns: whole minutes, hours or days, rounded down. null when the value is not a date. */
 export function elapsedTime(value: unknown, now: number): RelativeTime | null {
   const date = toDate(value);
   if (!date) return null;
-  // A clock that is a little behind the server's must not speak of the future.
+  // The clock of this computer may be behind the server's; a time in the future counts as now.
   const ms = Math.max(0, now - date.getTime());
   if (ms < hourMs) return { key: 'minutesAgo', count: Math.floor(ms / minuteMs) };
   if (ms < dayMs) return { key: 'hoursAgo', count: Math.floor(ms / hourMs) };
   return { key: 'daysAgo', count: Math.floor(ms / dayMs) };
 }
 
-/** The form used everywhere else: just now, minutes and hours rounded up, one day, then the date. */
+/** The form outside tables: just now, minutes and hours rounded up, one day, then the date. */
 export function relativeTime(value: unknown, now: number, pattern?: string): RelativeTime | null {
   const date = toDate(value);
   if (!date) return null;

@@ -1,11 +1,11 @@
 import { patterns } from './patterns';
 
-/** Whether a text is a version: three whole numbers with points between. */
+/** Whether a text is a version: three integers separated by points. */
 export const isVersion = (text: string): boolean => patterns.version.test(text);
 
-/** Below 0 when `one` is the older of two versions. */
+/** Negative when `one` is older than `other`, 0 when they are equal. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => text.split('.').map(Number));
-  const at = left?.findIndex((part, index) => part !== right?.[index]) ?? -1;
-  return at < 0 ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
+  const index = left?.findIndex((part, i) => part !== right?.[i]) ?? -1;
+  return index < 0 ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
 }

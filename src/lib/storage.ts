@@ -1,12 +1,12 @@
 import Cookies from 'js-cookie';
 
-/** What today's browsers cap a cookie at, however long it asks for. */
+/** Browsers limit the lifetime of a cookie to 400 days. */
 const cookieDays = 400;
 
 const memory = new Map<string, string>();
 
-/** Local or session storage that falls back to memory when the browser refuses it (policy, private mode, quota). */
-function guarded(area: () => Storage, prefix: string) {
+/** Local or session storage that falls back to memory when the browser refuses access (policy, private mode, quota). */
+function withFallback(area: () => Storage, prefix: string) {
   return {
     read(key: string): string | null {
       try {
@@ -23,7 +23,7 @@ function guarded(area: () => Storage, prefix: string) {
         memory.set(prefix + key, value);
       }
     },
-    /** Whether other tabs can read what stands under a key: what only this tab's memory holds they cannot. */
+    /** Whether other tabs see the same value: a value in the memory of this tab is invisible to them. */
     isShared(key: string): boolean {
       try {
         return area().getItem(key) !== null || !memory.has(prefix + key);
@@ -32,8 +32,8 @@ function guarded(area: () => Storage, prefix: string) {
       }
     },
     keys(): string[] {
-      const held = [...memory.keys()].filter((key) => key.startsWith(prefix));
-      const keys = held.map((key) => key.slice(prefix.length));
+      const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix));
+      const keys = inMemory.map((key) => key.slice(prefix.length));
       try {
         return [...Object.keys(area()), ...keys];
       } catch {
@@ -45,21 +45,24 @@ function guarded(area: () => Storage, prefix: string) {
       try {
         area().removeItem(key);
       } catch {
-        // Refused storage holds nothing to remove.
+        // A storage that refuses access holds no value to remove.
       }
     },
   };
 }
 
-export const local = guarded(() => localStorage, 'local:');
-export const sessionStore = guarded(() => sessionStorage, 'session:');
+export const local = withFallback(() => localStorage, 'local:');
+export const sessionStore = withFallback(() => sessionStorage, 'session:');
 
-/** Parses a stored JSON value; anything unreadable, or not what `is` accepts, counts as absent. */
-export function parseStored<T>(text: string | null, is: (value: unknown) => value is T): T | null {
+/** Parses a stored JSON value; null when it is missing, invalid, or rejected by the guard. */
+export function parseStored<T>(
+  text: string | null,
+  guard: (value: unknown) => value is T,
+): T | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return is(value) ? value : null;
+    return guard(value) ? value : null;
   } catch {
     return null;
   }

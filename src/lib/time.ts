@@ -4,8 +4,8 @@ const dayPattern = '{y}-{m}-{d}';
 const defaultPattern = `${dayPattern} {h}:{i}:{s}`;
 
 /**
- * A moment from what servers and people give: a Date, milliseconds, ten-digit seconds, either as text, or a date as
- * text. Text without a zone is wall-clock time. null for nothing, for .NET's zero date, and for what is no date.
+ * Converts a Date, milliseconds, ten-digit seconds, either of them as text, or a date as text. Text without a time zone
+ * is local time. Returns null for an empty value, for .NET's zero date and for a value that is not a date.
  */
 export function toDate(value: unknown): Date | null {
   if (value instanceof Date) return valid(value);
@@ -14,7 +14,7 @@ export function toDate(value: unknown): Date | null {
   const text = value.trim();
   if (!text || text.startsWith('0001-01-01')) return null;
   if (/^\d+$/.test(text)) return fromNumber(Number(text));
-  // Older browsers read dashes as UTC; with a T the text already says what it means.
+  // Older browsers parse a date with hyphens as UTC. With a T the format is standard, and all browsers agree.
   return valid(new Date(text.includes('T') ? text : text.replaceAll('-', '/')));
 }
 
@@ -25,7 +25,7 @@ function fromNumber(value: number): Date | null {
   return valid(new Date(digits === secondsDigits ? value * 1000 : value));
 }
 
-/** By a pattern of {y} {m} {d} {h} {i} {s} and {a}, the weekday as one character; '' for nothing. */
+/** Formats by a pattern of {y} {m} {d} {h} {i} {s} and {a}, the weekday as one character; '' when the value is not a date. */
 export function formatTime(value: unknown, pattern = defaultPattern): string {
   const date = toDate(value);
   if (!date) return '';
@@ -42,6 +42,6 @@ export function formatTime(value: unknown, pattern = defaultPattern): string {
   );
 }
 
-/** Whether a text is a whole day, or a day with its time: not half of one, and no day that its month does not have. */
+/** Whether a text is a complete and existing date, with its time if `withTime`. */
 export const isWholeDate = (text: string, withTime: boolean) =>
   formatTime(text, withTime ? defaultPattern : dayPattern) === text;

@@ -1,14 +1,15 @@
-/** Between start and destination of a transport line, as the server writes it. */
+/** The server writes this between the start and the destination of a transport line. */
 export const lineArrow = ' → ';
 
-/** Longer ends may not have the room they need. */
-const longEnd = 8;
-/** `东营市东营经济技术开发区` without the city that its own name repeats. */
-const spoken = (end: string) => (end.length > longEnd ? end.replace(/^(..+)市(?=\1)/, '') : end);
+/** A place with more characters may not fit into a table cell. */
+const maxPlaceLength = 8;
+/** Removes a city that the following name repeats, as in `东营市东营经济技术开发区`. */
+const shortenPlace = (place: string) =>
+  place.length > maxPlaceLength ? place.replace(/^(..+)市(?=\1)/, '') : place;
 
-/** Start and destination of a line as people say them; null for a text that is no line. */
+/** The shortened start and destination of a transport line; null when the text is not a transport line. */
 export function parseTransportLine(text: string): [start: string, destination: string] | null {
-  const at = text.indexOf(lineArrow);
-  if (at < 0) return null;
-  return [spoken(text.slice(0, at)), spoken(text.slice(at + lineArrow.length))];
+  const index = text.indexOf(lineArrow);
+  if (index < 0) return null;
+  return [shortenPlace(text.slice(0, index)), shortenPlace(text.slice(index + lineArrow.length))];
 }

@@ -1,16 +1,16 @@
-/** A short code of a text: the same for the same text, and not readable. No secret: a guess can be checked. */
-function codeOf(text: string): string {
-  // Two hashes side by side: 64 bits, so that two users of one browser do not share a code by chance.
+/** A short hash of a text. It is not secure: anyone who guesses the text can confirm the guess. */
+function hash(text: string): string {
+  // Two hashes give 64 bits, so that two users of one browser do not collide by chance.
   let one = 0x6d_2b_79_f5;
   let other = 0x1b_87_35_93;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 2_654_435_761);
     other = Math.imul(other ^ code, 1_597_334_677);
   }
   return [one, other].map((half) => (half >>> 0).toString(36)).join('');
 }
 
-/** Stands for a user of a tenant where storage must not name them. */
+/** Identifies a user of a tenant in storage, which must not contain the user name. */
 export const hashUser = (tenantId: string | number | undefined, userName: string): string =>
-  codeOf(`${tenantId ?? ''}|${userName.toLowerCase()}`);
+  hash(`${tenantId ?? ''}|${userName.toLowerCase()}`);

@@ -55,16 +55,16 @@ describe('whatever colour is chosen', () => {
 
   test('white words on it and words in it can be read', () => {
     const failing = all.filter((colour) => {
-      const { solid, solidHover, words: light, wordsDark } = themeTones(colour);
+      const { solid, solidHover, text: light, textDark } = themeTones(colour);
       const pairs = [
         [solid, '#ffffff'],
         [solidHover, '#ffffff'],
         [light, '#ffffff'],
         [light, '#f3f4f6'],
         [light, mix(colour, '#ffffff', 0.9)],
-        [wordsDark, '#101114'],
-        [wordsDark, '#26282e'],
-        [wordsDark, mix('#1a1b1f', colour, 0.18)],
+        [textDark, '#101114'],
+        [textDark, '#26282e'],
+        [textDark, mix('#1a1b1f', colour, 0.18)],
       ] as const;
       return pairs.some(([one, other]) => contrast(one, other) < readable);
     });
@@ -78,12 +78,12 @@ describe('whatever colour is chosen', () => {
 
 describe('the theme', () => {
   test('begins with what is derived from its colour', () => {
-    const { solid, solidHover, words: light, wordsDark } = themeTones('#1890ff');
+    const { solid, solidHover, text: light, textDark } = themeTones('#1890ff');
     for (const [name, tone] of [
       ['--theme-solid', solid],
       ['--theme-solid-hover', solidHover],
-      ['--theme-words', light],
-      ['--theme-words-dark', wordsDark],
+      ['--theme-text', light],
+      ['--theme-text-dark', textDark],
     ]) {
       expect(css).toContain(`var(${name}, ${tone})`);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkState,
   ownerOf,
-  toggledRegion,
+  toggleRegion,
   type RegionSelection,
 } from '@/lib/region/region-selection';
 import { buildRegionTree, regionOf, type RegionId } from '@/lib/region/region-tree';
@@ -31,7 +31,7 @@ const checksOf = (ids: RegionId[], taken: [string, string][] = []): RegionSelect
   levels: cityAndDistrict,
 });
 const toggle = (ids: RegionId[], id: RegionId, taken: [string, string][] = []) =>
-  toggledRegion(ids, region(id), checksOf(ids, taken), known);
+  toggleRegion(ids, region(id), checksOf(ids, taken), known);
 
 describe('checking regions', () => {
   test('a city is one id, and takes the place of its districts', () => {

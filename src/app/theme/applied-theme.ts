@@ -29,14 +29,14 @@ async function loadDark() {
 
 /** The variables that `theme.css` builds on. */
 function themeVariables(colour: string): [name: string, value: string][] {
-  const { solid, solidHover, words, wordsDark } = themeTones(colour);
+  const { solid, solidHover, text, textDark } = themeTones(colour);
   return [
     ['--theme', colour],
     ...shades(colour).map((shade, at): [string, string] => [`--theme-${at + 1}`, shade]),
     ['--theme-solid', solid],
     ['--theme-solid-hover', solidHover],
-    ['--theme-words', words],
-    ['--theme-words-dark', wordsDark],
+    ['--theme-text', text],
+    ['--theme-text-dark', textDark],
   ];
 }
 

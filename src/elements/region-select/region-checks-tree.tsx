@@ -4,7 +4,7 @@ import type { Id } from '@/api/types';
 import {
   checkState,
   ownerOf,
-  toggledRegion,
+  toggleRegion,
   type RegionSelection,
 } from '@/lib/region/region-selection';
 import { regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
@@ -47,7 +47,7 @@ export function RegionChecksTree(props: ChecksTreeProps) {
   const checks: RegionSelection = { checked: new Set(value.map(String)), taken, levels };
   const toggle = (region: Region) => {
     if (ownerOf(region, checks)) return;
-    onChange?.(toggledRegion(value, region, checks, (id) => regionOf(tree, id)));
+    onChange?.(toggleRegion(value, region, checks, (id) => regionOf(tree, id)));
   };
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === regionIdOf(target));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
-import { shownBelow } from '@/lib/region/region-selection';
+import { visibleChildren } from '@/lib/region/region-selection';
 import { regionPath, regionOf, type Region, type RegionTree } from '@/lib/region/region-tree';
 import { useRegions } from '@/stores/regions';
 import { focusList } from '@/elements/select/list-keys';
@@ -39,7 +39,7 @@ function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: 
   const [path, setPath] = useState(() => regionPath(value ? regionOf(tree, value) : undefined));
   const [keyword, setKeyword] = useState('');
   const [refused, setRefused] = useState(false);
-  const childrenOf = (region: Region) => shownBelow(region, levels);
+  const childrenOf = (region: Region) => visibleChildren(region, levels);
   const pick = (region: Region, isMeant = false) => {
     const allowed = levels.some((level) => level === region.level);
     setPath(regionPath(region));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownBelow } from '@/lib/region/region-selection';
+import { visibleChildren } from '@/lib/region/region-selection';
 import {
   fullRegionName,
   regionOf,
@@ -29,7 +29,7 @@ function openRows(
   level = 1,
 ): VisibleRegion[] {
   return regions.flatMap((region) => {
-    const below = shownBelow(region, levels);
+    const below = visibleChildren(region, levels);
     const isOpen = below.length ? open.has(region) : undefined;
     const row = { region, text: region.name, level, isOpen };
     return isOpen ? [row, ...openRows(below, levels, open, level + 1)] : [row];

@@ -1,4 +1,4 @@
-/** Extensions by the kind of file they stand for, without the dot. */
+/** The extensions of each kind of file, without the dot. */
 export const fileGroups = {
   audio: ['mp3', 'wav', 'ogg', 'm4a'],
   excel: ['xls', 'xlsx', 'csv'],
@@ -19,11 +19,11 @@ const groups = new Map<string, FileGroup>(
   ),
 );
 
-/** Lower case, without the dot; '' when the name has none. Takes a name, a path or an address. */
+/** The extension of a file name, path or URL, in lower case without the dot; '' when there is none. */
 export function extensionOf(name: string): string {
   const file = name.replace(/[?#].*$/, '').replace(/^.*[\\/]/, '');
   return /[^.]\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
-/** undefined for an extension of no group. */
+/** The kind of a file by its extension; undefined for an unknown extension. */
 export const fileGroupOf = (name: string): FileGroup | undefined => groups.get(extensionOf(name));

@@ -1,28 +1,31 @@
 type Size = readonly [width: number, height: number];
 
-const two = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-const twoLow = (bytes: Uint8Array, at: number) => ((bytes[at + 1] ?? 0) << 8) | (bytes[at] ?? 0);
-const four = (bytes: Uint8Array, at: number) => two(bytes, at) * 65_536 + two(bytes, at + 2);
+const uint16 = (bytes: Uint8Array, offset: number) =>
+  ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0);
+const uint16LittleEndian = (bytes: Uint8Array, offset: number) =>
+  ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset] ?? 0);
+const uint32 = (bytes: Uint8Array, offset: number) =>
+  uint16(bytes, offset) * 65_536 + uint16(bytes, offset + 2);
 
-/** Markers that carry the size of a frame; the three left out stand for tables. */
+/** The markers of a frame header, which contains the size; the three excluded markers introduce tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(bytes: Uint8Array): Size | null {
-  let at = 2;
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return [two(bytes, at + 7), two(bytes, at + 5)];
-    at += 2 + Math.max(2, two(bytes, at + 2));
+  let offset = 2;
+  while (offset + 9 <= bytes.length && bytes[offset] === 0xff) {
+    const marker = bytes[offset + 1] ?? 0;
+    if (isFrame(marker)) return [uint16(bytes, offset + 7), uint16(bytes, offset + 5)];
+    offset += 2 + Math.max(2, uint16(bytes, offset + 2));
   }
   return null;
 }
 
-/** How many pixels a png, gif or jpg says it has, from its first bytes; 0 when they do not say. */
+/** The number of pixels of a png, gif or jpg, read from its first bytes; 0 when they do not contain the size. */
 export function imagePixels(head: Uint8Array): number {
   let size: Size | null = null;
-  if (head[0] === 0x89) size = [four(head, 16), four(head, 20)];
-  else if (head[0] === 0x47) size = [twoLow(head, 6), twoLow(head, 8)];
+  if (head[0] === 0x89) size = [uint32(head, 16), uint32(head, 20)];
+  else if (head[0] === 0x47) size = [uint16LittleEndian(head, 6), uint16LittleEndian(head, 8)];
   else if (head[0] === 0xff) size = jpegSize(head);
   return size ? size[0] * size[1] : 0;
 }

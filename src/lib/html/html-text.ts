@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words of a markup, for where only text can stand; never to be shown as markup again. */
+/** The text of HTML, for places that show text only. The result must never be inserted as HTML. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi, ' ')

@@ -1,22 +1,22 @@
 import DOMPurify from 'dompurify';
 import { safeUrl } from '@/lib/url/safe-url';
 
-/** What a text may consist of. Nothing that runs, loads, asks for input or changes the look of the page around it. */
+/** The allowed tags. None runs code, loads other content, takes input or changes the look of the page around it. */
 const tags =
   'a b strong i em u s del ins sub sup mark small br hr p div span h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +
   'blockquote pre code table caption colgroup col thead tbody tfoot tr th td img figure figcaption';
 const attributes = 'href src alt title width height colspan rowspan align target rel';
 
-/** Addresses are held to the same law as everywhere, and what leads elsewhere opens apart and tells nothing. */
-function judgeAddresses(node: Element) {
+/** Checks URLs like everywhere in the console; links open in a new tab without a referrer. */
+function sanitizeUrls(node: Element) {
   for (const name of ['href', 'src']) {
-    const given = node.getAttribute(name);
-    if (given === null) continue;
-    const url = safeUrl(given);
+    const value = node.getAttribute(name);
+    if (value === null) continue;
+    const url = safeUrl(value);
     if (url === undefined) node.removeAttribute(name);
     else node.setAttribute(name, url);
   }
-  // Without words of its own it is decoration: its address would be read aloud.
+  // A screen reader reads the URL of an image without alt; the empty alt marks it as decoration.
   if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   node.removeAttribute('target');
   node.removeAttribute('rel');
@@ -26,11 +26,11 @@ function judgeAddresses(node: Element) {
   }
 }
 
-let hooked = false;
-/** Made ready on first use: where there is no document, the package has no hooks. */
+let isHooked = false;
+/** Adds the hook on first use: without a document the package has no hooks. */
 function purifier() {
-  if (!hooked) DOMPurify.addHook('afterSanitizeAttributes', judgeAddresses);
-  hooked = true;
+  if (!isHooked) DOMPurify.addHook('afterSanitizeAttributes', sanitizeUrls);
+  isHooked = true;
   return DOMPurify;
 }
 
@@ -46,10 +46,10 @@ const openTags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g;
 
 /**
- * Without styles and handlers. They would not come through anyway, but a strict browser reports each of them
- * as a breach of its policy as soon as it reads them, and what is pasted from an office program has hundreds.
+ * Removes styles and event handlers before DOMPurify parses the HTML. DOMPurify removes them as well, but the browser
+ * reports each as a violation of the content security policy, and HTML pasted from an office program has hundreds.
  */
-const quietly = (html: string) =>
+const stripStyles = (html: string) =>
   html
     .replace(styleSheets, '')
     .replace(openTags, (tag) =>
@@ -57,15 +57,15 @@ const quietly = (html: string) =>
     );
 
 /**
- * Markup from data that may be put on a page: an allow-list of tags, attributes and addresses. Where the browser
- * enforces Trusted Types the answer is trusted, by the policy `dompurify`; elsewhere it is a text.
+ * Sanitizes HTML from data for display, by a list of allowed tags, attributes and URLs. Returns TrustedHTML of the policy
+ * `dompurify` where the browser enforces Trusted Types, and a string elsewhere.
  */
 export const sanitizeHtml = (html: string) =>
-  purifier().sanitize(quietly(html), { ...allowed, RETURN_TRUSTED_TYPE: true });
+  purifier().sanitize(stripStyles(html), { ...allowed, RETURN_TRUSTED_TYPE: true });
 
-/** The same as nodes, for those who read markup instead of showing it. */
+/** The same as nodes, for code that reads HTML instead of showing it. */
 export const sanitizedFragment = (html: string) =>
-  purifier().sanitize(quietly(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
+  purifier().sanitize(stripStyles(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
 
-/** The same as a text, for what is sent and not shown. */
-export const sanitizedText = (html: string) => purifier().sanitize(quietly(html), allowed);
+/** The same as a string, for HTML that is sent and not shown. */
+export const sanitizedText = (html: string) => purifier().sanitize(stripStyles(html), allowed);

@@ -9,39 +9,39 @@ const toBytes = (text: string): Bytes => Uint8Array.from(atob(text), (char) => c
 
 async function derive(password: string, salt: Bytes, rounds: number): Promise<Bytes> {
   const secret = new TextEncoder().encode(password);
-  // Missing on a page that came over plain http from another machine.
+  // `subtle` is missing on a page that was loaded over http from another host.
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) {
     const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
       import('@noble/hashes/pbkdf2.js'),
       import('@noble/hashes/sha2.js'),
     ]);
-    // Slow, but lets go of the page every few milliseconds.
+    // This is slow, but it yields to the page every few milliseconds.
     return Uint8Array.from(await pbkdf2Async(sha256, secret, salt, { c: rounds, dkLen: keyBytes }));
   }
   const key = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
-  return new Uint8Array(await subtle.deriveBits(how, key, keyBytes * 8));
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds };
+  return new Uint8Array(await subtle.deriveBits(algorithm, key, keyBytes * 8));
 }
 
-/** What may be stored in place of a password: `pbkdf2-sha256$rounds$salt$key`. Takes a noticeable moment. */
+/** The digest that is stored in place of a password: `pbkdf2-sha256$rounds$salt$key`. Slow on purpose. */
 export async function digestPassword(password: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const key = await derive(password, salt, rounds);
   return [scheme, rounds, toText(salt), toText(key)].join('$');
 }
 
-const shape = /^pbkdf2-sha256\$(\d{1,8})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
-export const isDigest = (text: string): boolean => shape.test(text);
+const digestPattern = /^pbkdf2-sha256\$(\d{1,8})\$([\w+/=]{1,64})\$([\w+/=]{1,64})$/;
+export const isDigest = (text: string): boolean => digestPattern.test(text);
 
-/** Whether a digest was made from this password; one of another form matches none. */
+/** Whether a digest was made from this password; false for an invalid digest. */
 export async function matchesDigest(password: string, digest: string): Promise<boolean> {
-  const [, rounds, salt, key] = shape.exec(digest) ?? [];
+  const [, rounds, salt, key] = digestPattern.exec(digest) ?? [];
   if (!rounds || !salt || !key) return false;
   try {
     return toText(await derive(password, toBytes(salt), Number(rounds))) === key;
   } catch {
-    // Not the letters of base64.
+    // atob throws on a text that is not base64.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** From nothing to as strong as a person types. */
+/** 0: empty, 4: strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
@@ -6,7 +6,7 @@ const weakest = 6;
 const long = 10;
 const veryLong = 16;
 
-/** By length and kinds of characters; one character over and over stays weak however long. */
+/** Rates length and kinds of characters; a long password of few different characters stays weak. */
 export function passwordStrength(password: string): Strength {
   if (!password) return 0;
   if (password.length < weakest || new Set(password).size < weakest / 2) return 1;

@@ -11,57 +11,61 @@ import { runSync, type Steps } from '@/lib/yielding';
 export interface RegionSearch {
   keyword: string;
   onlyChina: boolean;
-  /** Regions below this level are not looked at. */
+  /** Regions below this level are not searched. */
   maxLevel: number;
-  /** At most so many answers. */
+  /** The maximum number of results. */
   limit: number;
 }
-/** How well a region fits, 0 best; null: not at all. */
-type Fit = (region: Region) => number | null;
+/** How well a region matches, 0 is best; null: no match. */
+type Rank = (region: Region) => number | null;
 
 const levels = [1, 2, 3, 4, 0];
 const stride = 200;
 
-const fitOf = (text: string, keyword: string) => {
+const textRank = (text: string, keyword: string) => {
   if (text === keyword) return 0;
   if (text.startsWith(keyword)) return 1;
   return text.includes(keyword) ? 2 : null;
 };
 
-/** A name said from its start, and but for its last character, is what was meant. */
-function soundFit(name: string, keyword: string, sounds: PinyinMatch) {
-  const place = sounds(name, keyword);
-  if (!place) return null;
-  const [first, last] = place;
+/** A match of the whole name, with or without its last character (市, 县 …), ranks best. */
+function pinyinRank(name: string, keyword: string, matchPinyin: PinyinMatch) {
+  const match = matchPinyin(name, keyword);
+  if (!match) return null;
+  const [first, last] = match;
   if (first > 0) return 2;
   return last >= name.length - 2 ? 0 : 1;
 }
 
-/** By id, by sound or by name, as the keyword looks. */
-function fits(keyword: string, sounds?: PinyinMatch): Fit[] {
+/** Ranks by id, by pinyin or by name, depending on the keyword; the next function is used when one finds nothing. */
+function ranksOf(keyword: string, matchPinyin?: PinyinMatch): Rank[] {
   if (/^\d+$/.test(keyword)) {
-    return [({ id }) => (String(id).startsWith(keyword) ? fitOf(String(id), keyword) : null)];
+    return [({ id }) => (String(id).startsWith(keyword) ? textRank(String(id), keyword) : null)];
   }
-  if (isLatin(keyword)) return sounds ? [({ name }) => soundFit(name, keyword, sounds)] : [];
-  // A keyword that no single region is called may run over several levels.
-  return [({ name }) => fitOf(name, keyword), (region) => fitOf(fullRegionName(region), keyword)];
+  if (isLatin(keyword))
+    return matchPinyin ? [({ name }) => pinyinRank(name, keyword, matchPinyin)] : [];
+  // A keyword without a match in the names may contain the names of several levels.
+  return [
+    ({ name }) => textRank(name, keyword),
+    (region) => textRank(fullRegionName(region), keyword),
+  ];
 }
 
-/** The best of what fits, large regions before small ones. */
-function* passSteps(tree: RegionTree, search: RegionSearch, fit: Fit): Steps<Region[]> {
+/** The best matches of one ranking; larger regions come first. */
+function* rankSteps(tree: RegionTree, search: RegionSearch, rank: Rank): Steps<Region[]> {
   const hits: { region: Region; rank: number }[] = [];
-  let looked = 0;
+  let searched = 0;
   for (const level of levels.filter((one) => one <= search.maxLevel)) {
-    // PinyinMatch are slow to compare, and names that fit better are hardly found among small regions.
+    // Comparing pinyin is slow, and the smaller regions rarely contain a better match.
     if (isLatin(search.keyword) && hits.length >= search.limit) break;
     for (const region of tree.byId.values()) {
-      // A level nobody says would stand under its parent's name.
+      // A region that only exists administratively would be listed under the name of its parent.
       if (region.level !== level || !joinRegionNames([region.name])) continue;
-      const rank = fit(region);
-      const isWanted = rank !== null && !(search.onlyChina && isInternational(region));
-      if (isWanted) hits.push({ region, rank });
-      looked += 1;
-      if (looked % stride === 0) yield;
+      const regionRank = rank(region);
+      const isWanted = regionRank !== null && !(search.onlyChina && isInternational(region));
+      if (isWanted) hits.push({ region, rank: regionRank });
+      searched += 1;
+      if (searched % stride === 0) yield;
     }
   }
   return hits
@@ -70,20 +74,23 @@ function* passSteps(tree: RegionTree, search: RegionSearch, fit: Fit): Steps<Reg
     .map(({ region }) => region);
 }
 
-/** Regions by name, pinyin, initials or id; the best first. */
+/** Regions by name, pinyin, initials or id; the best match first. */
 export function* regionSearchSteps(
   tree: RegionTree,
   search: RegionSearch,
-  sounds?: PinyinMatch,
+  matchPinyin?: PinyinMatch,
 ): Steps<Region[]> {
   const keyword = search.keyword.trim().toLowerCase();
   if (!keyword) return [];
-  for (const fit of fits(keyword, sounds)) {
-    const hits = yield* passSteps(tree, { ...search, keyword }, fit);
+  for (const rank of ranksOf(keyword, matchPinyin)) {
+    const hits = yield* rankSteps(tree, { ...search, keyword }, rank);
     if (hits.length) return hits;
   }
   return [];
 }
 
-export const searchRegionTree = (tree: RegionTree, search: RegionSearch, sounds?: PinyinMatch) =>
-  runSync(regionSearchSteps(tree, search, sounds));
+export const searchRegionTree = (
+  tree: RegionTree,
+  search: RegionSearch,
+  matchPinyin?: PinyinMatch,
+) => runSync(regionSearchSteps(tree, search, matchPinyin));

@@ -1,81 +1,83 @@
 import { isWithin, type Region, type RegionId } from './region-tree';
 
-/** Regions of which some are checked: an id stands for all that lies in it. */
+/** The selected regions of a tree. A selected region includes everything inside it. */
 export interface RegionSelection {
   /** Ids as text. */
   checked: ReadonlySet<string>;
-  /** Regions that somebody else has, and who. Ids as text. */
+  /** Regions that belong to others, with the name of the owner. Ids as text. */
   taken: ReadonlyMap<string, string>;
-  /** Levels an id may be of; the lowest is the lowest shown. */
+  /** The levels that can be selected; the tree shows no level below them. */
   levels: readonly number[];
 }
 export type CheckState = 'none' | 'some' | 'all';
 
 const keyOf = ({ id }: Region) => String(id);
 
-/** The region or the one around it that `ids` names. */
-function namedAround(region: Region, ids: { has: (id: string) => boolean }): Region | null {
+/** The region or its nearest ancestor that is in `ids`. */
+function closestIn(region: Region, ids: { has: (id: string) => boolean }): Region | null {
   let up: Region | null = region;
   while (up && !ids.has(keyOf(up))) up = up.parent;
   return up;
 }
 
-/** What can be shown below a region. */
-export const shownBelow = (region: Region, levels: readonly number[]): readonly Region[] =>
+/** The children of a region that the tree shows. */
+export const visibleChildren = (region: Region, levels: readonly number[]): readonly Region[] =>
   region.level < Math.max(...levels) ? region.children : [];
 
-/** Who has a region, or the one around it. */
+/** The owner of a region or of the nearest ancestor that has one. */
 export function ownerOf(region: Region, { taken }: RegionSelection): string | undefined {
-  const named = namedAround(region, taken);
-  return named ? taken.get(keyOf(named)) : undefined;
+  const owned = closestIn(region, taken);
+  return owned ? taken.get(keyOf(owned)) : undefined;
 }
 
-export function checkState(region: Region, checks: RegionSelection): CheckState {
-  if (namedAround(region, checks.checked)) return 'all';
-  const below = shownBelow(region, checks.levels).filter((one) => !ownerOf(one, checks));
-  if (!below.length) return 'none';
-  const states = new Set(below.map((one) => checkState(one, checks)));
+export function checkState(region: Region, selection: RegionSelection): CheckState {
+  if (closestIn(region, selection.checked)) return 'all';
+  const children = visibleChildren(region, selection.levels).filter(
+    (one) => !ownerOf(one, selection),
+  );
+  if (!children.length) return 'none';
+  const states = new Set(children.map((one) => checkState(one, selection)));
   if (states.size > 1) return 'some';
   return states.has('all') ? 'all' : states.has('some') ? 'some' : 'none';
 }
 
-const hasTakenBelow = (region: Region, checks: RegionSelection): boolean =>
-  shownBelow(region, checks.levels).some(
-    (one) => checks.taken.has(keyOf(one)) || hasTakenBelow(one, checks),
+const hasOwnedDescendant = (region: Region, selection: RegionSelection): boolean =>
+  visibleChildren(region, selection.levels).some(
+    (one) => selection.taken.has(keyOf(one)) || hasOwnedDescendant(one, selection),
   );
 
-/** The fewest regions that cover all of a region that is free. */
-function cover(region: Region, checks: RegionSelection): Region[] {
-  if (ownerOf(region, checks)) return [];
-  const below = shownBelow(region, checks.levels);
-  const isWhole = checks.levels.includes(region.level) && !hasTakenBelow(region, checks);
-  return isWhole ? [region] : below.flatMap((one) => cover(one, checks));
+/** The smallest list of regions that covers the free part of a region. */
+function cover(region: Region, selection: RegionSelection): Region[] {
+  if (ownerOf(region, selection)) return [];
+  const children = visibleChildren(region, selection.levels);
+  const isWhole = selection.levels.includes(region.level) && !hasOwnedDescendant(region, selection);
+  return isWhole ? [region] : children.flatMap((one) => cover(one, selection));
 }
 
-/** What is left of a checked region when a part of it is taken out. */
-function without(outer: Region, part: Region, checks: RegionSelection): Region[] {
+/** The rest of a selected region after a part of it is deselected. */
+function exclude(outer: Region, part: Region, selection: RegionSelection): Region[] {
   if (outer === part) return [];
-  return shownBelow(outer, checks.levels).flatMap((one) =>
-    isWithin(part, one) ? without(one, part, checks) : cover(one, checks),
+  return visibleChildren(outer, selection.levels).flatMap((one) =>
+    isWithin(part, one) ? exclude(one, part, selection) : cover(one, selection),
   );
 }
 
-/** The ids after a region was checked, or unchecked when all of it was. Ids that the tree does not know stay. */
-export function toggledRegion(
+/** The ids after a region is toggled: deselected when all of it was selected, else selected. Unknown ids stay. */
+export function toggleRegion(
   ids: readonly RegionId[],
   region: Region,
-  checks: RegionSelection,
+  selection: RegionSelection,
   regionOf: (id: RegionId) => Region | undefined,
 ): RegionId[] {
   const outside = ids.filter((id) => {
     const known = regionOf(id);
     return !known || !isWithin(known, region);
   });
-  if (checkState(region, checks) !== 'all') {
-    return [...outside, ...cover(region, checks).map(({ id }) => id)];
+  if (checkState(region, selection) !== 'all') {
+    return [...outside, ...cover(region, selection).map(({ id }) => id)];
   }
-  const outer = region.parent && namedAround(region.parent, checks.checked);
+  const outer = region.parent && closestIn(region.parent, selection.checked);
   if (!outer) return outside;
-  const rest = without(outer, region, checks).map(({ id }) => id);
+  const rest = exclude(outer, region, selection).map(({ id }) => id);
   return [...outside.filter((id) => String(id) !== keyOf(outer)), ...rest];
 }

@@ -1,13 +1,13 @@
 const origin = 'http://local.invalid';
-/** Longer than any address of the console; a hostile one costs nothing. */
+/** Longer than any path of the console. The limit makes parsing of hostile input cheap. */
 const maxLength = 2000;
 
 /**
- * The path, query and hash of an address inside this application, or '/' for anything else.
- * Takes what `?redirect=` or `/redirect/*` carried, so it must never answer an address of another origin.
+ * The path, query and hash of a URL inside this application, or '/' for every other value.
+ * The input comes from `?redirect=` or `/redirect/*`, so the result must never lead to another origin.
  */
 export function localPath(input: unknown): string {
-  // Backslashes and control characters are what browsers silently turn into slashes or nothing.
+  // Browsers silently turn backslashes into slashes and drop control characters.
   if (typeof input !== 'string' || input.length > maxLength || !input.startsWith('/')) return '/';
   if (/[\\\u0000-\u001f\u007f]/.test(input)) return '/';
   let address: URL;
@@ -22,14 +22,14 @@ export function localPath(input: unknown): string {
   return inner === null ? path : localPath(inner);
 }
 
-/** `/login?redirect=/x` and `/redirect/x` stand for `/x`, however deep they are nested. */
+/** The target inside `/login?redirect=/x` or `/redirect/x`; null for other paths. */
 function nested({ pathname, search, hash }: URL): string | null {
   if (/^\/login\/?$/i.test(pathname)) return new URLSearchParams(search).get('redirect') ?? '/';
   if (pathname.startsWith('/redirect/')) return pathname.slice('/redirect'.length) + search + hash;
   return null;
 }
 
-/** The sign-in address that leads back to `path`. */
+/** The path of the sign-in page that returns to `path` afterwards. */
 export function loginPath(path: string): string {
   const target = localPath(path);
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;

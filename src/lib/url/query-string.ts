@@ -1,4 +1,4 @@
-/** undefined, null, '' and [] carry nothing; 0 and false do. */
+/** Whether a value is undefined, null, '' or []; 0 and false are not empty. */
 export const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
@@ -12,8 +12,8 @@ function pairs(key: string, value: unknown): [string, string][] {
 }
 
 /**
- * URL-encoded `key=value` pairs joined by '&'. Arrays repeat their key (ABP ignores `a[]`),
- * objects become `a.b`, undefined and null are dropped; empty input gives ''.
+ * URL-encoded `key=value` pairs joined by '&'. Arrays repeat their key, because ABP ignores `a[]`; objects become `a.b`;
+ * undefined and null are left out.
  */
 export function queryString(params: object | null | undefined): string {
   return Object.entries(params ?? {})
