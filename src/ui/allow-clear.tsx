@@ -1,7 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import { t } from '@/i18n';
 
-/** antd's own cross under a name that says what goes. */
+/** Props for antd's `allowClear`: its default icon with an accessible name that says what it clears. */
 export const allowClear = (label: string) => ({
   clearIcon: <CloseCircleFilled />,
   label: t('elements.select.clear', { label }),

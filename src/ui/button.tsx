@@ -4,28 +4,28 @@ import { safeUrl } from '@/lib/url/safe-url';
 import styles from './button.module.css';
 
 /**
- * How loud a button is: one primary at most in view, danger for what destroys, text for what steps back. A link stands
- * among words and takes no room beside them.
+ * One primary button at most in view; danger for destructive actions; text for secondary ones. A link is inline and
+ * has no padding.
  */
 export type ButtonVariant = 'default' | 'primary' | 'danger' | 'text' | 'link';
 
 interface Common {
   variant?: ButtonVariant;
-  /** Stands before the words. */
+  /** Renders before the children. */
   icon?: ReactNode;
 }
 type ButtonProps = Common &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
-    /** A call is on its way: no second click, and a turning ring once that takes longer than a blink. */
+    /** A request is running: clicks are ignored, and a spinner appears when it takes long. */
     busy?: boolean;
   };
 
-/** Nor does it send the form it stands in. */
+/** Also keeps a submit button from submitting its form. */
 const wait = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The button of the whole console, without a library behind it. A busy one keeps the focus, which a disabled one loses:
- * whatever opens from it could not give it back.
+ * The button of the console, without antd. A busy button stays focusable, because a popup that opens from it must be
+ * able to return the focus to it.
  */
 export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) {
   return (
@@ -48,7 +48,7 @@ export function Button({ variant, icon, busy, children, ...rest }: ButtonProps) 
 type LinkButtonProps = Common &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> & { href: string };
 
-/** Looks like a button and opens an address in a window that knows nothing of this one. */
+/** A link that looks like a button. It opens in a new window without access to this one. */
 export function LinkButton({ variant, icon, children, href, ...rest }: LinkButtonProps) {
   const { t } = useTranslation();
   return (

@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
-  /** Stands at the end of the title bar. */
+  /** Renders at the end of the title bar. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a title bar; one that opens and closes is the forms' CollapsibleCard. */
+/** A section of a page with a title bar. `CollapsibleCard` is the collapsible one for forms. */
 export function Card({ title, extra, children }: CardProps) {
   const id = useId();
   return (

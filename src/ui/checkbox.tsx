@@ -4,19 +4,19 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for, but not all. */
+  /** Some, but not all, of what the checkbox represents is selected. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** A call about it is on its way: it cannot be changed, but keeps the focus. */
+  /** A request is running: the value cannot be changed, but the checkbox stays focusable. */
   busy?: boolean;
-  /** -1: one of many that are reached by the arrows. */
+  /** -1 for one of many checkboxes that arrow keys move between. */
   tabIndex?: 0 | -1;
   onChange: (checked: boolean) => void;
-  /** Words beside the box, where there are any to see. */
+  /** Visible text next to the checkbox. */
   children?: ReactNode;
 }
 
-/** A plain checkbox with a target large enough to hit; hundreds of them must cost nothing. */
+/** A native checkbox with a large click target. It has no hooks, because tables render hundreds of them. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,
@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
     <label className={styles.hit}>
       <input
         ref={(box) => {
-          // There is no attribute for it; an effect for each of a thousand boxes would be felt.
+          // `indeterminate` has no HTML attribute. A ref is used, because effects for a thousand checkboxes are slow.
           if (box) box.indeterminate = indeterminate;
         }}
         type="checkbox"

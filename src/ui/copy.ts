@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false when the browser refuses or the page is not served securely. */
+/** Copies a text to the clipboard. Returns false when the browser refuses or the page has no secure context. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without a secure context `navigator.clipboard` is missing, which lands here as well.
+    // `navigator.clipboard` is undefined without a secure context, which throws as well.
     return false;
   }
 }

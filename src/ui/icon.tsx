@@ -6,7 +6,10 @@ interface IconProps {
   children: ReactNode;
 }
 
-/** A line drawing on a 16 px grid, in the colour of its text; the words beside it carry the meaning. */
+/**
+ * An outline icon on a 16 px grid in the text colour. It is hidden from assistive technology, because the text next
+ * to it has the meaning.
+ */
 export function Icon({ size = 14, children }: IconProps) {
   return (
     <svg

@@ -62,7 +62,7 @@ export const RefreshIcon = () => (
   </Icon>
 );
 
-/** Two triangles; the style sheet fills the one of the direction in force. */
+/** Two triangles; the style sheet colours the one of the current direction. */
 export const SortIcon = () => (
   <svg width="8" height="12" viewBox="0 0 8 12" fill="currentColor" aria-hidden="true">
     <path data-way="ascending" d="M4 0.5 7.5 5h-7z" />

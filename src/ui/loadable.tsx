@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Stands in for a component until its code is there. */
+/** Renders until the code of the component has loaded. */
 type Waiting<Props> = (props: Props) => ReactNode;
 
 /**
- * A component whose code comes when it is first drawn, or asked for ahead. Where React's `lazy` is drawn for the first
- * time, React shows the fallback and then holds the content back until 300 ms have passed, however early the code
- * comes; this is drawn as soon as the code is there. A failed load throws here, and is tried again the next time.
+ * A component whose code loads when it is first rendered or preloaded. Unlike React's `lazy`, it renders as soon as
+ * the code is there: React keeps a Suspense fallback for at least 300 ms. A failed load throws while rendering, and
+ * the next attempt loads again.
  */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

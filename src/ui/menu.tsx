@@ -8,21 +8,21 @@ export interface MenuItem {
   text: string;
   danger?: boolean;
   busy?: boolean;
-  /** The one of several that is in force. */
+  /** The current one of several options. */
   chosen?: boolean;
-  /** Begins another group: a line stands above it. */
+  /** Shows a divider above the item. */
   apart?: boolean;
-  /** Leads to this address inside the console. */
+  /** Path of a page of the console; makes the item a link. */
   to?: string;
 }
 
 interface MenuProps<Item extends MenuItem> {
-  /** Takes the focus back when the menu closes. */
+  /** The focus returns here when the menu closes. */
   opener: HTMLElement;
   items: readonly Item[];
   onChoose: (item: Item) => void;
   onClose: () => void;
-  /** Which edge of the opener it keeps in line with. */
+  /** The edge of the opener that the menu is aligned with. */
   edge?: 'left' | 'right';
 }
 
@@ -35,7 +35,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Below the opener, or above it where the window ends. */
+/** Places the menu below the opener, or above it when there is no room below. */
 function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
   const box = opener.getBoundingClientRect();
   const fits = box.bottom + gapPx + menu.offsetHeight <= window.innerHeight;
@@ -45,8 +45,8 @@ function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
 }
 
 /**
- * Choices below a button. It stands above the page, so that no scroll box or pinned column cuts it, and yet belongs to
- * the part of the page that its opener is in.
+ * A dropdown menu. It is rendered in a portal, so that scroll boxes and pinned columns do not clip it. The portal is
+ * inside the dialog or region of its opener, so that focus handling includes the menu.
  */
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const { opener, items, onChoose, onClose, edge = 'right' } = props;
@@ -56,7 +56,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     if (!current) return undefined;
     place(current, opener, edge);
     entriesOf(current)[0]?.focus({ preventScroll: true });
-    // The menu would stay behind while its opener scrolls away; what else scrolls does not concern it.
+    // Close when a scrolled element contains the opener, because the menu does not move with it.
     const onScroll = ({ target }: Event) =>
       target instanceof Node && target.contains(opener) && onClose();
     window.addEventListener('scroll', onScroll, true);
@@ -78,7 +78,7 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
     if (step) entries[step(at, entries.length - 1)]?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // A click on the opener closes by itself.
+    // The click handler of the opener closes the menu itself.
     if (relatedTarget !== opener && !currentTarget.contains(relatedTarget)) onClose();
   };
   const choose = (item: Item) => {

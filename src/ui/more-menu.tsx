@@ -7,11 +7,11 @@ import { DownIcon } from './icons';
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
   variant?: ButtonVariant;
-  /** `opener`: the button of the menu. */
+  /** `opener` is the button of the menu. */
   onChoose: (item: Item, opener: HTMLElement) => void;
 }
 
-/** 更多 ▾ */
+/** A button "More" (更多) with a menu. */
 export function MoreMenu<Item extends MenuItem>({ items, variant, onChoose }: MoreMenuProps<Item>) {
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const [close] = useState(() => () => setOpener(null));

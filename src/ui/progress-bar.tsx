@@ -2,12 +2,12 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** Without it the bar runs by itself. */
+  /** undefined shows an indeterminate bar. */
   value: number | undefined;
   max: number | undefined;
 }
 
-/** How much of a long job is done. */
+/** Shows the progress of a long operation. */
 export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <progress className={styles.bar} aria-label={label} value={value} max={max} />
 );

@@ -4,13 +4,13 @@ import styles from './result.module.css';
 interface ResultProps {
   title: string;
   text: string;
-  /** Facts below the text. */
+  /** Details below the text. */
   children?: ReactNode;
-  /** Buttons and links: what can be done now. */
+  /** Buttons and links for what to do next. */
   actions: ReactNode;
 }
 
-/** A page that says how something ended and what to do next. */
+/** A page with the result of an operation and what to do next. */
 export function Result({ title, text, children, actions }: ResultProps) {
   return (
     <section className={styles.outcome}>

@@ -6,7 +6,7 @@ interface SafeHtmlProps {
   className?: string;
 }
 
-/** The one place where markup from data is shown as markup, after it was made harmless. Heavy: load it lazily. */
+/** The only place that renders HTML from data, after sanitising it. The sanitiser is large: load this lazily. */
 export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProps) {
   // oxlint-disable-next-line react/no-danger -- the one place; everything goes through the sanitiser
   return <div className={className} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />;

@@ -2,14 +2,14 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { safeImageUrl } from '@/lib/url/safe-url';
 
 interface SafeImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
-  /** An address from data; one that must not be loaded counts as one that cannot be. */
+  /** An address from data. An unsafe one is treated like one that fails to load. */
   src: string | null | undefined;
   alt: string;
-  /** What stands for a picture that is missing or cannot be shown. */
+  /** Replaces an image that is missing or fails to load. */
   fallback?: ReactNode;
 }
 
-/** The only `<img>` of the console: no other way leads an address from data into a picture. */
+/** The only `<img>` of the console, so that every image address from data is checked. */
 export function SafeImage({ fallback, ...image }: SafeImageProps) {
   const [failed, setFailed] = useState<string>();
   const src = safeImageUrl(image.src);

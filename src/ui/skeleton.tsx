@@ -2,7 +2,7 @@ import styles from './skeleton.module.css';
 
 const barCount = 8;
 
-/** Stands in for the rows of a first load, and only once that takes longer than a blink. */
+/** A placeholder for the rows of the first load. It appears only when loading takes long. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

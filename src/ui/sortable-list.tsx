@@ -22,7 +22,7 @@ import styles from './sortable-list.module.css';
 
 export interface SortableItem {
   id: string;
-  /** What the item is called, for those who move it without seeing it. */
+  /** Name of the item for screen readers. */
   text: string;
   content: ReactNode;
 }
@@ -30,7 +30,7 @@ export interface SortableItem {
 export interface SortableListProps {
   label: string;
   items: readonly SortableItem[];
-  /** The item of one id takes the place of another. */
+  /** Moves the item with that id to the position of another. */
   onMove: (id: string, to: string) => void;
 }
 
@@ -59,7 +59,7 @@ function Item({ id, text, content }: SortableItem) {
   );
 }
 
-/** What those hear who move an item without seeing it. */
+/** Announcements for screen readers. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const { t } = useTranslation();
   const said = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown) => {
@@ -75,7 +75,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   };
 }
 
-/** A list put in order by dragging, or by the keyboard: space takes an item up, arrows carry it, space lets go. */
+/** A list that the user sorts by dragging or by keyboard: Space picks an item up and drops it, arrow keys move it. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const { t } = useTranslation();
   const announcements = useAnnouncements(items);

@@ -9,12 +9,12 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs are about, for those who cannot see them. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
   active: string;
   onChange: (key: string) => void;
-  /** `border-card` draws the frame around the content as well. */
+  /** `border-card` also draws a border around the content. */
   variant?: 'line' | 'card' | 'border-card';
 }
 
@@ -25,7 +25,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Arrows, Home and End walk over the tabs that can be chosen. */
+/** Moves to another enabled tab with the arrow keys, Home and End. */
 function walk(event: KeyboardEvent<HTMLElement>, { items, active, onChange }: TabsProps) {
   const step = steps[event.key];
   if (!step) return;
@@ -43,7 +43,7 @@ function walk(event: KeyboardEvent<HTMLElement>, { items, active, onChange }: Ta
   event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
 }
 
-/** Contents behind tabs; one that was shown keeps its state, one that was not costs nothing. */
+/** Tabs whose content mounts when it is first shown and keeps its state afterwards. */
 export function Tabs(props: TabsProps) {
   const { label, items, active, onChange, variant = 'line' } = props;
   const id = useId();

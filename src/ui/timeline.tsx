@@ -4,13 +4,13 @@ import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   key: string | number;
-  /** As the screen shows times. */
+  /** Formatted time. */
   time: string;
   title: string;
   content?: ReactNode;
 }
 
-/** What happened, the latest first, one line below the other. */
+/** Events as a vertical timeline, the latest first. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;

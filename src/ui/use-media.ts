@@ -12,7 +12,7 @@ function watch(condition: string) {
 const paper = watch('print');
 const reducedMotion = watch('(prefers-reduced-motion: reduce)');
 
-/** On paper, as narrow as a small window is, the answer stays what it was on the screen. */
+/** Keeps the screen's value while printing, because the print layout is as narrow as a small window. */
 function watchScreen(condition: string) {
   const { subscribe, matches } = watch(`screen and ${condition}`);
   let last = false;
@@ -25,11 +25,11 @@ function watchScreen(condition: string) {
 const mobile = watchScreen(`(width < ${mobileBelowPx}px)`);
 const extraSmall = watchScreen(`(width <= ${extraSmallUpToPx}px)`);
 
-/** Whether the window is narrower than the desk layout needs. */
+/** Returns whether the window is narrower than the desktop layout needs. */
 export const useIsMobile = () => useSyncExternalStore(mobile.subscribe, mobile.matches);
 export const useIsExtraSmall = () => useSyncExternalStore(extraSmall.subscribe, extraSmall.matches);
-/** Whether the page is being laid out for paper. */
+/** Returns whether the page is being printed. */
 export const useIsPrinted = () => useSyncExternalStore(paper.subscribe, paper.matches);
-/** Whether the user asked the system for less movement on the screen. */
+/** Returns whether the user asked the system to reduce motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(reducedMotion.subscribe, reducedMotion.matches);

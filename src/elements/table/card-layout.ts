@@ -4,13 +4,16 @@ export interface CardLayout<Row> {
   title?: Column<Row>;
   status?: Column<Row>;
   facts: Column<Row>[];
-  /** Shown when the card is opened. */
+  /** Columns that show only while the card is expanded. */
   rest: Column<Row>[];
 }
 
 const factCount = 2;
 
-/** Where each column stands on a card; without marks the first is the title and the next two are facts. */
+/**
+ * Assigns each column a place on the card. Without marked columns the first one is the title and the next two are the
+ * details.
+ */
 export function cardLayout<Row>(columns: Column<Row>[]): CardLayout<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const status = columns.find(

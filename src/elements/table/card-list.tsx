@@ -41,10 +41,10 @@ interface CardProps<Row extends ById> {
   layout: CardLayout<Row>;
   row: Row;
   actions: ResolvedAction<Row>[];
-  /** What stands below the opened card's other columns. */
+  /** Renders below the other columns of an expanded card. */
   detail?: (row: Row) => ReactNode;
   selection?: RowSelection<Row>;
-  /** Whether the card shows its box. */
+  /** Whether the card shows its checkbox. */
   isSelecting: boolean;
 }
 
@@ -91,7 +91,7 @@ interface SelectionBarProps<Row> {
   onSwitch: (on: boolean) => void;
 }
 
-/** Shows and hides the boxes of the cards, and selects all of them. What is selected stays so until it is cleared. */
+/** Shows and hides the checkboxes of the cards, and selects all of them. Hiding the checkboxes keeps the selection. */
 function SelectionBar<Row extends ById>({
   rows,
   selection,
@@ -129,7 +129,7 @@ interface SumsProps<Row> {
   isPageOnly?: boolean;
 }
 
-/** What the last line of a table says, below the cards. */
+/** Shows below the cards what the summary row of a table shows. */
 function Sums<Row>({ name, columns, rows, totals, isPageOnly }: SumsProps<Row>) {
   const { t } = useTranslation();
   const sums = columns
@@ -160,11 +160,11 @@ export interface CardListProps<Row extends ById> extends Pick<
     TableOptions<Row>,
     'selection' | 'detail' | 'totals' | 'isPageOnly' | 'emptyText'
   >;
-  /** Another page follows: the list does not say that it ends. */
+  /** Another page follows, so the list must not say that it ends here. */
   hasMore?: boolean;
 }
 
-/** The list of a phone: a card for each row, with the same actions as in the table. */
+/** The list on a phone: one card for each row, with the same actions as in the table. */
 export function CardList<Row extends ById>(props: CardListProps<Row>) {
   const { name, columns, rows, actions, abilities, hasMore } = props;
   const { t } = useTranslation();

@@ -32,43 +32,43 @@ export type { RowSelection };
 
 type ActionsOf<Row> = (row: Row) => ResolvedAction<Row>[];
 
-/** What a table can do beside showing rows. */
+/** Optional features of a table. */
 export interface TableOptions<Row> {
   selection?: RowSelection<Row>;
-  /** Rows open on a click; this stands below them. */
+  /** A click on a row expands it and shows this below it. */
   detail?: (row: Row) => ReactNode;
-  /** A last line of sums; `{}` when all come from the rows on screen. */
+  /** Shows a summary row; `{}` when all sums are computed from the rows on screen. */
   totals?: Totals;
-  /** There are more rows than these: what is added up here is of this page only, and says so. */
+  /** The list has further pages, so the summary row says that it covers only this page. */
   isPageOnly?: boolean;
-  /** Saves the cells that were edited in a row. */
+  /** Saves the cells that the user edited in a row. */
   onSave?: (row: Row, changes: Partial<Row>) => Promise<unknown>;
-  /** Said instead of the usual sentence when there are no rows. */
+  /** Replaces the default text of an empty table. */
   emptyText?: string;
 }
 
 export interface DataTableProps<Row extends ById> {
-  /** Name of the page; labels of the columns stand at `<name>.fields.<key>`. */
+  /** Name of the page; column labels have the keys `<name>.fields.<key>`. */
   name: string;
   columns: Column<Row>[];
   rows: Row[];
   sorting?: Sorting;
   actions?: ActionsOf<Row>;
   /**
-   * `loading`: nothing has come yet. `failed`: nor will it by itself, so nobody knows whether there are rows. `stale`:
-   * the rows do not belong to the conditions shown.
+   * `loading`: the first response has not arrived. `failed`: it will not arrive, so the table must not say that there
+   * are no rows. `stale`: the rows belong to earlier conditions.
    */
   state?: 'ready' | 'loading' | 'failed' | 'stale';
   abilities?: TableOptions<Row>;
 }
 
 const cellPaddingPx = 24;
-/** Height of a row with its border. */
+/** Height of a row including its border. */
 const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
 const manyRows = 100;
-/** From here on a table draws only the columns in view: 100 rows of 15 columns are drawn whole. */
+/** A table with more cells renders only the visible columns; 100 rows of 15 columns are rendered completely. */
 const manyCells = 1500;
-/** Kept free for the actions while there are no rows to measure them by. */
+/** Width of the actions column while there are no rows to measure. */
 const unknownLinksPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
@@ -81,7 +81,7 @@ const leadsOf = (selects: boolean, opens: boolean): LeadingId[] => [
 type Handlers<Row extends ById> = Pick<DataTableProps<Row>, 'actions'> &
   Pick<TableOptions<Row>, 'selection' | 'onSave'>;
 
-/** Functions that never change, so that rows can be memoised, and that do what the newest render knows. */
+/** Returns stable callbacks, so that rows can be memoised. They call the handlers of the latest render. */
 function useRowEvents<Row extends ById>(
   handlers: Handlers<Row>,
   { setClicked, toggleOpen, setEditMode }: ReturnType<typeof useRowState>,
@@ -110,7 +110,7 @@ function useRowEvents<Row extends ById>(
   );
 }
 
-/** What the longest value of a column takes. */
+/** Returns the width of the longest value of a column. */
 function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
   const texts = rows.map((row) => (declared ? columnText(declared, row) : ''));
   return Math.max(...[label, ...texts].map(textPx)) + cellPaddingPx + cellPaddingPx / 2;
@@ -119,12 +119,12 @@ function contentPx<Row>(rows: Row[], { label, declared }: RenderedColumn<Row>) {
 const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =>
   `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
-/** Cells that may hold what was typed and could not be saved. */
+/** Cells that may hold input which could not be saved. */
 const typedTypes = new Set<unknown>(['input', 'range', 'custom']);
 const holdsWork = <Row,>(columns: Column<Row>[]) =>
   columns.some(({ type }) => typedTypes.has(type));
 
-/** The list of a desk: a plain table in its own scroll box, which fills the height that is left. */
+/** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const { name, columns: declared, rows: data, sorting, actions, state, abilities = {} } = props;
   const { selection, detail, totals, isPageOnly, onSave, emptyText } = abilities;
@@ -135,7 +135,8 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const density = useDensity();
   const marks = useRowState();
 
-  // Drawn again from what is known when the tab is shown.
+  // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
+  // state of its own.
   const rests = useTabRests() && !marks.isUsed && !holdsWork(declared);
 
   const events = useRowEvents({ actions, selection, onSave }, marks);
@@ -169,7 +170,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         key={row.id}
         row={row}
         at={at}
-        // What is typed in a cell stays when the cell goes out of view.
+        // A row in edit mode renders all columns, so that input survives when its cell is scrolled out of view.
         columns={ownMarks.isEditMode ? columns : inView}
         actions={resolved[at] ?? []}
         marks={{ ...ownMarks, isSelected }}
@@ -192,7 +193,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
     '--pinned-end': pinnedPx(columns, 'end'),
   } as CSSProperties;
   const isEmpty = rows.length === 0 && (state ?? 'ready') === 'ready';
-  // Rows take the focus; without any, the box itself must be reached to be scrolled by keys.
+  // Rows are focusable. Without rows the box itself must be focusable to be scrolled by keyboard.
   const focus = rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': title };
   return (
     <div

@@ -11,10 +11,10 @@ import actionStyles from './row-actions.module.css';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
 import type { TableRowProps } from './table-row';
 
-/** A row whose editable cells are inputs. Enter saves, Esc takes back; a failed save keeps what was typed. */
+/** A row in edit mode. Enter saves, Esc cancels; a failed save keeps the input. */
 export function EditRow<Row extends ById>({ row, columns, events }: TableRowProps<Row>) {
   const { t } = useTranslation();
-  // The draft is read on save only; nothing is drawn from it.
+  // A ref, because the draft is only read on save and never rendered.
   const draft = useRef<Partial<Row>>({});
   const [isBusy, setIsBusy] = useState(false);
 
@@ -29,14 +29,14 @@ export function EditRow<Row extends ById>({ row, columns, events }: TableRowProp
       await events.onSave(row, draft.current);
       events.onEdit(row, false);
     } catch {
-      // Told by the client; the cells keep what was typed.
+      // The API client reports the error; the cells keep the input.
       setIsBusy(false);
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.key === 'Escape') events.onEdit(row, false);
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Leaving the cell settles its value.
+    // Blur commits the value of the cell.
     event.target.blur();
     void save();
   };

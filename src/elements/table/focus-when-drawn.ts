@@ -1,6 +1,9 @@
 const waitMs = 1000;
 
-/** What a long table has not drawn yet takes the focus as soon as it is; `scroll` brings it into view. */
+/**
+ * Focuses an element that a virtualised table may not have rendered yet. `scroll` brings it into view, and it
+ * receives the focus once it is rendered.
+ */
 export function focusWhenRendered(
   table: HTMLTableElement,
   what: string,
@@ -17,7 +20,7 @@ export function focusWhenRendered(
     late.focus();
   });
   drawn.observe(table, { childList: true, subtree: true });
-  // Whoever went elsewhere meanwhile is not called back.
+  // Stop waiting, so that a late element does not take the focus from where the user went meanwhile.
   setTimeout(() => drawn.disconnect(), waitMs);
   scroll(table.parentElement);
 }

@@ -8,12 +8,12 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** A card that can take the whole window; Esc gives it back. What is inside stays mounted. */
+/** A card that can fill the whole window; Esc leaves full screen. The children stay mounted. */
 export function FullScreen({ isFull, onLeave, className = '', children }: FullScreenProps) {
   useEffect(() => {
     if (!isFull) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A popup or a list of choices in the card takes the key first.
+      // A popup or a dropdown in the card handles Esc first.
       if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A button that is switched off while it has the focus keeps it until it is left: a disabled one would drop it. */
+/**
+ * Keeps the focus on a button that becomes disabled while it is focused, because the browser removes the focus from a
+ * disabled button. The button becomes really disabled on blur.
+ */
 export function useFocusableDisabled(isOff = false) {
   const [focused, setFocused] = useState(false);
   return {

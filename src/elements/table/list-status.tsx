@@ -4,26 +4,29 @@ import { formatClock } from '@/lib/format';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {
-  /** Rows that meet the conditions; missing until the first answer. */
+  /** Number of matching rows; undefined until the first response. */
   total?: number;
-  /** The server does not say how many there are. */
+  /** The server does not return the number of rows. */
   isTotalUnknown?: boolean;
-  /** Rows on screen. */
+  /** Number of rows on screen. */
   shown: number;
-  /** When the rows on screen came, in ms. */
+  /** Time in ms at which the rows on screen were loaded. */
   updatedAt?: number;
   failed: boolean;
-  /** The rows on screen belong to earlier conditions; said here, where it lies over none of them. */
+  /**
+   * The rows on screen belong to earlier conditions. The status line says so, because a message over the table would
+   * cover rows.
+   */
   stale?: boolean;
   fetching: boolean;
-  /** What else there is to know of the conditions. */
+  /** Further messages about the conditions. */
   notes?: readonly string[];
   onRetry: () => void;
-  /** Back to the conditions whose rows are still on screen. */
+  /** Returns to the conditions whose rows are still on screen. */
   onBack?: () => void;
 }
 
-/** Says what the list really shows and how old it is; after a failure also that, and the ways on. */
+/** Shows how many rows the list has and when they were loaded. After a failure it offers to retry or to go back. */
 export function ListStatus(props: ListStatusProps) {
   const { total, isTotalUnknown, shown, updatedAt, failed, stale, fetching } = props;
   const { notes = [], onRetry, onBack } = props;

@@ -16,7 +16,7 @@ interface IconButtonProps {
   label: string;
   busy?: boolean;
   pressed?: boolean;
-  /** Set for a button that opens something. */
+  /** Set for a button that opens a dialog. */
   expanded?: boolean;
   element?: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
@@ -106,11 +106,11 @@ export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
 interface ListToolsProps<Row> extends ColumnsToolProps<Row>, RefreshToolProps {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
-  /** Cards have no columns to settle and are full width anyway. */
+  /** Cards have no columns to arrange and already have the full width. */
   simple?: boolean;
 }
 
-/** The small buttons of a list card: refresh, row height, columns, full screen. */
+/** The icon buttons of a list: refresh, row height, columns, full screen. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { name, columns, fetching, onRefresh, isFull, onFull, simple = false } = props;
   const { t } = useTranslation();

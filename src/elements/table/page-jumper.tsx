@@ -11,7 +11,10 @@ interface JumperProps {
   onPage: (page: number) => void;
 }
 
-/** A page number to go to, sent with Enter; what is no page of the list stays as typed, to be mended. */
+/**
+ * An input for a page number, submitted with Enter. An invalid number stays in the input, so that the user can
+ * correct it.
+ */
 export function PageJumper({ pages, onPage }: JumperProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState('');

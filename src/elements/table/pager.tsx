@@ -8,16 +8,16 @@ import { paginationRange } from './pagination-range';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** Of a list that is not the page's own: whose pages these are. */
+  /** Accessible name of the pagination when the page has several lists. */
   label?: string;
   page: number;
   limit: number;
   total: number;
-  /** The server does not say how many there are; `total` is one more than is known while full pages arrive. */
+  /** The server does not return the number of rows; `total` is one more than is known while full pages arrive. */
   isTotalUnknown?: boolean;
   sizes: number[];
   onChange: (page: number, limit: number) => void;
-  /** Previous, next and jumper only, as cards have it. */
+  /** Shows only previous, next and the page input, for cards. */
   simple?: boolean;
 }
 

@@ -3,7 +3,10 @@ const steady = 2 * each + 1;
 
 export type PaginationItem = number | 'gapBefore' | 'gapAfter';
 
-/** Pages to offer: both ends and two on each side of the current one; at the ends the row stays as long. */
+/**
+ * Returns the page numbers to offer: the first, the last and two on each side of the current one. Near an end there
+ * are as many buttons as in the middle.
+ */
 export function paginationRange(page: number, pages: number): PaginationItem[] {
   const from = Math.max(2, Math.min(page - each, pages - steady));
   const to = Math.min(pages - 1, Math.max(page + each, 1 + steady));

@@ -8,7 +8,7 @@ type RecordListProps<Row extends ById> = Pick<
   'name' | 'columns' | 'rows' | 'actions'
 >;
 
-/** A few records that are there already, without conditions and pages: a table on a desk, cards on a phone. */
+/** A table, or cards on a phone, of records that are already loaded: without conditions and pages. */
 export function RecordList<Row extends ById>(props: RecordListProps<Row>) {
   return useIsMobile() ? <CardList {...props} hasMore={false} /> : <DataTable {...props} />;
 }

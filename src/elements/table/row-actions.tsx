@@ -4,13 +4,13 @@ import { textPx } from '@/elements/table/columns/columns';
 import { MoreMenu } from '@/ui/more-menu';
 import styles from './row-actions.module.css';
 
-/** An action that this user may take on this row, with its text. */
+/** An action that the user may run on this row, with its text. */
 export interface ResolvedAction<Row> {
   code: string;
   text: string;
   danger?: boolean;
   busy?: boolean;
-  /** `opener`: the button that was pressed, where a question about it stands. */
+  /** `opener` is the pressed button, which a confirmation can be anchored to. */
   onRun: (row: Row, opener?: HTMLElement) => void;
 }
 
@@ -18,13 +18,13 @@ const shownAtOnce = 3;
 const gapPx = 12;
 const moreIconPx = 16;
 
-/** The ones shown as links and those behind 更多; what destroys comes last. */
+/** Splits the actions into links and the items of the menu 更多; destructive actions come last. */
 export function arrange<Row>(actions: ResolvedAction<Row>[]) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   return { shown: ordered.slice(0, shownAtOnce), hidden: ordered.slice(shownAtOnce) };
 }
 
-/** Room that the links of a row need, 0 without any. */
+/** Returns the width in px of a row's links, or 0 without any. */
 export function actionsPx<Row>(actions: ResolvedAction<Row>[]) {
   const { shown, hidden } = arrange(actions);
   const widths = shown.map(({ text }) => textPx(text));
@@ -35,7 +35,7 @@ export function actionsPx<Row>(actions: ResolvedAction<Row>[]) {
 interface RowActionsProps<Row> {
   row: Row;
   actions: ResolvedAction<Row>[];
-  /** Large enough for a finger, as cards need them. */
+  /** Large enough for touch, for cards. */
   asButtons?: boolean;
 }
 
@@ -46,7 +46,8 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
     <span className={asButtons ? styles.buttons : styles.links}>
       {shown.map((action, at) => (
         <Button
-          // By its place: what was switched on offers to be switched off there, and keeps the focus.
+          // Keyed by index: "enable" and "disable" replace each other in the same place, and the button keeps the
+          // focus.
           key={at}
           variant={variant}
           data-danger={action.danger}

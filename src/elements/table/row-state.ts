@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Id } from '@/api/types';
 
-/** What the table itself knows of its rows; never part of them, so never sent to a server. */
+/** UI state of a row. It is kept apart from the row, so that it is never sent to the server. */
 export interface RowState {
   isOpen: boolean;
   isEditMode: boolean;
@@ -15,7 +15,7 @@ const toggled = (ids: ReadonlySet<Id>, id: Id, on = !ids.has(id)) => {
   return next;
 };
 
-/** The marks of all rows, by id, and stable functions that change them. */
+/** Holds the UI state of all rows by id, with stable functions that change it. */
 export function useRowState() {
   const [open, setOpen] = useState<ReadonlySet<Id>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<Id>>(new Set());

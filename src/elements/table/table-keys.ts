@@ -19,11 +19,11 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLTableRowElement) moveTabStop(target, currentTarget, 'tr');
 }
 
-/** Rows are walked with the arrows; Tab stops once in the table. Enter opens, Space selects. */
+/** Arrow keys move between rows, and Tab stops once in the table. Enter opens, Space selects. */
 export function tableKeys({ count, onEnter, onSpace }: Keys) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, currentTarget, key } = event;
-    // Keys pressed in a button or an input of the row are meant for that.
+    // Keys pressed in a button or an input of the row belong to that control.
     if (!(target instanceof HTMLTableRowElement)) return;
     const at = Number(target.dataset.at);
     const step = steps[key];

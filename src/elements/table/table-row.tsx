@@ -17,7 +17,7 @@ import { RowActions, type ResolvedAction } from './row-actions';
 import type { RowState } from './row-state';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
 
-/** What rows tell their table; the same functions for all rows and all renders. */
+/** Callbacks of a row; the same functions for all rows and all renders. */
 export interface RowEvents<Row> {
   onClicked: (row: Row) => void;
   onOpen: (row: Row) => void;
@@ -25,26 +25,26 @@ export interface RowEvents<Row> {
   onEdit: (row: Row, on: boolean) => void;
   /** Sends the changed cells; the row stays in edit mode when that fails. */
   onSave: (row: Row, changes: Partial<Row>) => Promise<unknown>;
-  /** Runs the newest action of that code; the ones in `actions` may stem from an earlier render. */
+  /** Runs the latest action of that code, because `actions` may come from an earlier render. */
   onAction: (row: Row, code: string, opener?: HTMLElement) => void;
 }
 export interface TableRowProps<Row extends ById> {
   row: Row;
-  /** Place on the page, from 0; the row with focus walks by it. */
+  /** Index on the page; the arrow keys use it. */
   at: number;
   columns: RenderedColumn<Row>[];
   actions: ResolvedAction<Row>[];
   marks: RowState & { isSelected: boolean };
   events: RowEvents<Row>;
-  /** What stands below the row while it is open. */
+  /** Renders below the expanded row. */
   detail?: (row: Row) => ReactNode;
 }
 
-/** What a click is meant for before it is meant for the row. */
+/** Elements of a row that handle a click themselves. */
 const ownClicks = 'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
 const isForRow = (target: EventTarget) =>
   !(target instanceof Element && target.closest(ownClicks)) &&
-  // Whoever marks a text to copy it does not want the row to open.
+  // A click that ends a text selection must not expand the row.
   !window.getSelection()?.toString();
 
 function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id: string }) {
@@ -144,8 +144,8 @@ const sameMarks = (a: TableRowProps<never>['marks'], b: TableRowProps<never>['ma
   a.isSelected === b.isSelected;
 
 /**
- * A row is drawn again only for a change that it shows. Its actions are made anew on every render
- * of the page, so they are compared by what they look like; so are its marks.
+ * Renders a row again only when something visible in it changes. The actions are new objects on every render of the
+ * page, so they are compared by what they show; so is the UI state of the row.
  */
 export const TableRow = memo(
   PlainRow,

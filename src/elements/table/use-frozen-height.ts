@@ -2,15 +2,15 @@ import { useEffect, type RefObject } from 'react';
 import { tableResizeMs } from '@/config/limits';
 
 /**
- * While the window is being resized a table keeps its height, so that its rows are not laid out again for every step of
- * the pointer; it takes the new one once, a moment after the last step.
+ * Keeps the height of a table while the window is being resized, so that its rows are not laid out on every step. The
+ * new height applies shortly after the last step.
  */
 export function useFrozenHeight(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     let timer: number | undefined;
-    // Not read here: the whole page would be laid out for it, each time its tab is shown.
+    // The height is not read here, because that would force a layout of the whole page each time its tab is shown.
     let heightPx: number | undefined;
     const settle = () => {
       timer = undefined;
@@ -22,7 +22,8 @@ export function useFrozenHeight(box: RefObject<HTMLElement | null>) {
       window.clearTimeout(timer);
       timer = window.setTimeout(settle, tableResizeMs);
     };
-    // Tells of every other change as well, after it: a window that is resized is known before.
+    // The observer reports after the layout has changed, and the resize event comes before it. So the height stored
+    // here is the one before the resize.
     const watch = new ResizeObserver(() => {
       if (timer === undefined) heightPx = current.offsetHeight;
     });

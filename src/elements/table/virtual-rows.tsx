@@ -6,16 +6,15 @@ interface VirtualRowsProps {
   box: RefObject<HTMLDivElement | null>;
   count: number;
   rowPx: number;
-  /** Draws the row of that place, with everything below it. */
+  /** Renders the row of that index, with everything below it. */
   children: (at: number) => ReactNode;
 }
 
 const spareRows = 4;
 
 /**
- * Only the rows in view and some around them; empty rows above and below keep the scroll bar honest.
- * Rows that come into view are drawn in slices between the steps of the scrolling: whoever pulls from one end
- * to the other sees the bar move at once and the rows where it stops. On paper all of them.
+ * Renders only the visible rows and a few around them; empty rows above and below keep the size of the scroll bar.
+ * The range is deferred, so that scrolling stays smooth and rows appear where it stops. Printing renders all rows.
  */
 export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- it answers anew on every scroll; nothing here is memoised

@@ -1,6 +1,9 @@
 import { confirmDialog, notify, type DialogOptions } from './notify';
 
-/** Asks, sends the call with the button loading, says that it worked and closes. A failure leaves it open. */
+/**
+ * Asks for confirmation and sends the request while the button shows a spinner. Success closes the dialog with a
+ * notification; a failure keeps it open.
+ */
 export function confirmRequest(
   content: string,
   call: () => Promise<unknown>,

@@ -7,15 +7,15 @@ import { useDialog } from './use-dialog';
 
 interface BottomSheetProps {
   title: string;
-  /** What it belongs to, if a click there is not a click outside. */
+  /** A click in this element does not count as a click outside. */
   anchor?: RefObject<HTMLElement | null>;
-  /** Belongs to a control that may itself stand in a popup or a sheet. */
+  /** Belongs to a control that may itself be in a popup or a sheet. */
   floating?: boolean;
   onClose: (byKey: boolean) => void;
   children: ReactNode;
 }
 
-/** Comes from below over a dimmed page, on a phone. */
+/** A sheet from the bottom edge with a backdrop, for phones. */
 export function BottomSheet({ title, anchor, floating, onClose, children }: BottomSheetProps) {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);

@@ -3,17 +3,20 @@ import { isVisible } from '@/lib/dom';
 const focusable =
   'button, input, textarea, select, a[href], area[href], summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"]), [tabindex]';
 
-/** What the browser's and React's keyboard events share. */
+/** What DOM and React keyboard events have in common. */
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault' | 'stopPropagation'>;
 
-/** Whether two radio buttons are of one group, in which Tab stops once. */
+/** Returns whether two radio buttons belong to one group, which Tab reaches once. */
 const isSameGroup = (one: HTMLInputElement, other: HTMLInputElement) =>
   one.name !== '' && one.name === other.name && one.form === other.form;
 
 const isRadio = (element: Element | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';
 
-/** Whether Tab stops at a radio button: at the chosen one of its group, and at no other while the focus is in it. */
+/**
+ * Returns whether Tab reaches a radio button: the checked or the focused one of its group, or any if the group has
+ * neither.
+ */
 function isGroupStop(radio: HTMLInputElement, all: readonly Element[]) {
   const { activeElement: active } = document;
   if (radio.checked || radio === active) return true;
@@ -21,7 +24,9 @@ function isGroupStop(radio: HTMLInputElement, all: readonly Element[]) {
   return !all.some((other) => isTaken(other) && isRadio(other) && isSameGroup(radio, other));
 }
 
-/** Where Tab stops in a box, in order: what is hidden, disabled or inert is passed over as the browser does. */
+/**
+ * Returns the elements that Tab reaches, in order. Hidden, disabled and inert ones are skipped, as the browser does.
+ */
 function tabStops(box: HTMLElement): HTMLElement[] {
   const all = [...box.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
@@ -33,10 +38,10 @@ function tabStops(box: HTMLElement): HTMLElement[] {
   return all.filter((element) => !isRadio(element) || isGroupStop(element, all));
 }
 
-/** Tab goes round inside the box. */
+/** Keeps Tab inside the box: after the last element comes the first. */
 function keepTabInside(event: Keys, box: HTMLElement) {
   const { activeElement: active } = document;
-  // What a part of the dialog draws outside of it, such as a popover, looks after its own keys.
+  // A popover that the dialog renders outside of its box handles its own keys.
   if (!active || !box.contains(active)) return;
   const stops = tabStops(box);
   const wanted = event.shiftKey
@@ -51,10 +56,10 @@ function keepTabInside(event: Keys, box: HTMLElement) {
 const openDropdown =
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden), .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)';
 
-/** An open list of choices is the topmost thing, and Esc closes it before anything else. */
+/** Esc closes an open dropdown of antd before the dialog. */
 const hasOpenDropdown = () => document.querySelector(openDropdown) !== null;
 
-/** The keys of every dialog: Tab stays in it, Esc closes it. */
+/** Handles the keys of every dialog: Tab stays inside, Esc closes. */
 export function onDialogKey(event: Keys, box: HTMLElement, onClose: () => void) {
   if (event.key === 'Tab') keepTabInside(event, box);
   if (event.key !== 'Escape' || hasOpenDropdown()) return;

@@ -8,10 +8,10 @@ import styles from './floating.module.css';
 
 export interface FloatingProps {
   title: string;
-  /** What it belongs to; a click there is not a click outside. */
+  /** The element it belongs to; a click there does not count as a click outside. */
   anchor: RefObject<HTMLElement | null>;
   onClose: (byKey: boolean) => void;
-  /** Id of the words in it that say what it is about. */
+  /** Id of the text that describes the box. */
   describedBy?: string;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export interface FloatingProps {
 const gapPx = 4;
 const edgePx = 8;
 
-/** Below what it belongs to, or above it where there is more room; inside the window. */
+/** Places the box below its anchor, or above it when there is more room, and always inside the window. */
 function place(box: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = box;
@@ -30,7 +30,7 @@ function place(box: HTMLElement, anchor: HTMLElement) {
   box.style.left = `${clamp(at.left, edgePx, window.innerWidth - width - edgePx)}px`;
 }
 
-/** Where the focus goes, the eyes are: a box left by Tab closes. */
+/** Closes the box when the focus leaves it. */
 function useLeaving(
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ function useLeaving(
   }, [box, anchor, onClose]);
 }
 
-/** A small box over everything, drawn outside so that no scrolling part around it cuts it off. */
+/** A small dialog next to its anchor. It is rendered in a portal, so that no scroll box clips it. */
 export function Floating({ title, anchor, onClose, describedBy, children }: FloatingProps) {
   const box = useRef<HTMLDialogElement>(null);
   useDialog(box, anchor, onClose);
@@ -84,7 +84,7 @@ export function Floating({ title, anchor, onClose, describedBy, children }: Floa
   );
 }
 
-/** The same on a phone: from below, over a dimmed page. */
+/** The same on a phone: a sheet from the bottom edge. */
 export function FloatingSheet({ title, anchor, onClose, children }: FloatingProps) {
   const { t } = useTranslation();
   return (

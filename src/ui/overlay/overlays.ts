@@ -1,30 +1,30 @@
 import './overlays.css';
 
-/** What stands above everything else while it is there; the later in the list, the higher. */
+/** Overlays above everything else, in the order of their stacking. */
 const order = ['alert', 'lock'] as const;
 export type OverlayName = (typeof order)[number];
 
 interface Layer {
   name: OverlayName;
   element: HTMLElement;
-  /** Nothing else is to be seen either. */
+  /** Hides the page below, as the lock screen must. */
   seals: boolean;
   draw: (element: HTMLElement) => void;
-  /** Something has been drawn, so an empty element was emptied by somebody. */
+  /** The overlay has been rendered once. If it is empty later, somebody removed its content. */
   drawn: boolean;
 }
 let layers: Layer[] = [];
-/** Where the focus goes when the last layer has gone. */
+/** The focus returns here when the last overlay closes. */
 let opener: Element | null = null;
 
 const place = ({ name }: Layer) => order.indexOf(name);
 
-/** Sets or takes an attribute, and leaves one alone that is right: every change would be seen again. */
+/** Sets or removes an attribute only when it changes, because the observer sees every write. */
 function mark(element: Element, name: string, on: boolean) {
   if (element.hasAttribute(name) !== on) element.toggleAttribute(name, on);
 }
 
-/** What is held now, and whether it was inert before on its own. */
+/** Elements that are inert because of an overlay, and whether they were inert before. */
 const held = new WeakMap<Element, boolean>();
 
 function keepHeld(element: Element, holds: boolean) {
@@ -36,7 +36,7 @@ function keepHeld(element: Element, holds: boolean) {
   if (!holds) held.delete(element);
 }
 
-/** A layer that was taken out of the page, emptied or disguised is put back. */
+/** Restores an overlay that was removed from the document, emptied or hidden by attributes. */
 function restore(layer: Layer) {
   const { element, name } = layer;
   for (const attribute of element.getAttributeNames()) {
@@ -49,7 +49,7 @@ function restore(layer: Layer) {
   layer.drawn = layer.element.hasChildNodes();
 }
 
-/** In a fresh element: the emptied one belongs to a root that no longer finds its parts. */
+/** Uses a new element, because a React root does not recover when its container is emptied. */
 function redraw(layer: Layer) {
   layer.element.remove();
   layer.element = document.createElement('div');
@@ -69,7 +69,7 @@ function watchAll() {
   for (const { element } of layers) watch.observe(element, { attributes: true, childList: true });
 }
 
-/** Only the topmost layer can be touched, whatever else comes into the page or changes there. */
+/** Makes everything but the topmost overlay inert, including elements that are added or changed later. */
 function hold() {
   layers.forEach(restore);
   const top = layers.at(-1);
@@ -78,22 +78,22 @@ function hold() {
     keepHeld(child, top !== undefined && child !== top.element);
   }
   mark(document.documentElement, 'data-sealed', sealed);
-  // Anew, since there may be new children; what was done just now is not seen again.
+  // Observe again, because there may be new children. This also drops the records of the writes above.
   watchAll();
 }
 const watch = new MutationObserver(hold);
 
-/** Keys belong to the topmost layer: shortcuts of the page and open popups do not hear them. */
+/** Only the topmost overlay receives keys: shortcuts of the page and open popups must not react. */
 function keepKeys(event: KeyboardEvent) {
   if (layers.length) event.stopImmediatePropagation();
 }
 window.addEventListener('keydown', keepKeys, true);
 
-/** Opens a layer; `draw` may be asked again when somebody empties it. */
+/** Opens an overlay. `draw` is called again when the overlay has to be restored. */
 export function openOverlay(name: OverlayName, seals: boolean, draw: Layer['draw']) {
   if (layers.some((layer) => layer.name === name)) return;
   if (!layers.length) opener = document.activeElement;
-  // What another element shows in full screen would cover any layer.
+  // An element in full screen would cover the overlay.
   const { fullscreenElement } = document;
   if (fullscreenElement && fullscreenElement !== document.documentElement) {
     void document.exitFullscreen();

@@ -5,20 +5,20 @@ import { focusFirst, useDialog } from './use-dialog';
 interface PopoverProps {
   title: string;
   width: number;
-  /** The chip: a click on it is not a click outside. */
+  /** A click on this element does not count as a click outside. */
   anchor: RefObject<HTMLElement | null>;
   onClose: (byKey: boolean) => void;
   children: ReactNode;
 }
 
-/** Below the chip; from its right edge where the window would cut it off. */
+/** Aligns the popover with the left edge of its anchor, or with the right one when the window would clip it. */
 function align(box: HTMLElement, width: number) {
   const left = box.parentElement?.getBoundingClientRect().left ?? 0;
   const overflows = left + width > document.documentElement.clientWidth;
   box.dataset.end = String(overflows);
 }
 
-/** A small dialog at a chip, drawn without antd so that the bar costs no code. */
+/** A small dialog at a button. It does not use antd, so that the filter bar loads less code. */
 export function Popover({ title, width, anchor, onClose, children }: PopoverProps) {
   const box = useRef<HTMLDialogElement>(null);
   useDialog(box, anchor, onClose);
@@ -27,7 +27,7 @@ export function Popover({ title, width, anchor, onClose, children }: PopoverProp
     align(box.current, width);
     const { current } = box;
     focusFirst(current);
-    // The control arrives later when its code has to be fetched first.
+    // Focus the control again once its code has loaded.
     const watch = new MutationObserver(() => {
       if (document.activeElement === current) focusFirst(current);
     });

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { onDialogKey } from './dialog-keys';
 
-/** The popups that are open, the topmost last. */
+/** Open popups, the topmost last. */
 const open: HTMLElement[] = [];
 
-/** antd's questions stand above every popup and look after their own keys. */
+/** Dialogs of antd are above every popup and handle their own keys. */
 const isQuestionOpen = () =>
   [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].some(
     ({ style }) => style.display !== 'none',
   );
 const nobodyHasFocus = () => document.activeElement === document.body;
 
-/** What has the focus, and what it stands in: the row and the page stay when the button has gone. */
+/** Returns the focused element and its focusable ancestors: the row or the page remains when the button is removed. */
 function focusPath(): HTMLElement[] {
   const path: HTMLElement[] = [];
   let from = document.activeElement;
@@ -22,15 +22,21 @@ function focusPath(): HTMLElement[] {
   return path;
 }
 
-/** Where the focus goes when a popup closes: where it came from, or near it, else into the popup below. */
+/**
+ * Returns the focus when a popup closes: to the element that had it, to its nearest remaining ancestor, or to the
+ * popup below.
+ */
 function giveBack(path: HTMLElement[], box: HTMLElement) {
-  // Somebody has taken it on purpose.
+  // The focus has been moved elsewhere on purpose.
   if (!nobodyHasFocus() && !box.contains(document.activeElement)) return;
   const stop = path.find(({ isConnected }) => isConnected) ?? open.at(-1);
   stop?.focus({ preventScroll: true });
 }
 
-/** Takes the focus while the popup is open and gives it back; keys work even when nothing has the focus. */
+/**
+ * Moves the focus into the popup while it is open and returns it afterwards. Keys work even when no element has the
+ * focus.
+ */
 export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const [path] = useState(focusPath);
   const close = useEffectEvent(onClose);
@@ -41,11 +47,11 @@ export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () =>
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (open.at(-1) !== current || !nobodyHasFocus() || isQuestionOpen()) return;
-      // From here the browser's own Tab goes to the first control.
+      // From here the browser moves the focus to the first control.
       if (event.key === 'Tab') current.focus({ preventScroll: true });
       else onDialogKey(event, current, () => close());
     };
-    // Before a page in full screen takes the key for itself.
+    // Capture the key before a card in full screen handles it.
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);

@@ -8,7 +8,7 @@ import { useDrag } from './use-drag';
 
 export interface PopupProps {
   title: string;
-  /** null: there is nothing to press beside what is in it. */
+  /** null for no footer. */
   footer: ReactNode;
   onClose: () => void;
   /** Wide enough for two columns of fields. */
@@ -16,17 +16,16 @@ export interface PopupProps {
   children: ReactNode;
 }
 
-/** A click beside the dialog neither closes it nor takes the focus out of it. */
+/** A click on the backdrop neither closes the dialog nor moves the focus out of it. */
 const stay = (event: MouseEvent) => {
   if (event.target === event.currentTarget) event.preventDefault();
 };
 
 /**
- * A dialog on a desk, a drawer over everything on a very small screen; a click beside it never closes it.
- * Its head moves it; Esc closes the topmost of several; the focus goes back to where it came from.
- *
- * PlainText, because antd's Modal throws when a hidden tab with an open one is shown again: it wants to focus a
- * part of itself that is not back yet. And no `<dialog>`, whose top layer would cover antd's lists of choices.
+ * A modal dialog, or a drawer on a very small screen. A click on the backdrop never closes it; the header drags it;
+ * Esc closes the topmost of several; the focus returns to the opener. It does not use antd's Modal, which throws when
+ * a hidden tab with an open one is shown again, because it focuses an element that is not in the document yet. Nor
+ * does it use `<dialog>`, whose top layer would cover antd's dropdowns.
  */
 export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
   const { t } = useTranslation();

@@ -4,16 +4,16 @@ import { Floating } from './floating';
 import type { Dialog } from '@/stores/notices';
 import styles from './question-popover.module.css';
 
-/** A question about what a button does. */
+/** A question that is anchored to the button it is about. */
 export type Anchored = Dialog & { id: number; anchor: HTMLElement };
 
 interface QuestionPopoverProps {
   question: Anchored;
-  /** It has been answered. */
+  /** Called when the question has been answered. */
   onGone: () => void;
 }
 
-/** Told when the button can no longer be seen: its row is gone, or its tab is hidden. */
+/** Calls back when the anchor is no longer visible: its row was removed, or its tab is hidden. */
 function useGoneWith(anchor: HTMLElement, onGone: () => void) {
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useGoneWith(anchor: HTMLElement, onGone: () => void) {
   }, [anchor]);
 }
 
-/** The same question as the dialog, at the button it is about: the row it means stays in view. */
+/** A confirmation next to the button it is about, so that the affected row stays visible. */
 export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const { title, content, okText, cancelText, danger, onOk, done, anchor } = question;
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
     done(confirmed);
   };
   const close = (byKey: boolean) => {
-    // What has been sent cannot be taken back.
+    // A request that has been sent cannot be cancelled.
     if (busy) return;
     if (byKey) anchor.focus({ preventScroll: true });
     end(false);

@@ -7,21 +7,21 @@ import styles from './typed-confirm.module.css';
 
 interface TypedConfirmProps {
   title: string;
-  /** What will happen, and to what. */
+  /** What the action does, and to what. */
   text: string;
-  /** What has to be typed before it can happen: the name of the thing, or its version. */
+  /** The text that the user must type to enable the button: the name of the record or its version. */
   word: string;
-  /** The verb on the button; the title when missing. */
+  /** Text of the button; the title when missing. */
   ok?: string;
-  /** A failure is told by the client and leaves the question open. */
+  /** A failure is reported by the API client and keeps the dialog open. */
   onConfirm: () => Promise<unknown>;
-  /** `done`: it has happened. */
+  /** `done` is true when the action succeeded. */
   onClose: (done: boolean) => void;
 }
 
 /**
- * A question for what is hard to take back: its button works only once the name of the thing has been typed. Open it
- * behind `lazy`, from an action's `opens`.
+ * A confirmation for actions that are hard to undo: the button is disabled until the user has typed the name of the
+ * record. Load it lazily from an action's `opens`.
  */
 export function TypedConfirm(props: TypedConfirmProps) {
   const { title, text, word, ok = title, onConfirm, onClose } = props;
@@ -30,7 +30,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // There is nothing else to do here; the popup has taken the focus in its own effect.
+    // The input is the only control here. The popup focuses itself in its own effect, which runs first.
     input.current?.focus();
   }, []);
   const isTyped = typed.trim() === word;

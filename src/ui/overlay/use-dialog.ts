@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { onDialogKey } from './dialog-keys';
 
-/** What the controls draw outside the dialog still belongs to it. */
+/** Dropdowns that controls render outside the dialog still belong to it. */
 const dropdowns = '.ant-select-dropdown, .ant-picker-dropdown, [data-floating]';
 
 const isInside = (root: Element | null, target: EventTarget | null) =>
   target instanceof Element && (root?.contains(target) || target.closest(dropdowns) !== null);
 
-/** Esc and a click outside `root` close; Tab stays in `box`. */
+/** Closes on Esc and on a click outside `root`; keeps Tab inside `box`. */
 export function useDialog(
   box: RefObject<HTMLElement | null>,
   root: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDialog(
     const { current } = box;
     if (!current) return undefined;
     const onPointerDown = ({ target }: PointerEvent) => {
-      // Of sheets above each other only the upper one closes: what dims the page belongs to it.
+      // A click on the backdrop of nested sheets closes only the topmost sheet.
       const isOwnBackdrop = target === current.parentElement?.closest('[data-floating]');
       if (isOwnBackdrop || !isInside(root.current, target)) onClose(false);
     };
@@ -31,7 +31,7 @@ export function useDialog(
   }, [box, root, onClose]);
 }
 
-/** The control where typing should go first: the chosen one of several, else the first. */
+/** Focuses the control to start with: the checked one of several, otherwise the first. */
 export function focusFirst(box: HTMLElement | null) {
   const first = box?.querySelector<HTMLElement>('input:checked') ?? box?.querySelector('input');
   (first ?? box)?.focus({ preventScroll: true });

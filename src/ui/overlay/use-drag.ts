@@ -2,19 +2,19 @@ import { useEffect, useState, type PointerEvent as ReactPointerEvent, type RefOb
 import { useIsExtraSmall } from '@/ui/use-media';
 import { clamp } from '@/lib/number';
 
-/** Distance in px from where the dialog opened. */
+/** Distance in px from the initial position. */
 interface Offset {
   left: number;
   top: number;
 }
 const home: Offset = { left: 0, top: 0 };
 
-/** Lets the head of a dialog move it, never out of the window; a drawer stays where it is. */
+/** Lets the header of a dialog drag it within the window. A drawer cannot be dragged. */
 export function useDrag(box: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState(home);
   const isDrawer = useIsExtraSmall();
   useEffect(() => {
-    // What was inside the old window may be outside the new one.
+    // The position may be outside the new window.
     const reset = () => setOffset(home);
     window.addEventListener('resize', reset);
     return () => window.removeEventListener('resize', reset);

@@ -13,13 +13,13 @@ interface CellEditorProps<Row> {
   column: Column<Row>;
   label: string;
   value: unknown;
-  /** Called when the value is settled, not on every key: other cells must not be drawn while one types. */
+  /** Called when the user leaves the input, not on every key, because a change renders the other cells. */
   onCommit: (value: unknown) => void;
 }
 
 const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
 
-/** What is no number goes on as it was typed, for the rules to refuse. */
+/** Returns a text that is not a number as it is, so that the rules can reject it. */
 function numberOf(text: string): number | string | null {
   if (text === '') return null;
   return patterns.number.test(text) ? Number(text) : text;
@@ -55,7 +55,7 @@ const timeInputs = {
   dateTime: { type: 'datetime-local', pattern: '{y}-{m}-{d}T{h}:{i}', rest: ':00' },
 } as const;
 
-/** Commits wall-clock time as servers write it, 2024-05-01T09:30:00, and null for none. */
+/** Commits local time in the format of the server, 2024-05-01T09:30:00, or null for none. */
 function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof timeInputs }) {
   const { kind, column, label, value, onCommit } = props;
   const { type, pattern, rest } = timeInputs[kind];
@@ -80,7 +80,7 @@ function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof time
   );
 }
 
-/** A value that is none of the choices: shown, but not to be chosen. */
+/** Shows a saved value that is not among the options; the user cannot choose it. */
 const Unchosen = ({ value }: { value: unknown }) => (
   <option value={String(value)} disabled hidden>
     {cellText(value)}
@@ -106,7 +106,7 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
   );
 }
 
-/** Two states that have words of their own, which a bare checkbox would not say. */
+/** Uses a select, because a bare checkbox cannot show the two names of the state. */
 function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'normal' }) {
   const { kind, label, value, onCommit } = props;
   return (
@@ -140,7 +140,7 @@ function FlagEditor<Row>({ label, value, onCommit }: CellEditorProps<Row>) {
   );
 }
 
-/** The input that stands in a cell while its row is edited. */
+/** The input of a cell while its row is being edited. */
 export function CellEditor<Row>(props: CellEditorProps<Row>) {
   const { type } = props.column;
   switch (type) {

@@ -3,7 +3,7 @@ import type { Rule } from '@/schema/field';
 import { ruleText } from '@/elements/text/rule-text';
 import styles from './cell-problem.module.css';
 
-/** The sentence of the first rule the value breaks; '' when it breaks none. */
+/** Returns the message of the first rule that the value breaks, or '' when it breaks none. */
 export function cellProblem(rules: readonly Rule[] = [], value: unknown): string {
   const broken = rules.map((rule) => rule(value)).find((found) => found !== null);
   return broken ? ruleText(broken) : '';
@@ -14,7 +14,7 @@ export interface ProblemMarks {
   'aria-describedby'?: string;
 }
 
-/** What an input of a cell says of a problem, and the sentence to stand below it. */
+/** Returns the ARIA attributes for the input of a cell with an error, and the message to render below it. */
 export function useCellProblem(problem: string): { marks: ProblemMarks; message: ReactNode } {
   const id = useId();
   if (!problem) return { marks: {}, message: null };

@@ -25,7 +25,7 @@ interface ControlCellProps {
   spec: ControlSpec;
   label: string;
   disabled: boolean;
-  /** What the cell says until the code of its input is here. */
+  /** The text of the cell until the code of its input has loaded. */
   text: string;
 }
 const ControlCell = loadable<ControlCellProps>(
@@ -33,7 +33,7 @@ const ControlCell = loadable<ControlCellProps>(
   PlainText,
 );
 const NoPicture = () => <>{emptyText}</>;
-/** A picture is not worth its list: where its code does not come, the cell stays empty. */
+/** A missing picture must not break the list: the cell stays empty when the code fails to load. */
 const PictureCell = loadable(async () => {
   try {
     return (await import('./picture-cell')).PictureCell;
@@ -46,7 +46,7 @@ const SafeHtml = loadable<{ html: string; text: string }>(
   PlainText,
 );
 
-/** Copies a text, whatever stands beside it. */
+/** Copies the text to the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   return (
     <button
@@ -64,13 +64,13 @@ export function CopyButton({ text }: { text: string }) {
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** Name of the column, for an input that stands in the cell. */
+  /** Accessible name of an input in the cell: the label of the column. */
   label?: string;
-  /** Cards are touched: numbers can be called, and nothing is copied. */
+  /** Cards are used by touch: a phone number is a link that calls, and there is no copy button. */
   inCard?: boolean;
 }
 
-/** The input of a column that always shows one. */
+/** Returns the input of a column that always shows one, or null for all other columns. */
 function controlOf<Row>(column: Column<Row>, row: Row): ControlSpec | null {
   const value = row[column.key];
   switch (column.type) {
@@ -101,7 +101,7 @@ interface Shown<Row> extends CellProps<Row> {
   text: string;
 }
 
-/** The types whose drawing loads with the first cell that needs it; until then the cell shows its words. */
+/** Renders a type whose code loads with the first cell that needs it. The cell shows plain text until then. */
 function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactNode {
   const value = row[column.key];
   if (column.type !== 'html') {
@@ -115,7 +115,7 @@ function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactN
   );
 }
 
-/** A value that is not nothing, as its column's type shows it. */
+/** Renders a value that is not empty by the type of its column. */
 function shownOf<Row>(props: Shown<Row>): ReactNode {
   const { column, row, text, inCard } = props;
   const value = row[column.key];
@@ -165,12 +165,15 @@ const plainTypes = new Set<unknown>([
   'yesNo',
 ]);
 
-/** What a cell says that holds nothing but words; null for all others. Most cells of a table are such: they cost no component each. */
+/**
+ * Returns the text of a cell that holds only text, or null for other cells. Most cells hold only text, and rendering
+ * them without a component keeps long tables fast.
+ */
 export function plainText<Row>(column: Column<Row>, row: Row): string | null {
   return plainTypes.has(column.type) && !column.copyable ? columnText(column, row) : null;
 }
 
-/** One value as its column's type shows it; nothing is shown as `--`. */
+/** Renders one value by the type of its column. An empty value shows as `--`. */
 export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>) {
   if (column.type === 'custom') {
     const drawn = column.render(row, column);
@@ -189,11 +192,11 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
       />
     );
   }
-  // Markup of a picture alone has no words, but it is something.
+  // HTML that holds only a picture has no text but is not empty.
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
   const shown = shownOf({ column, row, text, inCard });
-  // On a card a number is dialled; it is copied where the column asks for it.
+  // A card offers to call a phone number; it offers to copy a value only where the column asks for it.
   if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
   return (
     <span className={styles.copyable}>

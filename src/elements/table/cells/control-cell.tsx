@@ -13,12 +13,12 @@ import { problemOf, TextControl } from './text-control';
 import { useCellDraft, useCellSave } from './use-cell-draft';
 
 type Send<Value> = (value: Value) => unknown;
-/** What kind of input stands in the cell, what it holds, and where a change goes. */
+/** The kind of input in a cell, its value, and the function that saves a change. */
 export type ControlSpec =
   | { type: 'input'; value: unknown; rules?: readonly Rule[]; send: Send<string> }
   | { type: 'range'; value: readonly [unknown, unknown]; send: Send<RangeValue> }
   | { type: 'select' | 'confirmRadio'; value: unknown; of: AnyEnum; send: Send<number> }
-  /** `control`: the switch itself, where a question about it stands. */
+  /** `control` is the switch itself, which a confirmation can be anchored to. */
   | { type: 'switch'; value: unknown; send: (value: boolean, control: HTMLElement) => unknown };
 type SpecOf<Type> = Extract<ControlSpec, { type: Type }>;
 
@@ -41,7 +41,7 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
     if (!isOpen || cellProblem(spec.rules, text)) return;
     if (text === saved) return reset();
     setSent(text);
-    // What was typed stays, so that it can be sent again.
+    // Keep what the user typed, so that it can be sent again.
     if (!(await run(() => spec.send(text)))) setDraft(text);
   };
   return (
@@ -59,7 +59,7 @@ function InputControl({ spec, label, disabled }: ControlProps<SpecOf<'input'>>) 
   );
 }
 
-/** A number, null for nothing, undefined for what is none. */
+/** Returns null for an empty text and undefined for a text that is not a number. */
 function endOf(text: string): number | null | undefined {
   const half = toHalfWidth(text).trim();
   if (half === '') return null;
@@ -91,7 +91,7 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
     setSent(draft);
     if (!(await run(() => spec.send(range)))) setDraft(draft);
   };
-  // Going from one end to the other does not settle the pair.
+  // Moving from one end of the range to the other does not save the range.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) void settle();
   };
@@ -140,7 +140,7 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
       disabled={disabled}
       onChange={({ target }) => void choose(target.value)}
     >
-      {/* A code the server invented later, or none: shown, but not to be chosen. */}
+      {/* Shows a code that is not among the options, such as one that the server added later; the user cannot choose it. */}
       {!isKnown && (
         <option value={draft} disabled hidden>
           {cellText(draft)}
@@ -161,7 +161,7 @@ function ConfirmRadio({ spec, label, disabled }: ControlProps<SpecOf<'select' | 
   const { draft, setDraft } = useCellDraft(textOf(spec.value), textOf(spec.value));
   const ask = async (code: number, anchor: HTMLElement) => {
     const content = t('elements.cells.change', { value: cellText(code, 'enum', spec.of) });
-    // A failure leaves the question open, and its button comes back.
+    // A failure keeps the confirmation open and enables its button again.
     const onOk = async () => spec.send(code);
     if (await confirmDialog({ content, onOk, anchor })) setDraft(String(code));
   };
@@ -208,7 +208,7 @@ function SwitchControl({ spec, label, disabled }: ControlProps<SpecOf<'switch'>>
   );
 }
 
-/** A cell that is always an input. What is changed in it draws no other cell. */
+/** A cell that is always an input. A change in it renders no other cell. */
 export function ControlCell({ spec, label, disabled }: ControlProps<ControlSpec>) {
   const rest = { label, disabled };
   switch (spec.type) {

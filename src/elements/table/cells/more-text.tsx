@@ -4,14 +4,14 @@ import { useIsMobile } from '@/ui/use-media';
 import styles from './more-text.module.css';
 
 interface MoreTextProps {
-  /** Stands in the cell, cut where there is no more room. */
+  /** The text in the cell, with an ellipsis where there is no room. */
   text: string;
-  /** What the whole is called. */
+  /** Title of the popup. */
   title: string;
   children: ReactNode;
 }
 
-/** A few words in a cell that open the whole of what they stand for. */
+/** A short text in a cell that opens a popup with the full content. */
 export function MoreText({ text, title, children }: MoreTextProps) {
   const mobile = useIsMobile();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function MoreText({ text, title, children }: MoreTextProps) {
   );
 }
 
-/** A count that opens the names of what it counts; nothing to open at zero. */
+/** A count that opens the list of names it counts. A count of zero opens nothing. */
 export function NamesCount({ count, names, title }: NamesCountProps) {
   if (count === 0) return '0';
   return (

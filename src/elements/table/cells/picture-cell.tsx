@@ -16,7 +16,7 @@ interface PictureCellProps {
   inCard: boolean;
 }
 
-/** Thumbnails of what a row holds; a click opens the viewer with all of it. */
+/** Thumbnails of the files of a row; a click opens the viewer with all of them. */
 export function PictureCell({ variant, value, inCard }: PictureCellProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);

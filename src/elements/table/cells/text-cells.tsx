@@ -9,7 +9,7 @@ import { displayHost, safeUrl } from '@/lib/url/safe-url';
 import styles from './text-cells.module.css';
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'error';
-/** Dot colours of the states, by member name; a code that is no state, like a type, has no dot. */
+/** Colours of the status dots by member name. A code without a colour is not a status and has no dot. */
 const tones: Record<string, Tone> = {
   enabled: 'success',
   verified: 'success',
@@ -32,22 +32,22 @@ const tones: Record<string, Tone> = {
   ended: 'neutral',
 };
 
-/** The dot of a code, if it has one. */
+/** Returns the colour of a code's dot, if it has one. */
 export const toneOf = (of: AnyEnum, value: unknown): Tone | undefined =>
   tones[of.$member(value) ?? ''];
 
 interface TextProps {
   text: string;
-  /** Said on hover; the text itself when missing. */
+  /** Tooltip; the text itself when missing. */
   hint?: string;
 }
 
 export const PlainText = ({ text, hint = text }: TextProps) => <span title={hint}>{text}</span>;
 
-/** How wide the other end is, about: a Chinese character is as wide as it is high. */
+/** Passes the approximate width of the other end to the style sheet: a Chinese character is as wide as it is high. */
 const beside = (other: string) => ({ '--other': `${other.length}em` }) as CSSProperties;
 
-/** Start and destination of a line, each cut for itself where there is no room for both. */
+/** Start and destination of a line. Each is truncated on its own, so that both stay readable. */
 export function LineEnds({ text }: { text: string }) {
   const ends = parseTransportLine(text);
   if (!ends) return <PlainText text={text} />;
@@ -65,7 +65,7 @@ export function LineEnds({ text }: { text: string }) {
   );
 }
 
-/** A state: a dot and a word, never the colour alone. */
+/** A status as a dot and a text, because a colour alone is not accessible. */
 export const Status = ({ text, tone }: { text: string; tone?: Tone }) => (
   <span className={styles.status} title={text}>
     {tone && <span className={styles.dot} data-tone={tone} />}
@@ -78,14 +78,14 @@ interface PhoneProps {
   onCall?: () => void;
 }
 
-/** A number that a touch calls. */
+/** A phone number that calls on touch. */
 export const PhoneLink = ({ text, onCall }: PhoneProps) => (
   <a className={styles.phone} href={`tel:${text.replaceAll(/\s/g, '')}`} onClick={onCall}>
     {text}
   </a>
 );
 
-/** A text of one line, each part in its own frame. */
+/** Tags on one line. */
 export const Tags = ({ texts, hint }: { texts: string[]; hint: string }) => (
   <span title={hint}>
     {texts.map((text) => (
@@ -96,7 +96,7 @@ export const Tags = ({ texts, hint }: { texts: string[]; hint: string }) => (
   </span>
 );
 
-/** An address elsewhere, by its host; one that must not be opened stays a text. */
+/** A link to another site, shown by its host. An unsafe address shows as plain text. */
 export function OutsideLink({ text }: { text: string }) {
   const url = safeUrl(text);
   if (!url) return <PlainText text={text} />;
@@ -114,14 +114,14 @@ export function OutsideLink({ text }: { text: string }) {
   );
 }
 
-/** A text that goes to an address inside the console. */
+/** A link to a page of the console. */
 export const InsideLink = ({ text, to }: { text: string; to: string }) => (
   <Link className={styles.link} to={localPath(to)} title={text}>
     {text}
   </Link>
 );
 
-/** A text that does something. */
+/** A button that looks like a link. */
 export const TextButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
   <button type="button" className={styles.link} title={text} onClick={onClick}>
     {text}

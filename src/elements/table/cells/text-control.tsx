@@ -6,7 +6,7 @@ import styles from './control-cell.module.css';
 interface TextControlProps {
   label: string;
   value: string;
-  /** What tells of a problem; the sentence itself is the owner's to draw. */
+  /** ARIA attributes of an error; the parent renders the message. */
   marks: ProblemMarks;
   numeric?: boolean;
   busy: boolean;
@@ -18,13 +18,13 @@ interface TextControlProps {
   };
 }
 
-/** A box of a cell: Enter settles what was typed, Esc takes it back. Leaving it is the owner's matter. */
+/** The text input of a cell: Enter saves, Esc resets. The parent handles blur. */
 export function TextControl(props: TextControlProps) {
   const { label, value, marks, numeric, busy, disabled, on } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') on.settle();
     if (event.key !== 'Escape') return;
-    // Only this cell is left, not what the table stands in.
+    // Esc resets only this cell and must not close the dialog that contains the table.
     event.stopPropagation();
     on.reset();
   };
@@ -45,6 +45,6 @@ export function TextControl(props: TextControlProps) {
   );
 }
 
-/** What is said of a cell whose value is wrong, or could not be saved. */
+/** Returns the message for a value that is invalid or could not be saved. */
 export const problemOf = (broken: string, failed: boolean) =>
   broken || (failed ? t('elements.cells.unsaved') : '');

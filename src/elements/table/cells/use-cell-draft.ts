@@ -3,20 +3,20 @@ import { useRef, useState } from 'react';
 interface Kept<Value> {
   from: string;
   draft: Value;
-  /** It is on its way, or has arrived. */
+  /** The value is being saved or has been saved. */
   sent: boolean;
 }
 
 /**
- * What somebody is changing in a cell. It stands for as long as the saved value (by its text `from`) is the one it
- * began with: a row that changes underneath shows what it holds now.
+ * Holds the value that the user is editing in a cell. The draft is dropped when the saved value changes, compared by
+ * its text `from`, so that a row updated elsewhere shows its current value.
  */
 export function useCellDraft<Value>(from: string, saved: Value) {
   const [kept, setKept] = useState<Kept<Value> | null>(null);
   const current = kept?.from === from ? kept : null;
   return {
     draft: current ? current.draft : saved,
-    /** Something was changed that has not been sent. */
+    /** The draft differs from the saved value and has not been sent. */
     isOpen: current !== null && !current.sent,
     setDraft: (draft: Value) => setKept({ from, draft, sent: false }),
     setSent: (draft: Value) => setKept({ from, draft, sent: true }),
@@ -24,7 +24,7 @@ export function useCellDraft<Value>(from: string, saved: Value) {
   };
 }
 
-/** Runs one change at a time; `failed` until the next one. The failure itself is told by whoever sends it. */
+/** Runs one save at a time. `failed` stays true until the next one; the caller of `run` reports the error itself. */
 export function useCellSave() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const running = useRef(false);

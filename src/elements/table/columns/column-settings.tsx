@@ -16,7 +16,7 @@ import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-set
 import styles from './column-settings.module.css';
 
 export interface ColumnSettingsProps<Row> {
-  /** Name of the page, and of its table. */
+  /** Name of the page, which is also the name of its table. */
   name: string;
   columns: Column<Row>[];
 }
@@ -55,7 +55,7 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
   );
 }
 
-/** Which columns show, in which order, and which stay in view. Takes effect at once. */
+/** Chooses which columns are visible, their order and which are pinned. Changes apply immediately. */
 export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation();
   const layout = useTableLayoutOf(name);
@@ -65,12 +65,12 @@ export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>)
   const { order, shown } = arranged(keys, chosen ?? usual, layout);
   const save = (next: string[]) => {
     noteKnownColumns(name, keys);
-    // A refusal is told by the client, and the columns are as before.
+    // The API client reports a failure, and the columns stay as they were.
     void saveChosenKeys(name, columnSetting, next).catch(() => undefined);
   };
   const show = (key: string, on: boolean) => {
     const next = order.filter((one) => (one === key ? on : shown.has(one)));
-    // A table without a single column would be an empty page.
+    // At least one column must stay visible.
     if (next.length) save(next);
   };
   const reset = () => {

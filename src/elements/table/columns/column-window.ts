@@ -1,15 +1,18 @@
 import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
 
-/** Drawn beyond both edges, so that a short way sideways shows nothing empty. */
+/** Columns are rendered this far beyond both edges, so that a short scroll shows no empty cells. */
 const sparePx = 150;
-/** The view moves by steps of this size: not every pixel draws rows anew. */
+/** The window moves in steps of this size, so that not every scrolled pixel renders the rows. */
 const stepPx = 150;
 
-/** From and to in px of what is in view of the box, with what is spare, in whole steps; followed where it is watched. */
+/**
+ * Returns the visible horizontal range of the scroll box in px, with some spare room and rounded to whole steps. It
+ * is updated only while it is watched.
+ */
 export function useColumnWindow(box: RefObject<HTMLElement | null>, isWatched: boolean) {
-  // Before there is a box, it is as wide as it can be.
+  // Assume the full window width until the box has been measured.
   const [view, setView] = useState({ from: 0, to: window.innerWidth + sparePx });
-  // Not earlier: the box around the rows is there only after them.
+  // A layout effect would be too early: the ref of the box around the rows is not set yet.
   useEffect(() => {
     const { current } = box;
     if (!current || !isWatched) return undefined;

@@ -17,7 +17,7 @@ import type { AnyEnum } from '@/lib/enum';
 import { cellText, enumOf, type WordType } from '@/elements/text/cell-text';
 import { toneOf } from '@/elements/table/cells/text-cells';
 
-/** Sorting, filtering and paging are the server's; the table only lays its columns out. */
+/** The server sorts, filters and pages; the table library only lays out the columns. */
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
@@ -55,14 +55,14 @@ const widthPx: Record<ColumnType, number> = {
 const cellPaddingPx = 24;
 const sortIconPx = 14;
 const dotPx = 14;
-/** A circle with what is left and right of it, and a select's frame with its arrow. */
+/** Width of a radio button with its margins, and of a select's border with its arrow. */
 const radioPx = 32;
 const selectPx = 40;
 
 export const actionsId = '$actions';
 export const selectId = '$select';
 export const openId = '$open';
-/** Columns of the table itself, before those of the page. */
+/** Columns that the table adds before those of the page. */
 export type LeadingId = typeof selectId | typeof openId;
 export const isLeadingId = (id: string) => id === selectId || id === openId;
 const leadPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
@@ -82,17 +82,17 @@ const aligns: Partial<Record<ColumnType, Align>> = {
   switch: 'center',
 };
 
-/** A column as it is drawn; those of the table itself have no declaration behind them. */
+/** A column with its computed layout. The columns that the table adds have no `declared`. */
 export interface RenderedColumn<Row> {
   id: string;
   label: string;
   size: number;
   align: Align;
   pinned: 'start' | 'end' | false;
-  /** Distance in px from the edge it is pinned to. */
+  /** Distance in px from the edge that it is pinned to. */
   offset: number;
   declared?: Column<Row>;
-  /** Of an empty cell that stands for columns out of view: how many. */
+  /** Set for an empty cell that replaces columns out of view: their number. */
   span?: number;
 }
 
@@ -101,14 +101,20 @@ function characterPx(character: string) {
   if (character > '\u2e80') return 14;
   return wideLatin.test(character) ? 11 : 8;
 }
-/** Rough width in px of a text in the base font: full-width characters are a square, others about half. */
+/**
+ * Estimates the width in px of a text in the base font: a full-width character is square, other characters take about
+ * half.
+ */
 export const textPx = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
 
-/** A state has a dot beside its word; a type has none. */
+/** A status has a dot before its text; a type has none. */
 const statePx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
 
-/** What the words of a code set or of a flag take at most; radio buttons stand beside each other. */
+/**
+ * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so
+ * their widths are added.
+ */
 function wordsPx<Row>(column: Column<Row>) {
   const { type } = column;
   const px = (values: readonly unknown[], kind: WordType) =>
@@ -128,18 +134,18 @@ function wordsPx<Row>(column: Column<Row>) {
   }
 }
 
-/** Wide enough for its type, for its label, and for whatever words it may say. */
+/** Returns a width that fits the type of the column, its label and all texts of its options. */
 function columnPx<Row>(column: Column<Row>, text: string) {
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
   const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
-  // A width is declared for what the cells hold; label and words of another language may be longer.
+  // A declared width is meant for the values; the label and the option texts may be longer in another language.
   if (column.width !== undefined) return Math.max(column.width, contentPx);
   return Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 
 type Undrawn<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
-/** The declared columns with their labels, between the table's own and the actions. */
+/** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
 function labelled<Row>(
   t: TFunction,
   { name, columns, leads, actionsPx }: Layout<Row>,
@@ -156,7 +162,10 @@ function labelled<Row>(
   return [...own, ...drawn, ...(actionsPx ? [actions] : [])];
 }
 
-/** Where each column is pinned: the first one and the actions by default, the rest as the user likes. */
+/**
+ * Returns which columns are pinned. By default these are the first column and the actions; the user can change the
+ * others.
+ */
 function pinning<Row>(order: string[], { columns, leads }: Layout<Row>, layout: TableLayout) {
   const first = columns[0]?.key;
   const pinOf = (key: string): Pin => layout.pins[key] ?? (key === first ? 'start' : 'none');
@@ -165,11 +174,11 @@ function pinning<Row>(order: string[], { columns, leads }: Layout<Row>, layout: 
 }
 
 interface Layout<Row> {
-  /** Name of the page, and of its table. */
+  /** Name of the page, which is also the name of its table. */
   name: string;
   columns: Column<Row>[];
   leads: LeadingId[];
-  /** 0: no column of actions. */
+  /** 0 hides the column of actions. */
   actionsPx: number;
 }
 interface TableLayoutDrawn<Row> {
@@ -178,7 +187,7 @@ interface TableLayoutDrawn<Row> {
   totalPx: number;
 }
 
-/** Adds up the sizes before each column, from the edge it is pinned to. */
+/** Computes how far each pinned column is from its edge: the sum of the columns between. */
 function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedColumn<Row>[] {
   const sum = (part: { size: number }[]) => part.reduce((total, { size }) => total + size, 0);
   return columns.map((column, at) => {
@@ -188,8 +197,8 @@ function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedC
 }
 
 /**
- * Columns in the order, width and place they are drawn with: as declared, changed by what the user chose.
- * They stay the same objects until one of these or the language changes, so that rows can be memoised on them.
+ * Returns the columns in the order, width and position to render them in: the declaration, changed by what the user
+ * chose. The objects stay the same until one of these or the language changes, so that rows can be memoised on them.
  */
 export function useTableLayout<Row extends ById>(
   { name, columns: declared, leads, actionsPx }: Layout<Row>,
@@ -240,7 +249,7 @@ export function useTableLayout<Row extends ById>(
   return { columns, rows: table.getRowModel().rows, totalPx };
 }
 
-/** One empty column for each run of loose columns that are not shown. */
+/** Replaces each run of unpinned columns out of view by one empty column. */
 export function collapseHidden<Row>(
   columns: RenderedColumn<Row>[],
   shown: ReadonlySet<RenderedColumn<Row>>,
@@ -255,6 +264,6 @@ export function collapseHidden<Row>(
   return drawn;
 }
 
-/** How many columns of the table stand behind those that are drawn. */
+/** Returns how many columns of the table the rendered ones represent. */
 export const columnCount = (columns: { span?: number }[]) =>
   columns.reduce((sum, { span = 1 }) => sum + span, 0);

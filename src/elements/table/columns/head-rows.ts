@@ -1,13 +1,13 @@
 import type { RenderedColumn } from './columns';
 
-/** A heading: one column, or the common one of several neighbours with the same parent. */
+/** A header cell: one column, or the group of adjacent columns with the same parent. */
 export interface HeaderCell<Row> {
   id: string;
   parent?: string;
   columns: RenderedColumn<Row>[];
 }
 
-/** Neighbours of one parent under one heading; a border between pinned and free columns parts them. */
+/** Groups adjacent columns of one parent under one header. Pinned and unpinned columns are never in one group. */
 export function groupHeaders<Row>(columns: RenderedColumn<Row>[]): HeaderCell<Row>[] {
   const cells: HeaderCell<Row>[] = [];
   for (const column of columns) {
@@ -20,6 +20,6 @@ export function groupHeaders<Row>(columns: RenderedColumn<Row>[]): HeaderCell<Ro
   return cells;
 }
 
-/** Whether the heading needs a second row. */
+/** Returns whether the header needs a second row. */
 export const hasGroups = <Row>(columns: RenderedColumn<Row>[]) =>
   columns.some(({ declared }) => declared?.parent);

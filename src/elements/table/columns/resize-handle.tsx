@@ -4,15 +4,15 @@ import styles from './table.module.css';
 const leastPx = 48;
 
 interface ResizeHandleProps {
-  /** Place of the column among all drawn ones. */
+  /** Index of the column among all rendered ones. */
   at: number;
   onResized: (px: number) => void;
   onFit: () => void;
 }
 
 /**
- * The edge of a heading that is dragged. Meanwhile only the width of the `<col>` changes, so that no row is
- * drawn; the width is kept when the pointer lets go. A double click makes the column as wide as its content.
+ * The draggable edge of a header cell. Dragging changes only the width of the `<col>` and renders no row; the width
+ * is stored when the pointer is released. A double click fits the column to its content.
  */
 export function ResizeHandle({ at, onResized, onFit }: ResizeHandleProps) {
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {

@@ -6,13 +6,13 @@ const following: Record<Way, Way> = {
   descending: 'none',
 };
 
-/** How a list sorted by `sort` (`key ascending`) is sorted by this key. */
+/** Returns the direction in which a list with this `sort` (`key ascending`) is sorted by the key. */
 export function sortDirection(sort: string | undefined, key: string): Way {
   if (sort === `${key} ascending`) return 'ascending';
   return sort === `${key} descending` ? 'descending' : 'none';
 }
 
-/** What a click on the heading asks for next; undefined: no sort. */
+/** Returns the sort after a click on the header cell: ascending, descending, then undefined for none. */
 export function nextSort(sort: string | undefined, key: string): string | undefined {
   const way = following[sortDirection(sort, key)];
   return way === 'none' ? undefined : `${key} ${way}`;

@@ -11,7 +11,7 @@ interface SummaryRowProps<Row> {
   isPageOnly?: boolean;
 }
 
-/** The last line of a table, which stays in view. */
+/** The last row of a table, which is sticky. */
 export function SummaryRow<Row>({ columns, rows, totals, isPageOnly }: SummaryRowProps<Row>) {
   const { t } = useTranslation();
   const first = columns.find(({ declared }) => declared);

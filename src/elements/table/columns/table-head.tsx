@@ -16,18 +16,18 @@ export interface Sorting {
   onChange: (sort: string | undefined) => void;
 }
 interface TableHeadProps<Row> {
-  /** Name of the table, under which widths are kept. */
+  /** Name of the table; widths are stored by it. */
   name: string;
   columns: RenderedColumn<Row>[];
   sorting?: Sorting;
-  /** How many of the rows on screen are selected; missing: they cannot be. */
+  /** How many rows on screen are selected; undefined when rows cannot be selected. */
   selected?: 'none' | 'some' | 'all';
   onSelectAll: () => void;
-  /** Width in px that the content of a column asks for. */
+  /** Returns the width in px that fits the content of a column. */
   contentPx: (column: RenderedColumn<Row>) => number;
 }
 
-/** Where a pinned cell stays while the others scroll below it. */
+/** Returns the position of a pinned cell, which stays while the others scroll. */
 export function pinnedStyle({ pinned, offset }: Pick<RenderedColumn<never>, 'pinned' | 'offset'>) {
   if (!pinned) return undefined;
   return { [pinned === 'start' ? 'left' : 'right']: offset } satisfies CSSProperties;
@@ -56,7 +56,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, sorting, selected, onSelectAll, contentPx } = props;
   const { t } = useTranslation();
   const twoRows = hasGroups(columns);
-  // Browsers do not repeat buttons on the sheets after the first.
+  // Browsers do not repeat buttons in the header of the second and later sheets.
   const isPrinted = useIsPrinted();
 
   const content = (column: RenderedColumn<Row>) => {

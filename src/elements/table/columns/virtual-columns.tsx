@@ -6,13 +6,16 @@ import { useColumnWindow } from './column-window';
 interface ColumnsInViewProps<Row> {
   box: RefObject<HTMLElement | null>;
   columns: RenderedColumn<Row>[];
-  /** Few cells are drawn whole. */
+  /** A table with few cells is rendered completely. */
   isWide: boolean;
-  /** Draws the rows with those of the columns. */
+  /** Renders the rows with these columns. */
   children: (columns: RenderedColumn<Row>[]) => ReactNode;
 }
 
-/** The loose columns that reach into the view, as if nothing were pinned: what is pinned lies over some of them. */
+/**
+ * Returns the columns in the visible range, computed as if none were pinned. A few more than needed are returned,
+ * because pinned columns cover some of them.
+ */
 function within<Row>(columns: RenderedColumn<Row>[], { from, to }: { from: number; to: number }) {
   const shown = new Set<RenderedColumn<Row>>();
   let left = 0;
@@ -24,7 +27,10 @@ function within<Row>(columns: RenderedColumn<Row>[], { from, to }: { from: numbe
   return shown;
 }
 
-/** Of a wide table the columns that are pinned, in view, or near: what a table costs is its cells. On paper all of them. */
+/**
+ * Renders only the columns of a wide table that are pinned, visible or nearly visible, because rendering time grows
+ * with the number of cells. Printing renders all of them.
+ */
 export function VirtualColumns<Row>({ box, columns, isWide, children }: ColumnsInViewProps<Row>) {
   const view = useColumnWindow(box, isWide);
   const isWhole = useIsPrinted() || !isWide;
