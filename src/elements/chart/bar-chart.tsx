@@ -32,7 +32,7 @@ function Bar({ row, series, longest }: BarProps) {
   );
 }
 
-/** One bar below the other, each of one part or of several. */
+/** Horizontal bars, each with one or several stacked segments. */
 export function BarChart({ title, data }: { title: string; data: ChartData }) {
   const { series, rows } = data;
   return (

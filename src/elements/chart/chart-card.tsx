@@ -9,7 +9,7 @@ import styles from './chart.module.css';
 interface ChartCardProps {
   title: string;
   data: ChartData;
-  /** How the data is drawn. */
+  /** The component that renders the data as a chart. */
   Chart: ComponentType<{ title: string; data: ChartData }>;
 }
 
@@ -52,7 +52,7 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
   );
 }
 
-/** A chart under its title, which can be turned into the table of its numbers. */
+/** A chart with a title and a button that shows the data as a table. */
 export function ChartCard({ title, data, Chart }: ChartCardProps) {
   const { t } = useTranslation();
   const id = useId();

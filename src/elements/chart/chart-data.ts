@@ -1,4 +1,4 @@
-/** What kind of thing a part of a bar is; words stand beside every colour. */
+/** Colours of the segments. Every colour has a label next to it, because a colour alone is not accessible. */
 export type Tone = 'primary' | 'middle' | 'pale' | 'success' | 'neutral';
 
 export interface Series {
@@ -9,14 +9,14 @@ export interface Series {
 export interface ChartRow {
   key: string;
   label: string;
-  /** Stands below the label. */
+  /** Renders below the label. */
   hint?: string;
-  /** One per series, in their order. */
+  /** One value per series, in the order of the series. */
   values: readonly number[];
 }
-/** Numbers to be drawn as bars, or to be read as a table. */
+/** Data for a bar chart or a table. */
 export interface ChartData {
-  /** What a row is: a day, a line. */
+  /** Label of what a row is, such as a day or a line. */
   rowLabel: string;
   series: readonly Series[];
   rows: readonly ChartRow[];
@@ -24,14 +24,14 @@ export interface ChartData {
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The longest bar; 1 at least, so that nothing is divided by nothing. */
+/** Returns the sum of the longest bar, at least 1 to avoid a division by zero. */
 export const longestOf = (rows: readonly ChartRow[]) =>
   Math.max(1, ...rows.map(({ values }) => sumOf(values)));
 
 const steps = [1, 2, 5, 10];
 const lineCount = 4;
 
-/** Round numbers from 0 to beyond the longest bar, for the lines behind the bars. */
+/** Returns round numbers from 0 to above the longest bar, for the grid lines. */
 export function gridOf(longest: number): number[] {
   const rough = longest / lineCount;
   const power = 10 ** Math.floor(Math.log10(rough));

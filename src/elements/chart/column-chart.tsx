@@ -4,12 +4,12 @@ import { gridOf, longestOf, sumOf, type ChartData } from './chart-data';
 import styles from './chart.module.css';
 import { Legend } from './legend';
 
-/** More names than this would stand in each other's way. */
+/** More labels than this would overlap. */
 const mostNames = 7;
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Every how many columns are named. */
+/** Returns how many columns share one label. */
 const stepOf = (count: number) => Math.ceil(count / mostNames);
 
 function Grid({ lines }: { lines: number[] }) {
@@ -21,7 +21,10 @@ function Grid({ lines }: { lines: number[] }) {
   ));
 }
 
-/** ColumnChart of stacked parts, for many rows in their order, like the days of a month. Touching one tells its numbers. */
+/**
+ * Vertical stacked bars for many rows in order, such as the days of a month. Hovering a column shows its values in
+ * the legend.
+ */
 export function ColumnChart({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
   const [at, setAt] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { numberFormat } from '@/lib/intl';
 import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
-/** What the colours mean, with the numbers of a row, or of all rows together. */
+/** Shows what the colours mean, with the values of one row or the sums of all rows. */
 export function Legend({ data, at }: { data: ChartData; at?: number | null }) {
   const { series, rows } = data;
   const shown = rows[at ?? -1] ? rows.slice(at ?? 0, (at ?? 0) + 1) : rows;

@@ -11,7 +11,7 @@ import { isSet } from './filter-values';
 
 const childrenOf = ({ children = [] }: CascaderNode) => children;
 
-/** The way down to a choice; empty when it is not there. */
+/** Returns the path to a node, or an empty one when the node does not exist. */
 function wayTo(nodes: readonly CascaderNode[], value: FilterValue | undefined): CascaderNode[] {
   for (const node of nodes) {
     if (String(node.id) === String(value)) return [node];
@@ -21,7 +21,7 @@ function wayTo(nodes: readonly CascaderNode[], value: FilterValue | undefined): 
   return [];
 }
 
-/** The choices, fetched anew for each value of the condition they depend on. */
+/** Loads the options again for each value of the condition that they depend on. */
 function useOptions({ page, filter, values }: FilterControlProps) {
   const { key, options, dependsOn = '', optionsOf } = filter;
   const scope = useScopeKey();
@@ -40,7 +40,7 @@ function useOptions({ page, filter, values }: FilterControlProps) {
   } as const;
 }
 
-/** A choice over several levels, of which only the lowest counts. */
+/** Chooses a node of several levels. Only a node without children is a value. */
 export function CascaderControl(props: FilterControlProps) {
   const { page, filter, value, labelText, onChange } = props;
   const { options, optionsOf, dependsOn = '' } = filter;

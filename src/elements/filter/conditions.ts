@@ -13,23 +13,23 @@ import { textCondition } from './text-condition';
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
 
-/** All that decides which rows a list shows; it stands in the address, so a link shows the same. */
+/** Everything that decides which rows a list shows. It is stored in the URL, so that a link opens the same list. */
 export interface Conditions {
   page: number;
   limit: number;
   sort: string | undefined;
   values: FilterValues;
-  /** What to call the ids among the values. */
+  /** Names of the records whose ids are among the values. */
   names: FilterNames;
 }
 
-/** How the two ends of a range are spelled. */
+/** Format of the two ends of a range. */
 const ends: Partial<Record<FilterType, RegExp>> = {
   dateTimeRange: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   dateRange: /^\d{4}-\d\d-\d\d$/,
   numberRange: patterns.number,
 };
-/** Filters whose values speak for themselves; all others keep names beside their ids. */
+/** Filters whose values are readable; all others store the names of their ids as well. */
 const selfExplaining = new Set<FilterType>([
   'text',
   'phone',
@@ -44,7 +44,7 @@ const isRange = (filter: AnyFilter) => endOf(filter) !== undefined;
 const isText = ({ type = 'text' }: AnyFilter) => type === 'text' || type === 'phone';
 const hasId = (filter: AnyFilter) => !isRange(filter) && !selfExplaining.has(filter.type ?? 'text');
 
-/** A code in an address is only believed when the code set has it. */
+/** Accepts a code of the URL only when the enum has it. */
 function readCode(filter: AnyFilter, text: string): number | undefined {
   return filter.of?.$values.find((code) => String(code) === text);
 }
@@ -83,7 +83,7 @@ function readPage(text: string | null) {
   return Number.isInteger(page) && page >= firstPage ? page : firstPage;
 }
 
-/** Written for a list that is usually sorted and now is not. */
+/** Written when the user removes the default sort of a list. */
 const unsorted = 'none';
 
 function readSort(text: string | null, usual: string | undefined) {
@@ -91,7 +91,7 @@ function readSort(text: string | null, usual: string | undefined) {
   return text && /^\w+ (a|de)scending$/.test(text) ? text : usual;
 }
 
-/** Conditions from an address; what it does not say, or says wrongly, is the default. */
+/** Reads the conditions from the URL. A missing or invalid parameter gets its default. */
 export function readConditions(search: string, filters: AnyFilter[], sort?: string): Conditions {
   const params = new URLSearchParams(search);
   const limit = Number(params.get('limit'));
@@ -105,7 +105,7 @@ export function readConditions(search: string, filters: AnyFilter[], sort?: stri
   };
 }
 
-/** The filters as the server takes them: ranges as Begin and End, empty ones not at all. */
+/** Returns the filters as query parameters: ranges as Begin and End, without empty values. */
 export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<string, unknown> {
   const entries = filters.flatMap((filter): [string, unknown][] => {
     const value = values[filter.key];
@@ -121,7 +121,7 @@ export function filterQuery(values: FilterValues, filters: AnyFilter[]): Record<
 
 const pagingKeys = ['page', 'limit', 'sort'];
 
-/** What an address holds beside the conditions of this list, e.g. the tab of a page. */
+/** Returns the query parameters that do not belong to the conditions of this list, such as the tab of a page. */
 export function otherParams(search: string, filters: AnyFilter[]): Record<string, string[]> {
   const own = new Set([
     ...pagingKeys,
@@ -132,14 +132,14 @@ export function otherParams(search: string, filters: AnyFilter[]): Record<string
   return Object.fromEntries(keys.map((key) => [key, params.getAll(key)]));
 }
 
-/** Texts of an address that are longer than a condition may be. */
+/** Returns the keys whose text in the URL is longer than a condition may be. */
 export function truncatedKeys(search: string, filters: AnyFilter[]): string[] {
   const params = new URLSearchParams(search);
   const isLong = ({ key }: AnyFilter) => (params.get(key)?.trim().length ?? 0) > conditionLength;
   return filters.filter((filter) => isText(filter) && isLong(filter)).map(({ key }) => key);
 }
 
-/** The address part of conditions; defaults stay out, so that a plain list has a plain address. */
+/** Returns the query string of the conditions without the defaults, so that an unfiltered list has a short URL. */
 export function writeConditions(
   conditions: Conditions,
   filters: AnyFilter[],
@@ -166,7 +166,10 @@ interface AddressRest {
   foreign?: Record<string, string[]>;
 }
 
-/** The address part of conditions as far as `room` goes, and the keys of those left out: the longest go first. */
+/**
+ * Returns the query string of the conditions, not longer than `room`, and the keys left out of it: the longest are
+ * left out first.
+ */
 export function fitConditions(
   room: number,
   conditions: Conditions,

@@ -8,7 +8,7 @@ import { isMomentText, pairValue, type Pair } from './filter-values';
 import styles from './filter-control.module.css';
 import type { RangeProps } from './number-range';
 
-/** How moments are written, and what the phone's own field calls them. */
+/** Format of the values and of the native input on a phone. */
 interface Precision {
   format: string;
   field: 'datetime-local' | 'date';
@@ -38,8 +38,8 @@ type Moments = readonly [Dayjs | null, Dayjs | null];
 const noMoments: Moments = [null, null];
 
 /**
- * The picker tells of a typed or chosen end only once the other one is there, and forgets it otherwise. So both ends are
- * taken as they come: the moments that the picker knows, and the texts that it could not read.
+ * The picker reports one end only when the other one is set, and drops it otherwise. So this hook keeps both ends
+ * itself: the values that the picker could parse, and the texts that it could not.
  */
 function useEnds({ value, onChange, precision }: PreciseRangeProps) {
   const [begin, end] = value;
@@ -48,12 +48,12 @@ function useEnds({ value, onChange, precision }: PreciseRangeProps) {
   const put = (pair: Pair) => onChange(pairValue(pair));
   return {
     moments,
-    /** Text that is no moment stays in the condition, which says so and waits for it to be mended. */
+    /** A text that is not a date stays in the condition, which shows an error until the user corrects it. */
     type: (at: number, text: string) => {
       if (!text) setMoments([at ? moments[0] : null, at ? null : moments[1]]);
       put(at ? [begin, text || null] : [text || null, end]);
     },
-    /** Only an end that changed: the other one may hold a text that the picker does not know. */
+    /** Takes only an end that changed: the other one may hold a text that the picker could not parse. */
     choose: (next: Moments) => {
       const settled = (at: 0 | 1) =>
         next[at]?.valueOf() === moments[at]?.valueOf() ? value[at] : write(next[at]);
@@ -93,7 +93,7 @@ function DeskRange(props: PreciseRangeProps) {
         preserveInvalidOnBlur
         classNames={{ popup: { root: styles.picker } }}
         showTime={precision === seconds && times}
-        // The search button is the confirmation; what was typed must not be lost for want of another one.
+        // The search button confirms. A second confirmation in the picker could lose what the user typed.
         needConfirm={false}
         format={precision.format}
         value={[...moments]}
@@ -105,7 +105,7 @@ function DeskRange(props: PreciseRangeProps) {
         }))}
         onCalendarChange={(pair) => choose([pair?.[0] ?? null, pair?.[1] ?? null])}
         onChange={(pair) => (pair ? choose([pair[0], pair[1]]) : clear())}
-        // After the first date the picker goes on to the second one; the search waits for it.
+        // After the first date Enter moves on to the second one; the search must not run yet.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           setTyping(false);
@@ -123,7 +123,7 @@ function DeskRange(props: PreciseRangeProps) {
   );
 }
 
-/** The phone's own date dialog; two calendars side by side do not fit there. */
+/** The native date input of a phone, because two calendars do not fit its screen. */
 function PhoneRange({ value, label, onChange, precision }: PreciseRangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;
@@ -168,8 +168,8 @@ function AnyRange(props: PreciseRangeProps) {
   return useIsMobile() ? <PhoneRange {...props} /> : <DeskRange {...props} />;
 }
 
-/** A range of moments as `YYYY-MM-DD HH:mm:ss`, with twelve ranges one press away. */
+/** A range of times as `YYYY-MM-DD HH:mm:ss`, with twelve preset ranges. */
 export const DateTimeRange = (props: RangeProps) => <AnyRange {...props} precision={seconds} />;
 
-/** A range of whole days as `YYYY-MM-DD`, with the same twelve. */
+/** A range of whole days as `YYYY-MM-DD`, with the same presets. */
 export const DateRange = (props: RangeProps) => <AnyRange {...props} precision={days} />;

@@ -13,17 +13,17 @@ import { preloadControls } from './use-controls';
 import { useFilterChange } from './use-filter-change';
 
 export interface FilterBarProps {
-  /** The page's name, for labels. */
+  /** Name of the page, for labels. */
   name: string;
   filters: AnyFilter[];
   values: FilterValues;
-  /** What to call the ids among the values, by key. */
+  /** Names of the records whose ids are among the values, by key. */
   names: FilterNames;
-  /** Of a list that is not the page's own: whose conditions these are. */
+  /** Accessible name of the bar when the page has several lists. */
   label?: string;
   onSearch: (values: FilterValues, names: FilterNames) => void;
   busy?: boolean;
-  /** Stands beside the button that resets, e.g. the saved views. */
+  /** Renders next to the reset button, such as the saved views. */
   children?: ReactNode;
 }
 
@@ -34,14 +34,14 @@ interface ConditionsProps extends Pick<FilterBarProps, 'name' | 'filters' | 'val
 
 const picker = '$picker';
 
-/** On a desk: chips, of which at most one is open. */
+/** The filters on a desktop: chips, of which at most one is open. */
 function Chips({ name, filters, values, names, change }: ConditionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const kept = useChosenKeys(name, conditionSetting);
   const usual = filters.filter(({ more }) => !more).map(({ key }) => key);
   const chosen = new Set(kept ?? usual);
   const onChoose = (next: ReadonlySet<string>) =>
-    // A refusal is told by the client, and the conditions are as before.
+    // The API client reports a failure, and the conditions stay as they were.
     void saveChosenKeys(name, conditionSetting, [...next]).catch(() => undefined);
   const openOf = (key: string) => ({
     open: open === key,
@@ -85,7 +85,7 @@ function ResetButton({ filters, values, onReset }: ConditionsProps) {
   );
 }
 
-/** On a phone: one button that opens all conditions in a sheet from below. */
+/** The filters on a phone: one button that opens all conditions in a bottom sheet. */
 function SheetButton(props: ConditionsProps) {
   const { filters, values } = props;
   const { t } = useTranslation();
@@ -109,7 +109,7 @@ function SheetButton(props: ConditionsProps) {
   );
 }
 
-/** The conditions of a list. The controls' code is fetched when the first one is reached for. */
+/** The conditions of a list. The code of the controls loads when the user approaches the first one. */
 export function FilterBar({
   name,
   filters,

@@ -12,10 +12,10 @@ import { Popover } from '@/ui/overlay/popover';
 import { preloadControls } from './use-controls';
 
 export interface FilterChipProps {
-  /** The page's name, for labels. */
+  /** Name of the page, for labels. */
   page: string;
   filter: AnyFilter;
-  /** Of all conditions: one may depend on another. */
+  /** Values of all conditions, because one may depend on another. */
   values: FilterValues;
   name: FilterName | undefined;
   open: boolean;
@@ -23,7 +23,7 @@ export interface FilterChipProps {
   onChange: (value: FilterValue | undefined, name?: FilterName) => void;
 }
 
-/** One condition: says what it is set to, opens its control, and can be removed. */
+/** One condition: shows its value, opens its control, and can be cleared. */
 export function FilterChip(props: FilterChipProps) {
   const { page, filter, values, name, open, onOpen, onChange } = props;
   const value = values[filter.key];

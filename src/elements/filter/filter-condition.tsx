@@ -15,7 +15,7 @@ interface FilterConditionProps {
   onCancel: () => void;
 }
 
-/** The inside of a chip's popover: what is chosen here counts only once it is searched for. */
+/** The content of a chip's popover. A choice applies only when the form is submitted. */
 export function FilterCondition(props: FilterConditionProps) {
   const { page, filter, labelText, values, name, onSubmit, onCancel } = props;
   const { t } = useTranslation();

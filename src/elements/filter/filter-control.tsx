@@ -13,13 +13,13 @@ import { NumberRange } from './number-range';
 import { recordControls } from './record-controls';
 
 export interface FilterControlProps {
-  /** The page's name, for labels. */
+  /** Name of the page, for labels. */
   page: string;
   filter: AnyFilter;
-  /** Of all conditions: one may depend on another. */
+  /** Values of all conditions, because one may depend on another. */
   values: FilterValues;
   value: FilterValue | undefined;
-  /** What to call the ids in `value`. */
+  /** Names of the ids in `value`. */
   name: FilterName | undefined;
   labelText: string;
   onChange: (value: FilterValue | undefined, name?: FilterName) => void;
@@ -68,7 +68,7 @@ function YesNo({ value, labelText, onChange }: FilterControlProps) {
   );
 }
 
-/** A control of a code set; a declaration without its set is a mistake that must show. */
+/** Wraps a control that needs an enum. A filter declared without one throws, so that the mistake is noticed. */
 function withCodes(draw: (props: FilterControlProps, of: AnyEnum) => ReactNode) {
   return function CodeControl(props: FilterControlProps) {
     const { of, key } = props.filter;
@@ -116,7 +116,7 @@ const controls: Record<FilterType, (props: FilterControlProps) => ReactNode> = {
   ),
 };
 
-/** The control of a condition, by the condition's type. */
+/** Renders the control of a condition by its type. */
 export function FilterControl(props: FilterControlProps) {
   const Control = controls[props.filter.type ?? 'text'];
   return (

@@ -12,14 +12,14 @@ interface FilterPickerProps {
   page: string;
   filters: AnyFilter[];
   values: FilterValues;
-  /** Keys of the conditions that show even while unset. */
+  /** Keys of the conditions that are visible even without a value. */
   chosen: ReadonlySet<string>;
   open: boolean;
   onOpen: (open: boolean) => void;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which conditions stand in the bar; one that is set stays, so that it never works unseen. */
+/** Chooses which conditions the bar shows. One with a value is always visible, so that no filter applies unseen. */
 export function FilterPicker(props: FilterPickerProps) {
   const { page, filters, values, chosen, open, onOpen, onChoose } = props;
   const { t } = useTranslation();

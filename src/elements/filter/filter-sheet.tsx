@@ -29,7 +29,7 @@ interface Draft {
   names: FilterNames;
 }
 
-/** What is chosen in the sheet before it is searched for. */
+/** Holds the choices of the sheet until the user submits them. */
 function useDraft({ filters, values, names }: Pick<FilterSheetProps, 'filters'> & Draft) {
   const [draft, setDraft] = useState<Draft>({ values, names });
   return {
@@ -77,7 +77,7 @@ function Conditions({
   });
 }
 
-/** All conditions at once, from below; they count when the search button is pressed. */
+/** All conditions in a bottom sheet. They apply when the user presses the search button. */
 export function FilterSheet(props: FilterSheetProps) {
   const { name, filters, change, onReset, onClose } = props;
   const { t } = useTranslation();

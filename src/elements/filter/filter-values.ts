@@ -13,36 +13,36 @@ export type Pair = [string | null, string | null];
 
 export const isSet = (value: FilterValue | undefined) => !isEmpty(value);
 
-/** The two ends of a range, whatever state its value is in. */
+/** Returns the two ends of a range, whatever its stored value is. */
 export function pairOf(value: FilterValue | undefined): Pair {
   if (!Array.isArray(value)) return [null, null];
   const [begin, end] = value;
   return [isEmpty(begin) ? null : String(begin), isEmpty(end) ? null : String(end)];
 }
 
-/** A pair with nothing at either end is no value. */
+/** Returns undefined for a range with two empty ends. */
 export const pairValue = ([begin, end]: Pair): Pair | undefined =>
   begin === null && end === null ? undefined : [begin, end];
 
 const formatPlainNumber = (text: string | null) =>
   text === null ? null : toHalfWidth(text).trim() || null;
 
-/** Whether one end of a number range is nothing or a number. */
+/** Returns whether one end of a number range is empty or a number. */
 export const isNumberText = (text: string | null) =>
   formatPlainNumber(text) === null || patterns.number.test(formatPlainNumber(text) ?? '');
 
-/** Whether one end of a range of dates is nothing or a date, written as it is sent. */
+/** Returns whether one end of a date range is empty or a date in the format of the server. */
 export const isMomentText = (text: string | null, withTime: boolean) =>
   text === null || isWholeDate(text, withTime);
 
-/** Whether a value may be searched for. */
+/** Returns whether the list can be searched for a value. */
 export function isValid({ type }: AnyFilter, value: FilterValue | undefined): boolean {
   if (type === 'numberRange') return pairOf(value).every(isNumberText);
   if (type !== 'dateTimeRange' && type !== 'dateRange') return true;
   return pairOf(value).every((text) => isMomentText(text, type === 'dateTimeRange'));
 }
 
-/** What is searched for: text trimmed, digits plain, and nothing at all instead of an empty value. */
+/** Returns the value to search for: trimmed text, half-width digits, and undefined for an empty value. */
 export function normalizeValue(
   { type }: AnyFilter,
   value: FilterValue | undefined,
@@ -55,7 +55,7 @@ export function normalizeValue(
   return isSet(settled) ? settled : undefined;
 }
 
-/** Whole days read better without their times. */
+/** Omits the times of a range of whole days. */
 function dayPair([begin, end]: Pair): Pair {
   const whole = begin?.endsWith(' 00:00:00') && end?.endsWith(' 23:59:59');
   return whole ? [begin?.slice(0, 10) ?? null, end?.slice(0, 10) ?? null] : [begin, end];
@@ -67,11 +67,11 @@ function rangeText([begin, end]: Pair) {
   return t('elements.filter.between', { begin, end });
 }
 
-/** What the ids of chosen records are called, as far as that is known. */
+/** Returns the names of the chosen records, or their ids where the name is unknown. */
 const nameList = (ids: FilterValue & unknown[], names: FilterName = []) =>
   ids.map((id, at) => names[at] || String(id)).join(t('elements.filter.separator'));
 
-/** What a chip says its condition is set to; `name` stands for the id of a chosen record. */
+/** Returns the text of a chip; `name` replaces the id of a chosen record. */
 export function valueText(
   filter: AnyFilter,
   value: FilterValue | undefined,
@@ -90,7 +90,7 @@ export function valueText(
   return of ? cellText(value, 'enum', of) : String(name || value);
 }
 
-/** A change of conditions and, with it, the end of those that depended on what was there before. */
+/** Applies a change of conditions and clears the ones that depend on a changed value. */
 export function clearDependents(
   filters: readonly AnyFilter[],
   before: FilterValues,

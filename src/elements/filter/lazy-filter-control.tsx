@@ -3,7 +3,7 @@ import type { FilterControlProps } from './filter-control';
 import styles from './filter-bar.module.css';
 import { useFilterControls } from './use-controls';
 
-/** A condition's control; keeps its place free until the control's code is here. */
+/** The control of a condition, or a placeholder of the same height until its code has loaded. */
 export function LazyFilterControl(props: FilterControlProps) {
   const { t } = useTranslation();
   const { controls, failed, retry } = useFilterControls();

@@ -10,7 +10,10 @@ export interface RangeProps {
   onChange: (value: Pair | undefined) => void;
 }
 
-/** Two numbers. What is not a number stays as typed and is called so; the search waits for both. */
+/**
+ * A range of two numbers. An invalid text stays in the input with an error, and the search waits until both ends are
+ * valid.
+ */
 export function NumberRange({ value, label, onChange }: RangeProps) {
   const { t } = useTranslation();
   const [begin, end] = value;

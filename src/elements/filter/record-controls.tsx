@@ -18,7 +18,7 @@ const idsOf = (value: FilterValue | undefined) =>
 const oneName = (name: FilterControlProps['name']) => (typeof name === 'string' ? name : undefined);
 const allNames = (name: FilterControlProps['name']) => (Array.isArray(name) ? name : []);
 
-/** The search of a declaration; without its method the declaration is a mistake that must show. */
+/** Returns the search function of a filter. A filter declared without one throws, so that the mistake is noticed. */
 function searchOf(key: string, data: FilterData | undefined): Search {
   if (typeof data?.search !== 'function') throw new Error(`Filter "${key}" has no search method`);
   return async (keyword, signal) => toChoices(await data.search(keyword, signal), data);
@@ -32,7 +32,10 @@ const recordControl = (type: RecordType) =>
     );
   };
 
-/** Open in its popover; in the sheet, between other conditions, behind a button of its own. */
+/**
+ * Open in the popover of a chip. In the sheet it is behind a button of its own, because other conditions are around
+ * it.
+ */
 function RegionControl({ filter, value, name, labelText, onChange }: FilterControlProps) {
   const { levels, onlyChina } = filter;
   const mobile = useIsMobile();
@@ -70,7 +73,7 @@ const RemoteCheckboxControl = ({
 
 type Control = (props: FilterControlProps) => ReactNode;
 
-/** The controls of conditions that are set to records. */
+/** Controls of the conditions whose values are ids of records. */
 export const recordControls: Record<RecordType | 'remoteSelect' | 'remoteCheckbox', Control> = {
   substation: recordControl('substation'),
   substationType: recordControl('substationType'),

@@ -6,16 +6,18 @@ import { BottomSheet } from '@/ui/overlay/bottom-sheet';
 import styles from './sort-button.module.css';
 
 interface SortButtonProps {
-  /** The page's name, for labels. */
+  /** Name of the page, for labels. */
   name: string;
-  /** What the list can be sorted by. */
+  /** Columns that the list can be sorted by. */
   keys: string[];
   sorting: Sorting;
 }
 
 const ways = ['ascending', 'descending'] as const;
 
-/** On a phone, where no headings are: one button that opens all orders of a list in a sheet from below. */
+/**
+ * Sorts a list on a phone, where there are no column headers: a button that opens all sort orders in a bottom sheet.
+ */
 export function SortButton({ name, keys, sorting }: SortButtonProps) {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function SortButton({ name, keys, sorting }: SortButtonProps) {
         ref={opener}
         type="button"
         className={styles.button}
-        // A list may begin with an order that no heading offers.
+        // A list may start with a sort order that is not among the options.
         aria-label={now && t('elements.sorting.now', { order: now.text })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

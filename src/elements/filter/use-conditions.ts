@@ -12,7 +12,7 @@ import {
 } from './conditions';
 import type { AnyFilter } from '@/schema/filter';
 
-/** Marks a navigation that a page makes within itself: its tab notes the address and does not reload. */
+/** Marks a navigation within a page, so that its tab stores the URL without reloading. */
 export const internalNavigation = { replace: true, state: { own: true } };
 
 interface Unwritten {
@@ -24,11 +24,14 @@ const none: Unwritten = { values: {}, names: {} };
 const pick = <Value>(from: Record<string, Value>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
-/** Reads the conditions from the address and writes changes back to it; what has no room there is kept here. */
+/**
+ * Reads the conditions from the URL and writes changes to it. Conditions that do not fit in the URL are kept in
+ * state.
+ */
 export function useUrlConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // By the address they belong to: the address follows a change a moment later.
+  // Keyed by query string, because the URL changes a moment after the state.
   const [unwritten, setUnwritten] = useState<Record<string, Unwritten>>({});
   const read = readConditions(search, filters, defaultSort);
   const kept = unwritten[search] ?? none;
@@ -47,7 +50,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
       [search]: kept,
       [text]: { values: pick(next.values, left), names: pick(next.names, left) },
     };
-    // The same again is no change: it would be drawn before the address has followed.
+    // Ignore a change to the same value, because rendering it would show the conditions of the old URL.
     setUnwritten((before) => (JSON.stringify(before) === JSON.stringify(held) ? before : held));
     void navigate(pathname + text, internalNavigation);
   };
@@ -59,7 +62,7 @@ export function useUrlConditions(filters: AnyFilter[], defaultSort: string | und
   };
 }
 
-/** The conditions of one of several lists on a page: no address holds them. */
+/** Keeps the conditions in state, for a page with several lists, whose conditions are not in the URL. */
 export function useLocalConditions(filters: AnyFilter[], defaultSort: string | undefined) {
   const [conditions, setConditions] = useState(() => readConditions('', filters, defaultSort));
   const change = (part: Partial<Conditions>) => setConditions((now) => ({ ...now, ...part }));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Controls = typeof import('./filter-control');
 let loaded: Controls | undefined;
 
-/** Fetches the controls' code ahead of its first use; a failure is left to the first use. */
+/** Loads the code of the controls in advance. The first use handles a failure. */
 export const preloadControls = () => {
   load().catch(() => undefined);
 };
@@ -14,8 +14,8 @@ async function load(): Promise<Controls> {
 }
 
 /**
- * The controls, or undefined until their code has come. A state instead of `lazy`: React would hold back
- * what a Suspense fallback reveals, and would remember a failed load for ever.
+ * Returns the controls, or undefined until their code has loaded. It does not use `lazy`, because React delays
+ * content behind a Suspense fallback and never retries a failed load.
  */
 export function useFilterControls() {
   const [controls, setControls] = useState(loaded);

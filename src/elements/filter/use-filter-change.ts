@@ -9,10 +9,10 @@ interface Conditions {
 }
 type Search = (values: FilterValues, names: FilterNames) => void;
 
-/** Changes that follow each other at once become one search; the bar shows them right away. */
+/** Combines changes in quick succession into one search, while the bar shows them immediately. */
 export function useFilterChange(given: Conditions, filters: AnyFilter[], onSearch: Search) {
   const [shown, setShown] = useState<Conditions | null>(null);
-  // State arrives with the next render; a second change may come before it.
+  // A ref, because a second change may come before the next render.
   const pending = useRef<Conditions>(null);
   const timer = useRef<number>(undefined);
   const put = (next: Conditions | null) => {

@@ -7,12 +7,12 @@ import { removeView, saveView, setUsualView, useListViews, viewSearch } from '@/
 import styles from './views.module.css';
 
 interface ViewListProps {
-  /** The page's name. */
+  /** Name of the page. */
   name: string;
-  /** What the list is set to now, as the query part of its address. */
+  /** The current conditions of the list as a query string. */
   search: string;
   onShow: (search: string) => void;
-  /** The whole address of the page with a query. */
+  /** Returns the URL of the page with a query string. */
   linkTo: (search: string) => string;
 }
 
@@ -46,7 +46,9 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
   );
 }
 
-/** The saved views of a list: show, open with, share, delete; and the conditions of now as another one. */
+/**
+ * The saved views of a list: open, make default, share and delete one, or save the current conditions as a new one.
+ */
 export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
   const { t } = useTranslation();
   const { views, usual } = useListViews(name);

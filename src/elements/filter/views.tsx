@@ -12,14 +12,15 @@ import styles from './views.module.css';
 const ViewList = loadable(async () => (await import('./view-list')).ViewList);
 
 export interface ViewsProps {
-  /** The page's name; views are kept per user and table. */
+  /** Name of the page; views are stored per user and table. */
   name: string;
 }
 
-/** Opens a list with its usual view, once, and only when its address asks for nothing itself. */
+/** Opens the default view of a list once, and only when the URL has no conditions. */
 function useUsualView(name: string, search: string, show: (search: string) => void) {
   const { views, usual } = useListViews(name);
-  // Not again when a hidden tab comes back: the user may have cleared the conditions meanwhile.
+  // A ref, because the effect runs again when a hidden tab is shown: the user may have cleared the conditions
+  // meanwhile.
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;
@@ -29,7 +30,7 @@ function useUsualView(name: string, search: string, show: (search: string) => vo
   });
 }
 
-/** The saved views of a list behind one button, which says the name of the one in force. */
+/** The saved views of a list behind one button, which shows the name of the current one. */
 export function Views({ name }: ViewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

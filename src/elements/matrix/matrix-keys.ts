@@ -3,7 +3,7 @@ import { focusWhenRendered } from '@/elements/table/focus-when-drawn';
 import { moveTabStop } from '@/elements/table/roving-tabindex';
 import { clamp } from '@/lib/number';
 
-/** As `aria-rowindex` and `aria-colindex` count. */
+/** Row and column as `aria-rowindex` and `aria-colindex` count them. */
 type Place = [row: number, column: number];
 const steps: Record<string, (row: number, column: number) => Place> = {
   ArrowUp: (row, column) => [row - 1, column],
@@ -14,7 +14,7 @@ const steps: Record<string, (row: number, column: number) => Place> = {
   End: (row) => [row, Infinity],
 };
 
-/** Arrows go from box to box, Home and End to the ends of a row. */
+/** Arrow keys move between checkboxes, Home and End to the ends of a row. */
 function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget: table, key } = event;
   const step = steps[key];
@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     Number(target.closest('tr')?.ariaRowIndex),
     Number(target.closest('td, th')?.ariaColIndex),
   );
-  // The lowest row of the head has boxes too; the first column holds the names, the last one the buttons.
+  // The last header row has checkboxes too. The first column holds the names, the last one the buttons.
   const toRow = clamp(row, table.tHead?.rows.length ?? 1, Number(table.ariaRowCount));
   const last = Number(table.ariaColCount) - 1;
   const toColumn = clamp(column, 2, last);
@@ -40,13 +40,13 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
   if (target instanceof HTMLInputElement) moveTabStop(target, currentTarget, 'tbody input');
 }
 
-/** Twelve thousand boxes are two stops for Tab: the first of the head, and the last one that was used. */
+/** Tab stops only twice among twelve thousand checkboxes: at the first one of the header and at the last one used. */
 export const matrixKeys = { onKeyDown, onFocus };
 
-/** Puts the focus on the first changed box of the row of what is pressed; a press by pointer scrolls nothing. */
+/** Focuses the first changed checkbox in the row of the pressed button. It does not scroll after a pointer press. */
 export function focusChanged({ currentTarget, detail }: MouseEvent<HTMLElement>) {
   const row = currentTarget.closest('tr');
-  // The changed ones may have been scrolled out of what is drawn.
+  // The changed checkboxes may be outside the rendered columns.
   const box =
     row?.querySelector<HTMLInputElement>('[data-changed="true"] input') ??
     row?.querySelector<HTMLInputElement>('input');

@@ -6,25 +6,25 @@ import { Checkbox } from '@/ui/checkbox';
 import { focusChanged } from './matrix-keys';
 import styles from './matrix.module.css';
 
-/** Something that each row has or has not. */
+/** A column with one checkbox per row. */
 export interface MatrixColumn {
   key: string;
   title: string;
-  /** What it stands under, together with its neighbours of the same group. */
+  /** Header above adjacent columns of the same group. */
   group?: string;
 }
 export interface MatrixRow {
   id: Id;
   title: string;
-  /** Stands below the title. */
+  /** Renders below the title. */
   note: string;
-  /** Keys of the columns it has, and those it has on the server. */
+  /** Keys of the checked columns, and of those checked on the server. */
   on: ReadonlySet<string>;
   saved: ReadonlySet<string>;
-  /** Why its last save was refused. */
+  /** Why the last save failed. */
   error?: string;
 }
-/** Must not change from render to render, or every row is drawn again. */
+/** Must be stable, or every render renders all rows. */
 export interface MatrixEvents {
   onToggle: (id: Id, key: string) => void;
   onSave: (id: Id) => void;
@@ -36,7 +36,7 @@ export const isChanged = ({ on, saved }: MatrixRow) =>
 
 interface CellProps {
   id: Id;
-  /** Place in its row, from 0. */
+  /** Index in its row. */
   at: number;
   column: string;
   label: string;
@@ -46,7 +46,7 @@ interface CellProps {
   onToggle: MatrixEvents['onToggle'];
 }
 
-/** There may be a thousand of them in view: only the one that is hit is drawn again, and none has a hook. */
+/** Memoised and without hooks, because a thousand of them may be visible: only the changed one renders. */
 const Cell = memo(function PlainCell(props: CellProps) {
   const { id, at, column, label, checked, changed, busy, onToggle } = props;
   return (
@@ -62,13 +62,15 @@ const Cell = memo(function PlainCell(props: CellProps) {
   );
 });
 
-/** The buttons of a row go once it is saved or undone: the focus goes ahead to its first changed box. */
+/**
+ * The buttons of a row disappear once it is saved or undone, so the focus moves to its first changed checkbox before.
+ */
 const withFocusAhead = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   focusChanged(event);
   act();
 };
 
-/** The columns that are drawn: from that place up to but without that one. */
+/** The rendered columns: `from` is included, `to` is not. */
 export interface ColumnSpan {
   from: number;
   to: number;
@@ -78,7 +80,7 @@ const gap = (columns: number) => columns > 0 && <td aria-hidden="true" colSpan={
 
 interface RowProps extends ColumnSpan {
   row: MatrixRow;
-  /** Place in the table as `aria-rowindex` counts it. */
+  /** Index of the row as `aria-rowindex` counts it. */
   rowIndex: number;
   columns: readonly MatrixColumn[];
   events: MatrixEvents;

@@ -16,14 +16,14 @@ import {
   type MatrixRow,
 } from './matrix-row';
 
-/** From here on only the rows, and only the columns, in view are drawn. */
+/** Larger tables render only the visible rows and columns. */
 const manyRows = 50;
 const manyColumns = 20;
-/** As in the styles. */
+/** The same sizes as in the style sheet. */
 const rowPx = { desk: 41, phone: 57 };
 const columnPx = 112;
 
-/** Neighbours of one group stand under one head. */
+/** Combines adjacent columns of one group under one header. */
 function groupsOf(columns: readonly MatrixColumn[]) {
   const groups: { title: string; span: number }[] = [];
   for (const { group = '' } of columns) {
@@ -34,7 +34,7 @@ function groupsOf(columns: readonly MatrixColumn[]) {
   return groups;
 }
 
-/** How many rows the head has. */
+/** Returns the number of header rows. */
 const linesOf = (columns: readonly MatrixColumn[]) => (columns.some(({ group }) => group) ? 2 : 1);
 
 interface HeadProps extends Pick<MatrixProps, 'title' | 'columns' | 'rows' | 'onColumn'> {
@@ -90,18 +90,18 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
 }
 
 interface MatrixProps {
-  /** What a row is. */
+  /** Label of what a row is. */
   title: string;
   columns: readonly MatrixColumn[];
   rows: readonly MatrixRow[];
   events: MatrixEvents;
-  /** Sets a column of all rows. */
+  /** Checks or unchecks a column in all rows. */
   onColumn: (key: string, on: boolean) => void;
-  /** Rows on their way to the server. */
+  /** Ids of the rows that are being saved. */
   busy: ReadonlySet<Id>;
 }
 
-/** Every column may be a little wider than that when the table is; then all of them are in view. */
+/** Columns may be wider than `columnPx` when the table is wider than its columns, but then all of them are visible. */
 function useColumnsInView(box: RefObject<HTMLElement | null>, count: number): ColumnSpan {
   const isWide = count > manyColumns;
   const view = useColumnWindow(box, isWide);
@@ -144,7 +144,7 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
   );
 }
 
-/** Who has what, as a table of check boxes: its first column and its head stay in view. */
+/** A table of checkboxes with a sticky first column and a sticky header. */
 export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -159,7 +159,7 @@ export function Matrix({ title, columns, rows, events, onColumn, busy }: MatrixP
         aria-colcount={columns.length + 2}
         {...matrixKeys}
       >
-        {/* Widths that need no measuring: with so many boxes it would be felt. */}
+        {/* Fixed widths, because measuring so many checkboxes is slow. */}
         <colgroup>
           <col className={styles.whoWidth} />
           <col span={columns.length} className={styles.width} />

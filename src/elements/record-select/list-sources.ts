@@ -24,7 +24,7 @@ export const allSubstations: ListSource = {
   list: async (signal) =>
     (await substationApi.options(undefined, { signal })).map(substationChoice),
 };
-/** The ones the signed-in user manages. */
+/** The sub-stations that the signed-in user manages. */
 export const managedSubstations: ListSource = {
   key: 'substation-managed',
   list: async (signal) =>
@@ -35,13 +35,13 @@ export const substationTypes: ListSource = {
   list: async (signal) =>
     (await substationTypeApi.list(undefined, { signal })).items.map(namedChoice),
 };
-/** Apps and mini-programs of others. */
+/** Apps and mini-programs of partners. */
 export const partnerApps: ListSource = {
   key: 'partner-apps',
   list: async (signal) => (await partnerAppApi.list({}, { signal })).items.map(namedChoice),
 };
 
-/** Without a company there is nothing to choose from. */
+/** The lines of a company; there are none without a company. */
 export const linesOf = (companyId: Id | null | undefined): ListSource => ({
   key: `lines-of-${companyId}`,
   changes: true,
@@ -60,7 +60,7 @@ export const branchesOf = (companyId: Id | null | undefined): ListSource => ({
     return items.map(({ id, branchName }) => ({ value: id, label: branchName }));
   },
 });
-/** People to call about the lines of a company. */
+/** The contacts for the lines of a company. */
 export const lineContactsOf = (companyId: Id | null | undefined): ListSource => ({
   key: `line-contacts-of-${companyId}`,
   changes: true,

@@ -24,7 +24,7 @@ export const AppSelect = (props: RecordSelectProps) => (
 export const CompanySelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchCompanies} lookUp={companyNames} />
 );
-/** A product, by name or by number. */
+/** Finds a product by name or by number. */
 export const ItemSelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchProducts} />
 );
@@ -33,19 +33,19 @@ export const BizUserSelect = (props: RecordSelectProps) => (
 );
 
 interface StaffSelectProps extends RecordSelectProps {
-  /** Only people of these; everybody's when missing or empty. */
+  /** Finds only staff of these sub-stations; all staff when missing or empty. */
   substationIds?: readonly Id[];
 }
 export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
   <RemoteSelect {...props} search={staffOf(substationIds)} />
 );
-/** A region by the server's own search. */
+/** Finds a region with the search of the server. */
 export const LazyRegionIdSelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchRegions} />
 );
 
 interface OfCompanyProps extends RecordSelectProps {
-  /** Disabled without it. */
+  /** The select is disabled without a company. */
   companyId: Id | null | undefined;
 }
 export const LineSelect = ({ companyId, ...props }: OfCompanyProps) => (
@@ -57,7 +57,7 @@ export const BranchSelect = ({ companyId, ...props }: OfCompanyProps) => (
 
 export type { RecordType };
 
-/** The select of each type of record. */
+/** The select of each record type. */
 export const recordSelects: Record<RecordType, ComponentType<RecordSelectProps>> = {
   substation: SubstationSelect,
   substationType: SubstationTypeSelect,

@@ -11,7 +11,7 @@ import { phoneKeyword } from '@/lib/phone';
 import { rememberSubstations, worksFor } from './staff-substations';
 import type { NameLookup } from '@/elements/select/use-names';
 
-/** The keyword is part of the company's name. */
+/** Finds companies whose name contains the keyword. */
 export const searchCompanies: Search = async (companyName, signal) => {
   const { items } = await companyApi.search({ companyName }, { signal });
   return items.map((company) => ({ value: company.id, label: company.companyName }));
@@ -24,7 +24,7 @@ export const companyNames: NameLookup = {
   },
 };
 
-/** The server finds regions by full name; nothing of the tree is needed. */
+/** Finds regions by full name on the server, without loading the region tree. */
 export const searchRegions: Search = async (keyword, signal) => {
   const regions = await regionApi.search({ keyword, onlyChina: true }, { signal });
   return regions.map((region) => ({ value: region.id, label: region.fullName }));
@@ -35,7 +35,7 @@ const productChoice = ({ id, itemNo, itemName }: Product): Choice => ({
   label: `${itemNo} ${itemName}`,
 });
 
-/** By name or by number: the call wants both to fit, so each is asked for by itself. */
+/** Finds products by name or by number. The API requires both parameters to match, so it is called once for each. */
 export const searchProducts: Search = async (keyword, signal) => {
   const answers = await Promise.all([
     productApi.search({ itemName: keyword }, { signal }),
@@ -50,21 +50,21 @@ const userChoice = ({ id, name, phoneNumber }: BizUser): Choice => ({
   label: `${name} ${phoneNumber}`,
 });
 
-/** Accounts that look after sub-stations, by name, user name or mobile number. */
+/** Finds accounts that manage sub-stations, by name, user name or mobile number. */
 export const searchBizUsers: Search = async (keyword, signal) => {
   const { items } = await substationApi.bizUsers({ keyword: phoneKeyword(keyword) }, { signal });
   return items.map(userChoice);
 };
 
 const namedHomes = 3;
-/** The first few sub-stations of somebody, and how many there are. */
+/** Returns the names of the first few sub-stations and the number of all. */
 function substationsText(names: string[]) {
   const text = listText(names.slice(0, namedHomes));
   const values = { names: text, count: names.length };
   return names.length > namedHomes ? t('elements.select.andOthers', values) : text;
 }
 
-/** Staff by the same; of these sub-stations, when some are given. */
+/** Finds staff by name, user name or mobile number, within the sub-stations if any are given. */
 export const staffOf =
   (substationIds: readonly Id[] = []): Search =>
   async (keyword, signal) => {
@@ -74,7 +74,7 @@ export const staffOf =
     };
     const { items } = await staffApi.search(asked, { signal });
     rememberSubstations(items);
-    // A server that does not know the condition finds everybody.
+    // A server without this parameter returns all staff.
     return items
       .filter(({ id }) => worksFor(id, substationIds) !== false)
       .map((one) => ({ ...userChoice(one), note: substationsText(one.substationNames ?? []) }));

@@ -1,17 +1,20 @@
 import type { Id } from '@/api/types';
 import type { Staff } from '@/api/substation/user';
 
-/** Ids of the sub-stations that people work for, as far as a search has told. */
+/** Ids of the sub-stations of each staff member, as far as a search has returned them. */
 const homes = new Map<string, readonly string[]>();
 
 export function rememberSubstations(staff: readonly Pick<Staff, 'id' | 'substationIds'>[]) {
   for (const { id, substationIds } of staff) {
-    // A server that leaves them out has told nothing.
+    // A server without this property gives no information.
     if (Array.isArray(substationIds)) homes.set(String(id), substationIds.map(String));
   }
 }
 
-/** Whether somebody works for one of the sub-stations; undefined when that is not known, or none is chosen. */
+/**
+ * Returns whether somebody works for one of the sub-stations, or undefined when that is unknown or no sub-station is
+ * chosen.
+ */
 export function worksFor(userId: Id, substationIds: readonly Id[]): boolean | undefined {
   const own = homes.get(String(userId));
   if (!own || !substationIds.length) return undefined;

@@ -10,7 +10,7 @@ import { ListMultiSelect } from '@/elements/select/list-select';
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** Calls back with the sub-stations that have just been taken out of the form. */
+/** Calls back with the sub-stations that have been removed from the form. */
 function useTakenOut(substationIds: Id[], onTaken: (ids: string[]) => void) {
   const now = substationIds.join();
   const before = useRef(now);
@@ -23,7 +23,7 @@ function useTakenOut(substationIds: Id[], onTaken: (ids: string[]) => void) {
   }, [now]);
 }
 
-/** Roles of the sub-stations that the form is about; of several, each with the one it belongs to. */
+/** Chooses roles of the sub-stations in the form. With several sub-stations each role shows the name of its own. */
 export function TeamRoleChoice({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -31,10 +31,13 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
   const inRow = useContext(RowContext) !== null;
   const held: unknown = form.getFieldValue('roleNames');
   const names = Array.isArray(held) ? held.map(String) : [];
-  /** Without any role the names tell what the record had: that may decide whether it needs one. */
+  /**
+   * While no role is chosen, the form keeps the names that the record had, because a rule decides by them whether a
+   * role is required.
+   */
   const had = useRef(names);
   const chosen = idsOf(value);
-  /** Which sub-station a role belongs to, as far as it was offered here. */
+  /** Sub-station of each role that has been offered here. */
   const homes = useRef(new Map<string, string>());
   const choose = (ids: Id[], next: string[]) => {
     if (!inRow) form.setFieldValue('roleNames', ids.length ? next : had.current);

@@ -13,14 +13,14 @@ interface LazyRegionSelectProps {
   label: string;
   value?: LazyRegionValue | null;
   onlyChina?: boolean;
-  /** Only regions of this level. */
+  /** Offers only regions of this level. */
   level?: RegionLevel;
   onChange?: (value: LazyRegionValue | undefined) => void;
 }
 
 /**
- * A region found by the server, where the tree of all of them is not worth loading. What the chosen one lies
- * in is part of the value only if the tree happens to be there: the search itself does not tell.
+ * Chooses a region with the search of the server, without loading the region tree. The value contains the parent
+ * regions only if the tree is already loaded, because the search does not return them.
  */
 export function LazyRegionSelect(props: LazyRegionSelectProps) {
   const { id, label, value, onlyChina = true, level, onChange } = props;

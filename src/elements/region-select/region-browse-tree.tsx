@@ -13,9 +13,9 @@ interface BrowseTreeProps {
   onFold: (region: Region, isOpen: boolean) => void;
 }
 
-/** A tree of regions to look around in; of thousands of open rows the browser draws only those in view. */
+/** A tree of regions to browse. The style sheet lets the browser skip the rendering of rows out of view. */
 export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: BrowseTreeProps) {
-  /** The row that Tab comes back to. */
+  /** Id of the row that Tab reaches. */
   const [stop, setStop] = useState<string>();
   const rowAt = (target: EventTarget) =>
     rows.find(({ region }) => String(region.id) === regionIdOf(target));

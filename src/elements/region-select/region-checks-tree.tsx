@@ -20,22 +20,22 @@ interface ChecksTreeProps {
   value: readonly Id[];
   levels: readonly number[];
   taken: ReadonlyMap<string, string>;
-  /** Missing: to look at only. */
+  /** Missing: the tree is read-only. */
   onChange?: (ids: Id[]) => void;
 }
 
-/** Brings the first checked row into view, when the tree appears. */
+/** Scrolls the first checked row into view when the tree mounts. */
 function showChecked(tree: HTMLElement | null) {
   const first = tree?.querySelector<HTMLElement>('[aria-checked="true"]');
   if (tree && first) tree.scrollTop = first.offsetTop - tree.offsetTop - first.offsetHeight;
 }
 
-/** The rows of a tree of regions with check boxes. */
+/** The rows of a region tree with checkboxes. */
 export function RegionChecksTree(props: ChecksTreeProps) {
   const { tree, keyword, label, value, levels, taken, onChange } = props;
   const { t } = useTranslation();
   const { rows, fold } = useRegionRows(tree, levels, keyword, value);
-  /** The row that Tab comes back to. */
+  /** Id of the row that Tab reaches. */
   const [stop, setStop] = useState<string>();
   if (!rows?.length) {
     return (

@@ -15,7 +15,7 @@ interface RegionHitsProps {
   onPick: (region: Region) => void;
 }
 
-/** The regions that fit a keyword, by their full names. */
+/** The regions that match a keyword, with their full names. */
 export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
   const { t } = useTranslation();
   const hits = useRegionHits(tree, scope);

@@ -5,7 +5,7 @@ import type { RegionScope } from './region-panel';
 import { RegionSelect } from './region-select';
 import type { RecordSelectProps } from '@/elements/select/remote-select';
 
-/** A region where only its id is kept. */
+/** A select for a region of which only the id is stored. */
 export function RegionIdSelect(props: RecordSelectProps & RegionScope) {
   const { value, name, onChange, ...rest } = props;
   const tree = useLoadedRegions();

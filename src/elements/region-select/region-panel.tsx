@@ -17,15 +17,15 @@ import select from '@/elements/select/select.module.css';
 export interface RegionScope {
   /** Only these levels; all when missing. */
   levels?: readonly RegionLevel[];
-  /** Countries stand beside the provinces when false. */
+  /** When false, countries are offered next to the provinces. */
   onlyChina?: boolean;
 }
 export interface RegionPanelProps extends RegionScope {
   label: string;
   value?: Id | null;
-  /** For narrow places: one level at a time. */
+  /** Shows one level at a time, for narrow places. */
   drill: boolean;
-  /** `isEnd`: nothing below it can be chosen, or it was looked for by its name. */
+  /** `isEnd` is true when no child can be chosen, or when the region was found by keyword. */
   onPick: (region: Region, isEnd: boolean) => void;
 }
 
@@ -53,13 +53,13 @@ function useRegionChoice({ tree, value, levels = RegionLevel.$values, onPick }: 
 interface SearchInputProps {
   label: string;
   keyword: string;
-  /** On a phone the keyboard would cover the list. */
+  /** False on a phone, because the on-screen keyboard would cover the list. */
   takesFocus: boolean;
   box: RefObject<HTMLElement | null>;
   onChange: (keyword: string) => void;
 }
 
-/** The arrow down goes into the list below, Enter takes its first hit. */
+/** Arrow down moves into the list, Enter chooses the first result. */
 function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
       event.preventDefault();
       focusList(box.current?.querySelector('ul'));
     }
-    // A form around it must not take the key for itself.
+    // Enter must not submit the form around the input.
     if (event.key === 'Enter' && keyword.trim()) {
       event.preventDefault();
       box.current?.querySelector<HTMLElement>('ul button')?.click();
@@ -113,7 +113,8 @@ function RegionChoice(props: ChoiceProps) {
           {...{ tree, keyword, onlyChina }}
           maxLevel={Math.max(...levels)}
           onPick={(hit) => {
-            // The hit goes with the keyword; the keys must not go to what lies below the box.
+            // The list of results is removed, so the input takes the focus; otherwise keys would go to the page
+            // below.
             if (!drill) box.current?.querySelector('input')?.focus();
             pick(hit, true);
           }}
@@ -134,7 +135,7 @@ function RegionChoice(props: ChoiceProps) {
   );
 }
 
-/** All regions to choose one from: by level, or by name, pinyin, initials or id. */
+/** Chooses a region by level, or by name, pinyin, initials or id. */
 export function RegionPanel(props: RegionPanelProps) {
   const { t } = useTranslation();
   const { tree, failed, retry } = useRegions();

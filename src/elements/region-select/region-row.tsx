@@ -6,15 +6,15 @@ import type { VisibleRegion } from './use-region-rows';
 
 export interface RegionRowProps extends VisibleRegion {
   state: CheckState;
-  /** Whoever has it already. */
+  /** Name of the owner of a region that is already assigned. */
   owner: string | undefined;
-  /** The one row that Tab stops at. */
+  /** Whether Tab reaches this row. */
   isStop: boolean;
 }
 
 const checkedOf = { none: false, some: 'mixed', all: true } as const;
 
-/** One region of a tree. Clicks and keys are the tree's business. */
+/** One region of a tree. The tree handles clicks and keys. */
 export function RegionRow(props: RegionRowProps) {
   const { region, text, level, isOpen, state, owner, isStop } = props;
   const { t } = useTranslation();

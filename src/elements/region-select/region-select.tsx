@@ -10,24 +10,24 @@ import styles from './region-select.module.css';
 import { valueOfRegion, type RegionValue } from './region-value';
 
 export interface RegionSelectProps extends RegionScope {
-  /** Set by the form's label. */
+  /** Set by the form label. */
   id?: string;
   label: string;
   value?: RegionValue | null;
   disabled?: boolean;
   onChange?: (value: RegionValue | undefined) => void;
-  /** Left, and not for the regions it opens. */
+  /** Called when the focus leaves the select, but not when it moves into its popup. */
   onBlur?: () => void;
 }
 
-/** Chooses one of all regions, level by level or by name, pinyin or id. */
+/** Chooses one region, by level or by name, pinyin or id. */
 export function RegionSelect(props: RegionSelectProps) {
   const { id, label, value, disabled, onChange, onBlur, ...scope } = props;
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // What floats does not hide with its tab.
+  // Close when the tab is hidden, because a portal is not hidden with it.
   useEffect(() => () => setOpen(false), []);
   const isSet = Boolean(value?.ids.length) && !disabled;
   const text = joinRegionNames(value?.names ?? []) || t('elements.select.choose', { label });

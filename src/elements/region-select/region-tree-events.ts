@@ -3,15 +3,15 @@ import type { Region } from '@/lib/region/region-tree';
 import { moveFocusInList } from '@/elements/select/list-keys';
 import type { VisibleRegion } from './use-region-rows';
 
-/** What can be done with the rows of a tree of regions. */
+/** Handlers of the rows of a region tree. */
 export interface RegionTreeHandlers {
   rowAt: (target: EventTarget) => VisibleRegion | undefined;
   fold: (region: Region, isOpen: boolean) => void;
-  /** Checks or chooses. */
+  /** Checks or chooses the region. */
   act: (region: Region) => void;
 }
 
-/** The id of the row that something in the tree belongs to. */
+/** Returns the id of the row that contains an element. */
 export const regionIdOf = (target: EventTarget) => {
   const row = target instanceof Element ? target.closest('[data-id]') : null;
   return row instanceof HTMLElement ? row.dataset.id : undefined;
@@ -29,7 +29,7 @@ export function clickRow({ target }: MouseEvent, { rowAt, fold, act }: RegionTre
   else if (row) act(row.region);
 }
 
-/** Arrows walk, open and close; the space bar and Enter check or choose. */
+/** Arrow keys move, expand and collapse; Space and Enter check or choose. */
 export function pressKey(
   event: KeyboardEvent<HTMLElement>,
   { rowAt, fold, act }: RegionTreeHandlers,

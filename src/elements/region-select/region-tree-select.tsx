@@ -9,15 +9,15 @@ import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
 
 export interface RegionTreeSelectProps {
-  /** Set by the form's label. */
+  /** Set by the form label. */
   id?: string;
   label: string;
-  /** The fewest ids that cover what is checked; one stands for all that lies in it. */
+  /** The fewest ids that cover the checked regions: one id includes all regions below it. */
   value: readonly Id[];
   onChange: (ids: Id[]) => void;
-  /** Levels an id may be of; the lowest is the lowest shown. */
+  /** Levels that an id may have; the lowest one is the lowest level shown. */
   levels?: readonly RegionLevel[];
-  /** Regions somebody else has, by id as text, and whose they are. */
+  /** Regions that are already assigned: id as text and name of the owner. */
   taken?: ReadonlyMap<string, string>;
   disabled?: boolean;
 }
@@ -25,7 +25,7 @@ export interface RegionTreeSelectProps {
 const usualLevels = [RegionLevel.city, RegionLevel.district];
 const noneTaken: ReadonlyMap<string, string> = new Map();
 
-/** Several regions from a tree with check boxes; what somebody else has says so and cannot be checked. */
+/** Chooses several regions from a tree with checkboxes. Regions of other owners are disabled and show the owner. */
 export function RegionTreeSelect(props: RegionTreeSelectProps) {
   const { id, label, value, levels = usualLevels, taken = noneTaken, disabled } = props;
   const onChange = disabled ? undefined : props.onChange;
@@ -44,7 +44,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
         onKeyDown={(event) => {
-          // A form around it would be sent.
+          // Enter must not submit the form around the input.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

@@ -3,7 +3,7 @@ import type { Id } from '@/api/types';
 import { RegionLevel } from '@/enums';
 import { fullRegionName, isInternational, regionPath, type Region } from '@/lib/region/region-tree';
 
-/** A chosen region and all it lies in, from the top down; the last one is what was chosen. */
+/** A chosen region after all its parents, from the top down. */
 export interface RegionValue {
   ids: Id[];
   names: string[];
@@ -18,7 +18,7 @@ export function valueOfRegion(region: Region): RegionValue {
   return { ids: path.map(({ id }) => id), names: path.map(({ name }) => name) };
 }
 
-/** Levels a server may invent later count as towns. */
+/** A level that is not in the enum counts as town. */
 const levelOf = ({ level }: Region): RegionLevel =>
   RegionLevel.$values.find((known) => known === level) ?? RegionLevel.town;
 

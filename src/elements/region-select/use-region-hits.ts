@@ -11,15 +11,15 @@ interface Scope {
   maxLevel: number;
 }
 
-/** In slices: the keyword may change before 44,000 names are looked through. */
+/** Yields while searching, because the keyword may change before 44,000 names have been searched. */
 async function find(tree: RegionTree, scope: Scope, signal: AbortSignal) {
   const wanted = isLatin(scope.keyword.trim());
-  // Without the readings there are no hits by sound, and all others are as usual.
+  // If the pinyin data fails to load, only matches by pinyin are missing.
   const sounds = wanted ? await loadPinyin().catch(() => undefined) : undefined;
   return runInChunks(regionSearchSteps(tree, { ...scope, limit: maxRegionHits }, sounds), signal);
 }
 
-/** Regions that fit a keyword; undefined while they are looked for, and without a keyword. */
+/** Returns the regions that match a keyword; undefined while searching and without a keyword. */
 export function useRegionHits(tree: RegionTree, { keyword, onlyChina, maxLevel }: Scope) {
   const [found, setFound] = useState<{ keyword: string; hits: Region[] }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRegionHits(tree: RegionTree, { keyword, onlyChina, maxLevel }
       (hits) => {
         if (!signal.aborted) setFound({ keyword, hits });
       },
-      // Aborted: a newer keyword is being looked for.
+      // Aborted, because a newer keyword is being searched.
       () => undefined,
     );
     return () => own.abort();

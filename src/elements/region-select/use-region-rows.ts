@@ -9,19 +9,19 @@ import {
 } from '@/lib/region/region-tree';
 import { useRegionHits } from './use-region-hits';
 
-/** Regions that are unfolded from the start, at most. */
+/** The greatest number of regions that are expanded initially. */
 const openAtFirst = 12;
 
 export interface VisibleRegion {
   region: Region;
   text: string;
-  /** 1 at the top. */
+  /** 1 for the top level. */
   level: number;
-  /** undefined: nothing below it. */
+  /** undefined for a region without children. */
   isOpen: boolean | undefined;
 }
 
-/** The rows of the open part of the tree. */
+/** Returns the rows of the expanded part of the tree. */
 function openRows(
   regions: readonly Region[],
   levels: readonly number[],
@@ -43,7 +43,7 @@ const hitRow = (region: Region): VisibleRegion => ({
   isOpen: undefined,
 });
 
-/** What lies around the checked regions; nothing when that would unfold half the country. */
+/** Returns the parents of the checked regions, or none when too many would be expanded. */
 function around(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Region> {
   const open = new Set<Region>();
   for (const id of checked) {
@@ -52,7 +52,10 @@ function around(tree: RegionTree, checked: readonly RegionId[]): ReadonlySet<Reg
   return open.size > openAtFirst ? new Set() : open;
 }
 
-/** What fits a keyword, undefined while it is looked for; without one the open part of the tree. */
+/**
+ * Returns the regions that match a keyword, undefined while searching. Without a keyword it returns the expanded part
+ * of the tree.
+ */
 export function useRegionRows(
   tree: RegionTree,
   levels: readonly number[],

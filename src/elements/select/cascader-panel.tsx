@@ -13,10 +13,10 @@ interface ColumnNode {
 export interface CascaderPanelProps<Node extends ColumnNode> {
   roots: readonly Node[];
   childrenOf: (node: Node) => readonly Node[];
-  /** What is open, from the top down. */
+  /** The open nodes from the top down. */
   path: readonly Node[];
   titleOf: (depth: number) => string;
-  /** One column at a time with the way back above it, for narrow places. */
+  /** Shows one column at a time with a breadcrumb above it, for narrow places. */
   drill: boolean;
   onOpen: (path: Node[]) => void;
   onPick: (path: Node[]) => void;
@@ -24,11 +24,11 @@ export interface CascaderPanelProps<Node extends ColumnNode> {
 
 interface CrumbsProps {
   path: readonly ColumnNode[];
-  /** To the column of that depth, 0 at the top. */
+  /** Opens the column of that depth, 0 for the first. */
   onBack: (depth: number) => void;
 }
 
-/** The way back up from the column in view. */
+/** A breadcrumb to the columns before the visible one. */
 function Crumbs({ path, onBack }: CrumbsProps) {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   );
 }
 
-/** What is chosen in a column may lie far down in it. */
+/** Scrolls the open node of each column into view. */
 function showActive(box: HTMLElement | null) {
   for (const active of box?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? []) {
     const list = active.closest('ul');
@@ -95,7 +95,7 @@ function showActive(box: HTMLElement | null) {
   }
 }
 
-/** The box of the columns, and the focus of a column that is yet to come. */
+/** Keeps the depth of a column that receives the focus once it is rendered. */
 function useColumnFocus(path: readonly unknown[]) {
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<number>(null);
@@ -112,7 +112,7 @@ function useColumnFocus(path: readonly unknown[]) {
   return { box, focus, focusNext };
 }
 
-/** A tree as columns, one per level: a click or Enter picks, the right arrow only opens. */
+/** A tree as columns, one per level. A click or Enter chooses a node, the right arrow key only opens it. */
 export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps<Node>) {
   const { roots, childrenOf, path, titleOf, drill, onOpen, onPick } = props;
   const { box, focus, focusNext } = useColumnFocus(path);
@@ -146,7 +146,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
   return (
     <>
       {drill && last > 0 && <Crumbs path={path.slice(0, last)} onBack={back} />}
-      {/* The keys belong to the buttons inside; they arrive here. */}
+      {/* Handles the keys of the buttons inside, which bubble. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} className={styles.columns} data-drill={drill} onKeyDown={onKeyDown}>
         {columns.map(

@@ -12,7 +12,7 @@ interface EnumSelectProps {
   onChange?: (value: number | undefined) => void;
 }
 
-/** The members of a code set as options, in the language of the moment. */
+/** Returns the members of an enum as options in the current language. */
 export const enumOptions = (of: AnyEnum) =>
   of.$values.map((value) => ({ value, label: cellText(value, 'enum', of) }));
 

@@ -1,4 +1,3 @@
-/** An arrow to the right, on the 16 px grid of the table's icons. */
 export const ChevronRightIcon = () => (
   <svg
     width="12"

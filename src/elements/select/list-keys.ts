@@ -2,7 +2,7 @@ const buttonsOf = (list: Element | null | undefined) => [
   ...(list?.querySelectorAll<HTMLElement>('button, [role="treeitem"]') ?? []),
 ];
 
-/** Walks through a list of buttons with arrows, Home and End; answers whether the key was one of them. */
+/** Moves the focus in a list of buttons with the arrow keys, Home and End. Returns whether it handled the key. */
 export function moveFocusInList(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, at: Element) {
   const list = at.closest('ul, [role="tree"]');
   const buttons = buttonsOf(list);
@@ -20,7 +20,7 @@ export function moveFocusInList(event: Pick<KeyboardEvent, 'key' | 'preventDefau
   return true;
 }
 
-/** Focuses the stop of a list: what is chosen in it, else its first. */
+/** Focuses the chosen item of a list, otherwise its first one. */
 export function focusList(list: Element | null | undefined) {
   const stop = list?.querySelector<HTMLElement>('[tabindex="0"]') ?? buttonsOf(list)[0];
   stop?.focus();

@@ -10,7 +10,7 @@ import { useListChoices, type ListSource } from './use-list-choices';
 import { usePinyin } from '@/ui/use-pinyin';
 import { allowClear } from '@/ui/allow-clear';
 
-/** What both selects of a list have in common. */
+/** Props shared by the single and the multiple select. */
 function useListSelect(source: ListSource, label: string) {
   const { t } = useTranslation();
   const { choices, state, retry } = useListChoices(source);
@@ -32,9 +32,9 @@ function useListSelect(source: ListSource, label: string) {
       if (open && state === 'failed') retry();
     },
   };
-  // An id out of an address is text, whatever the server's ids are.
+  // Compares as text, because an id from the URL is always text.
   const known = (value: Id) => choices.find((choice) => String(choice.value) === String(value));
-  /** What stands for an id until its name is there. */
+  /** Label of an id until its name has loaded. */
   const nameless = (value: Id) => (state === 'searching' ? '…' : String(value));
   return { select, known, nameless };
 }
@@ -43,7 +43,7 @@ interface ListSelectProps extends RecordSelectProps {
   source: ListSource;
 }
 
-/** One of a list, searched by name or pinyin. */
+/** Chooses one record of a short list, found by name or pinyin. */
 export function ListSelect({
   source,
   id,
@@ -74,7 +74,7 @@ export function ListSelect({
 export interface RecordsSelectProps {
   id?: string;
   value?: readonly Id[] | null;
-  /** What to show for the ids in `value`, in their order. */
+  /** Names of the ids in `value`, in the same order. */
   names?: readonly string[];
   label: string;
   disabled?: boolean;
@@ -85,7 +85,7 @@ interface ListMultiSelectProps extends RecordsSelectProps {
   source: ListSource;
 }
 
-/** Several of a list. */
+/** Chooses several records of a short list. */
 export function ListMultiSelect(props: ListMultiSelectProps) {
   const { source, id, value, names, label, disabled, onChange, onBlur } = props;
   const { select, known, nameless } = useListSelect(source, label);

@@ -9,7 +9,7 @@ import { useChoices } from './use-choices';
 export interface RemoteCheckboxProps {
   label: string;
   value: readonly Id[];
-  /** What to show for the ids in `value`, in their order. */
+  /** Names of the ids in `value`, in the same order. */
   names: readonly string[];
   search: Search;
   onChange: (value: Id[], names: string[]) => void;
@@ -17,7 +17,7 @@ export interface RemoteCheckboxProps {
 
 const isSame = (one: Choice, other: Choice) => String(one.value) === String(other.value);
 
-/** Several records found by keyword; those that are chosen stay in view above what was found. */
+/** Chooses several records found by keyword. The chosen ones stay visible above the results. */
 export function RemoteCheckbox({ label, value, names, search, onChange }: RemoteCheckboxProps) {
   if (typeof search !== 'function') {
     throw new Error(`RemoteCheckbox "${label}" has no search method`);
@@ -44,7 +44,7 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
         placeholder={t('elements.select.keyword')}
         value={keyword}
         onKeyDown={(event) => {
-          // The form around it would take a keyword for its answer.
+          // Enter must not submit the form around the input.
           if (event.key === 'Enter') event.preventDefault();
         }}
         onChange={({ target }) => {

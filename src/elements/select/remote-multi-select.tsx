@@ -10,7 +10,7 @@ interface RemoteMultiSelectProps extends RecordsSelectProps {
   search: Search;
 }
 
-/** Chooses several records found by keyword; they stay in the order they were chosen. */
+/** Chooses several records found by keyword, in the order they were chosen. */
 export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) {
   const { id, value, names, label, disabled, onChange, onBlur } = props;
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import { useRecordName, type NameLookup } from './use-names';
 import { allowClear } from '@/ui/allow-clear';
 
 export interface RecordSelectProps {
-  /** Set by the form's label. */
+  /** Set by the form label. */
   id?: string;
   value?: Id | null;
-  /** What to show for `value`. */
+  /** Name of the record in `value`. */
   name?: string;
   label: string;
   disabled?: boolean;
@@ -22,11 +22,11 @@ export interface RecordSelectProps {
 }
 interface RemoteSelectProps extends RecordSelectProps {
   search: Search;
-  /** Names a value that comes without its name. */
+  /** Loads the name of a value that has none. */
   lookUp?: NameLookup;
 }
 
-/** A choice in the list, with what tells it from the others. */
+/** An option with a note that distinguishes it from others of the same name. */
 const ChoiceText = ({ choice: { label, note } }: { choice: Choice }) =>
   note ? (
     <span className={styles.noted}>
@@ -37,7 +37,7 @@ const ChoiceText = ({ choice: { label, note } }: { choice: Choice }) =>
     label
   );
 
-/** Chooses one record found by keyword. Ids stay as the server sent them. */
+/** Chooses one record found by keyword. Ids keep the type that the server sent. */
 export function RemoteSelect({ search, lookUp, ...props }: RemoteSelectProps) {
   const { id, value, label, disabled, onChange, onBlur } = props;
   if (typeof search !== 'function') throw new Error(`RemoteSelect "${label}" has no search method`);

@@ -13,7 +13,7 @@ const messages = {
   failed: 'elements.select.failed',
 };
 
-/** Stands where choices would be: what is going on, and another try after a failure. */
+/** Replaces the options: shows the state of the search, and a retry button after a failure. */
 export function SearchState({ state, onRetry }: SearchStateProps) {
   const { t } = useTranslation();
   return (

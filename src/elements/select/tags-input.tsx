@@ -6,11 +6,11 @@ import { listSeparators } from '@/lib/text-list';
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
 interface WordsInputProps extends ControlProps {
-  /** In a table of inputs: which row it stands in. */
+  /** Accessible name within a table of inputs: says which row it belongs to. */
   'aria-label'?: string;
 }
 
-/** A list of words that are typed freely; Enter or a comma ends one. */
+/** An input for a list of free texts. Enter or a comma ends one. */
 export function TagsInput(props: WordsInputProps) {
   const { id, value, label, disabled, onChange } = props;
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function TagsInput(props: WordsInputProps) {
       id={id}
       aria-label={props['aria-label'] ?? (id ? undefined : label)}
       mode="tags"
-      // There is nothing to choose from.
+      // There are no options to show.
       open={false}
       suffixIcon={null}
       tokenSeparators={listSeparators}

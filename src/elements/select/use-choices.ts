@@ -5,10 +5,13 @@ type State = 'idle' | 'searching' | 'done' | 'failed';
 
 const keywordDebounceMs = 300;
 
-/** A declaration that cannot work: it must show while it is written, not look like a failed call. */
+/**
+ * A mistake in a declaration. It is thrown while rendering, so that the developer sees it instead of a failed
+ * request.
+ */
 export class DeclarationError extends Error {}
 
-/** Rows as choices, by two of their keys; rows without them are a mistake in the declaration. */
+/** Maps rows to options by two of their keys, and throws a `DeclarationError` when a row lacks one. */
 export function toChoices(
   rows: readonly object[],
   { valueKey, labelKey }: { valueKey: string; labelKey: string },
@@ -26,16 +29,16 @@ export function toChoices(
 }
 
 /**
- * Choices found by keyword. Asks only for a non-empty keyword and never the same one twice running;
- * a newer keyword aborts the older call, so only the last one counts.
+ * Finds options by keyword. It ignores an empty keyword and one that was just searched. A newer keyword aborts the
+ * previous request, so that only the last result counts.
  */
 export function useChoices(search: Search) {
   const [choices, setChoices] = useState<Choice[]>([]);
   const [state, setState] = useState<State>('idle');
   const [mistake, setMistake] = useState<DeclarationError>();
-  /** The last keyword sent, and what came of it. */
+  /** The last keyword that was sent, and the state of its search. */
   const asked = useRef<{ keyword: string; state: State }>({ keyword: '', state: 'idle' });
-  /** The last keyword typed: only its answer is shown. */
+  /** The last keyword that was typed; only its result is shown. */
   const wanted = useRef('');
   const timer = useRef<number>(undefined);
   const call = useRef<AbortController>(undefined);
@@ -44,7 +47,7 @@ export function useChoices(search: Search) {
       window.clearTimeout(timer.current);
       call.current?.abort();
       asked.current = { keyword: '', state: 'idle' };
-      // A hidden tab keeps its state, but what was on its way will not come.
+      // A hidden tab keeps its state, but its running request has been aborted.
       setState((now) => (now === 'searching' ? 'idle' : now));
     },
     [],
@@ -53,7 +56,7 @@ export function useChoices(search: Search) {
 
   const settle = (keyword: string, own: AbortController, next: State, found: Choice[]) => {
     if (own.signal.aborted) return;
-    // After a failure, of which the client has told, the same keyword may be tried again.
+    // After a failure the same keyword can be searched again. The API client has reported the failure.
     asked.current = { keyword: next === 'failed' ? '' : keyword, state: next };
     setChoices(found);
     if (wanted.current === keyword) setState(next);
@@ -76,7 +79,7 @@ export function useChoices(search: Search) {
     const keyword = text.trim();
     window.clearTimeout(timer.current);
     if (!keyword) {
-      // Nothing more is on its way than what was asked for before.
+      // An empty keyword keeps the result of the last search.
       if (asked.current.keyword) wanted.current = asked.current.keyword;
       return setState(asked.current.state);
     }

@@ -2,14 +2,14 @@ import type { Choice } from '@/schema/record-type';
 import { useQuery } from '@tanstack/react-query';
 import { useScopeKey } from '@/stores/scope';
 
-/** Records that are few: fetched at once and searched here. */
+/** A short list of records, loaded at once and searched in the browser. */
 export interface ListSource {
-  /** Files the answer in the cache. */
+  /** Query key of the list. */
   key: string;
   list: (signal: AbortSignal) => Promise<Choice[]>;
-  /** Comes and goes while the console is open: asked for anew wherever it is shown. */
+  /** Loads the list again whenever the select mounts, because it changes while the console is open. */
   changes?: boolean;
-  /** Nothing to ask for yet. */
+  /** Loads nothing yet. */
   off?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function useListChoices({ key, list, changes = false, off = false }: List
     enabled: !off,
     staleTime: changes ? 0 : Infinity,
   });
-  // What is there stays while it is asked for again.
+  // Keep showing the options while they are loaded again.
   const state = isFetching && !data ? 'searching' : isError ? 'failed' : 'done';
   return {
     choices: data ?? [],

@@ -4,16 +4,16 @@ import type { Id } from '@/api/types';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 
-/** Finds out what known ids are called. */
+/** Loads the names of known ids. */
 export interface NameLookup {
-  /** Files its answers in the cache. */
+  /** Query key of the names. */
   key: string;
   names: (ids: Id[], signal: AbortSignal) => Promise<Choice[]>;
 }
 
 const none: NameLookup = { key: '', names: () => Promise.resolve([]) };
 
-/** What an id is called that came without its name; the id itself until that is known. */
+/** Returns the name of an id that came without one, and the id itself until the name has loaded. */
 export function useRecordName(value: Id | null | undefined, name?: string, lookUp = none): string {
   const scope = useScopeKey();
   const { data } = useQuery({

@@ -9,8 +9,8 @@ interface PlaceCalls<Row> {
 }
 
 /**
- * Where there is no call for an order: each row that moved is saved with its new place. What was saved is noted in the
- * rows, so that another try after a failure sends only the rest, with the stamps of today.
+ * Saves each moved row with its new position, for records without an endpoint for sorting. Saved rows are updated in
+ * place, so that a retry after a failure sends only the others, with current concurrency stamps.
  */
 export async function saveOrder<Row extends Placed>(
   rows: readonly Row[],

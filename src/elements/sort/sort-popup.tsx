@@ -12,12 +12,12 @@ import { SortableList, type SortableListProps } from '@/ui/sortable-list';
 
 export interface SortPopupProps<Row extends ById> {
   title: string;
-  /** All rows in their present order. */
+  /** Loads all rows in their current order. */
   load: (signal: AbortSignal) => Promise<readonly Row[]>;
   nameOf: (row: Row) => string;
-  /** Sends the new order; a failure is told by the client and leaves the popup open. */
+  /** Sends the new order. The API client reports a failure, and the popup stays open. */
   save: (rows: Row[]) => Promise<unknown>;
-  /** `changed`: the order on the server is another one now. */
+  /** `changed` is true when the order on the server has changed. */
   onClose: (changed: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>)
   return <SortableList label={label} items={items} onMove={onMove} />;
 }
 
-/** Puts the records of a list in order. */
+/** A dialog that changes the order of the records of a list. */
 export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
   const { title, load, nameOf, save, onClose } = props;
   const { t } = useTranslation();

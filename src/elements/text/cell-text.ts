@@ -10,26 +10,26 @@ import { formatPlainNumber } from '@/lib/number';
 import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
 
-/** Grouped by thousands; ten places keep every decimal a server sends without binary noise. */
+/** Ten decimals keep every digit of the server without binary rounding errors. */
 const tenPlaces = { maximumFractionDigits: 10 };
 
 const plainText = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : String(value);
 
-/** A code the server invented later is shown as it came. */
+/** A code that is not in the enum shows as it is. */
 const enumWord = (value: unknown, of?: AnyEnum) => {
   const member = of?.$member(value);
   return of && member ? t(`enums.${of.$name}.${member}`) : String(value);
 };
 
-/** Either of two words for a boolean. */
+/** Returns one of two texts for a boolean. */
 const oneOf = (yes: string, no: string) => (value: unknown) => t(value ? yes : no);
 
-/** The words of the flags in a sum. */
+/** Returns the labels of the flags in a bit field. */
 export const flagTexts = (value: unknown, of: AnyEnum): string[] =>
   splitFlags(Number(value), of.$values).map((flag) => enumWord(flag, of));
 
-/** A list of texts without what is empty or said twice. */
+/** Returns the texts of a list without empty and duplicate ones. */
 export const tagTexts = (value: unknown): string[] => [
   ...new Set(
     [value]
@@ -55,7 +55,7 @@ const relativeWord = (value: unknown) => {
 
 const mediaWord = (value: unknown) => joined(mediaOf(value).map(mediaName));
 
-/** Types whose value can be said in words; a custom column draws itself. */
+/** Types whose value can be written as text; a custom column renders itself. */
 export type WordType = Exclude<ColumnType, 'custom'>;
 
 const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
@@ -86,18 +86,18 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   attachments: mediaWord,
 };
 
-/** Nothing to show: 0 and false are something. */
+/** Returns whether there is nothing to show. 0 and false are values. */
 export const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** The code set of a column that has one. */
+/** Returns the enum of a column that has one. */
 export const enumOf = <Row>(column: Column<Row>): AnyEnum | undefined =>
   'of' in column ? column.of : undefined;
 
-/** What a value of that type says, and what its copy icon copies. */
+/** Returns the text of a value, which is also what the copy button copies. */
 export function cellText(value: unknown, type: WordType = 'text', of?: AnyEnum): string {
   return (!isEmpty(value) && words[type](value, of)) || emptyText;
 }
@@ -107,7 +107,7 @@ function rangeText(least: unknown, most: unknown): string {
   return t('elements.cells.range', { least: cellText(least), most: cellText(most) });
 }
 
-/** What the cell of a column says in a row: for widths, files and copies. '' for a column that draws itself. */
+/** Returns the text of a cell, for widths, exports and copying, or '' for a column that renders itself. */
 export function columnText<Row>(column: Column<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   const value = row[column.key];

@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/errors';
 import { replaceMemberNames } from '@/lib/member-names';
 import { reasonText } from './reason-text';
 
-/** The one place that turns an error into the sentences a user reads. */
+/** Returns the message that a user sees for an error. All errors are turned into text here. */
 export function errorText(error: ApiError): string {
   const { validationErrors, leftToTell } = error;
   const all = validationErrors.flatMap(({ members }) => members ?? []);

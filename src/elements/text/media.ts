@@ -1,10 +1,10 @@
 import { fileGroupOf, type FileGroup } from '@/lib/file/file-type';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 
-/** Something to look at: a picture, a video, or any other file that was uploaded. */
+/** A picture, a video or another uploaded file. */
 export interface Media {
   url: string;
-  /** What it is called; '' when only its address is known. */
+  /** File name; '' when only the address is known. */
   name: string;
 }
 
@@ -17,17 +17,17 @@ function toMedia(value: unknown): Media[] {
   return url ? [{ url, name }] : [];
 }
 
-/** From an address, an attachment, or a list of either; addresses that may not be shown are left out. */
+/** Accepts an address, an attachment, or a list of either. Unsafe addresses are left out. */
 export const mediaOf = (value: unknown): Media[] =>
   Array.isArray(value) ? value.flatMap(toMedia) : toMedia(value);
 
-/** Many addresses of pictures end in no extension, so a file without one is taken for a picture. */
+/** A file without an extension counts as an image, because the addresses of many images have none. */
 export const mediaGroup = ({ url, name }: Media): FileGroup | undefined =>
   dataUrlFormat(url)
     ? 'image'
     : (fileGroupOf(name) ?? fileGroupOf(url) ?? (/\.\w{2,5}$/.test(name) ? undefined : 'image'));
 
-/** The last part of an address, readable; the whole of it when that says nothing. */
+/** Returns the last part of an address in readable form, or the whole address when there is none. */
 export function mediaName({ url, name }: Media): string {
   if (name) return name;
   const format = dataUrlFormat(url);
@@ -40,7 +40,7 @@ export function mediaName({ url, name }: Media): string {
   try {
     return decodeURIComponent(last) || url;
   } catch {
-    // A stray percent sign is no reason to show nothing.
+    // The address has an invalid percent escape.
     return last;
   }
 }

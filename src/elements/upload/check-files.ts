@@ -6,12 +6,12 @@ import { extensionOf } from '@/lib/file/file-type';
 import { imagePixels } from '@/lib/file/image-pixels';
 import { extensionsOf, isPicture, isVideo, typesText } from './upload-kinds';
 
-/** What an upload takes, and how much of it. */
+/** Which files an upload accepts, and how many. */
 export interface UploadLimits {
   kind: UploadKind;
-  /** Files in all, those that are there already included. */
+  /** Number of files, including those already uploaded. */
   limit: number;
-  /** Videos among them. */
+  /** Number of videos among them. */
   videoLimit: number;
   limitKb: number;
 }
@@ -26,12 +26,12 @@ async function headOf(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
   } catch {
-    // A folder that was dropped, or a file that has gone meanwhile.
+    // A dropped folder, or a file that has been deleted meanwhile.
     return null;
   }
 }
 
-/** Why a file may not be uploaded; '' when it may. Extension and content must say the same. */
+/** Returns why a file cannot be uploaded, or '' when it can. The extension and the content must match. */
 export async function fileError(file: File, kind: UploadKind): Promise<string> {
   const { name } = file;
   const extension = extensionOf(name);
@@ -48,15 +48,15 @@ export async function fileError(file: File, kind: UploadKind): Promise<string> {
 
 interface Sorted {
   taken: File[];
-  /** What to say about the others, each sentence once. */
+  /** Messages about the rejected files, each once. */
   objections: string[];
 }
 
 const isVideoName = (name: string) => isVideo(extensionOf(name));
-/** Where videos have a limit of their own; among attachments they are files like all others. */
+/** Videos have a limit of their own, except among attachments, where they are like other files. */
 const countsVideos = ({ kind }: UploadLimits) => kind === 'media' || kind === 'video';
 
-/** The files that fit beside those that are there already (by their names), and why the others do not. */
+/** Splits files into those that fit next to the ones already there (by name), and messages about the others. */
 export function withinLimits(files: File[], there: string[], plan: UploadLimits): Sorted {
   const { limit, videoLimit } = plan;
   let room = limit - there.length;
@@ -79,7 +79,7 @@ export function withinLimits(files: File[], there: string[], plan: UploadLimits)
   return { taken, objections: [...objections] };
 }
 
-/** The files whose type, content and size are right. Size is left out for pictures that are cropped first. */
+/** Splits files by type, content and size. The size of pictures that are cropped first is not checked. */
 export async function validFiles(
   files: File[],
   plan: UploadLimits,

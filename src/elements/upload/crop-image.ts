@@ -1,6 +1,6 @@
 import { extensionOf } from '@/lib/file/file-type';
 
-/** The part of a picture that is kept, in its own pixels. */
+/** The part of a picture to keep, in pixels of the picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ const jpegQuality = 0.92;
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, jpegQuality));
 
-/** A new file of that part, as jpg or png; null when the browser cannot draw the picture. */
+/** Returns that part as a new jpg or png file, or null when the browser cannot decode the picture. */
 export async function cropImage(file: File, area: CropArea): Promise<File | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -28,7 +28,7 @@ export async function cropImage(file: File, area: CropArea): Promise<File | null
     const name = isJpeg ? file.name : file.name.replace(/\.\w+$/, '.png');
     return blob && new File([blob], name, { type });
   } catch {
-    // Its head is that of a picture, but the rest is not.
+    // The header is that of a picture, but the content is damaged.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import styles from './crop-popup.module.css';
 
 interface CropPopupProps {
   file: File;
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
   onDone: (cropped: File) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface CropPopupProps {
 
 const zoom = { least: 1, most: 5, step: 0.1 };
 
-/** An address for a file, for as long as it is shown. */
+/** Returns an object URL for a file and revokes it on unmount. */
 function useObjectUrl(file: File) {
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -30,7 +30,7 @@ function useObjectUrl(file: File) {
   return url;
 }
 
-/** Chooses the part of a picture that is kept. Moved by drag or arrows, enlarged by wheel, pinch or the slider. */
+/** Chooses the part of a picture to keep. Drag or arrow keys move it; wheel, pinch or the slider zoom. */
 export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
   const { t } = useTranslation();
   const url = useObjectUrl(file);
@@ -69,7 +69,7 @@ export function CropPopup({ file, aspect, onDone, onClose }: CropPopupProps) {
             onCropChange={setCrop}
             onZoomChange={setScale}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
-            // Its styles come with this file: a style element made by script would break the style policy.
+            // The styles are imported above, because the content security policy blocks injected style elements.
             disableAutomaticStylesInjection
           />
         )}

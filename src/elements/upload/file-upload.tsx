@@ -9,11 +9,11 @@ import { Uploader, type UploadField } from './uploader';
 
 interface FileUploadProps extends UploadField {
   options?: {
-    /** Files in all; one when missing. */
+    /** Number of files; one when missing. */
     limit?: number;
-    /** What a file may weigh. */
+    /** Size limit of a file. */
     limitKb?: number;
-    /** Where files go instead of to the attachments. */
+    /** Endpoint to use instead of the attachments. */
     endpoint?: Endpoint<{ file: File }, Attachment>;
   };
 }
@@ -26,7 +26,7 @@ const addTexts: Record<FileKind, string> = {
   zip: 'elements.upload.addFile',
 };
 
-/** Files of a form by their kind: any, or videos (.mp4), audio (.mp3), archives (.zip, .rar). */
+/** Uploads files of one kind: any, or videos (.mp4), audio (.mp3), archives (.zip, .rar). */
 export function FileUpload({ kind, options = {}, ...field }: FileUploadProps & { kind: FileKind }) {
   const { t } = useTranslation();
   const { limit = attachmentLimit, limitKb = limitKbOf[kind], endpoint } = options;

@@ -1,6 +1,6 @@
 import { imageHosts } from '@/config/env';
 
-/** The hosts our pictures lie on, each with the hosts below it. */
+/** Hosts of the image store, including their subdomains. */
 export const ownImageHosts = imageHosts
   .split(',')
   .map((host) => host.trim())

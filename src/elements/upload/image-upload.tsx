@@ -5,24 +5,24 @@ import { limitKbOf } from './upload-kinds';
 import { Uploader, type Crop, type UploadField } from './uploader';
 
 interface PictureOptions {
-  /** What a file may weigh. */
+  /** Size limit of a file. */
   limitKb?: number;
-  /** Which mark the server draws into pictures; none when missing. */
+  /** Watermark that the server draws into pictures; none when missing. */
   waterMark?: WaterMark;
-  /** Pictures are cut to this shape before they leave. */
+  /** Pictures are cropped to this shape before the upload. */
   crop?: Crop;
 }
 
 interface ImageUploadProps extends UploadField {
   options?: PictureOptions & {
-    /** Pictures in all; one when missing. */
+    /** Number of pictures; one when missing. */
     limit?: number;
   };
 }
 
 const single = 1;
 
-/** Pictures of a form: one, unless it says otherwise. */
+/** Uploads pictures, one by default. */
 export function ImageUpload({ options = {}, ...field }: ImageUploadProps) {
   const { t } = useTranslation();
   const { limit = single, limitKb = limitKbOf.image, waterMark = WaterMark.none, crop } = options;
@@ -39,12 +39,12 @@ export function ImageUpload({ options = {}, ...field }: ImageUploadProps) {
 interface MediaUploadProps extends UploadField {
   options?: PictureOptions & {
     limit?: number;
-    /** Videos among the files; `limit` and this together are the total. */
+    /** Number of videos; the total is `limit` plus this. */
     videoLimit?: number;
   };
 }
 
-/** Pictures and videos of a form. */
+/** Uploads pictures and videos. */
 export function MediaUpload({ options = {}, ...field }: MediaUploadProps) {
   const { t } = useTranslation();
   const { limitKb = limitKbOf.media, waterMark = WaterMark.none, crop } = options;

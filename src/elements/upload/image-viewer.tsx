@@ -13,9 +13,9 @@ import { rotated, startView, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
 
 interface ImageViewerProps {
-  /** At least one. */
+  /** At least one item. */
   items: Media[];
-  /** The one to begin with. */
+  /** Index of the first item to show. */
   start?: number;
   onClose: () => void;
 }
@@ -102,10 +102,10 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
   );
 }
 
-/** React passes events of a portal on to whatever it was opened from: a row must not open, nor a form close. */
+/** React bubbles events of a portal to the parents of the component: they must not open a row or close a form. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Pictures (and recordings) one at a time over the whole window, with all of them small below. */
+/** Shows pictures and recordings one at a time over the whole window, with thumbnails of all below. */
 export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(Math.min(Math.max(start, 0), items.length - 1));
@@ -123,7 +123,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     event.stopPropagation();
     const turn = turns[event.key];
     const name = keys[event.key];
-    // A recording has its own use for keys, and the browser for those with Ctrl.
+    // Media elements handle keys themselves, and the browser handles those with Ctrl.
     if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.metaKey) return;
     if (turn && items.length > 1) show(at + turn);
     if (name) setView(changes[name]);

@@ -14,7 +14,7 @@ interface MediaThumbProps {
   onOpen: (event: MouseEvent) => void;
 }
 
-/** A small picture, or the extension of a file that is none; a click opens it. */
+/** A thumbnail, or the extension of a file that is not an image. A click opens it. */
 export function MediaThumb({ media, className, size = 'small', current, onOpen }: MediaThumbProps) {
   const { t } = useTranslation();
   const name = mediaName(media);

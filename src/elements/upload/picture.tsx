@@ -10,11 +10,11 @@ const imageStore = { hosts: ownImageHosts, query: imageStoreQuery };
 interface PictureProps {
   url: string;
   alt: string;
-  /** What is asked from the object storage: small 72 px, middle 400, large 1024, none as it is. */
+  /** Size to request from the object storage: small 72 px, middle 400, large 1024, original as it is. */
   size?: ImageSize;
 }
 
-/** A picture that fills its box, and a quiet mark where it cannot be shown. */
+/** An image that fills its box, or a placeholder where it cannot be shown. */
 export function Picture({ url, alt, size = 'middle' }: PictureProps) {
   const { t } = useTranslation();
   const hint = t('elements.viewer.failed');

@@ -11,7 +11,7 @@ import { replaceSystemError } from '@/lib/server-text';
 import { extensionOf } from '@/lib/file/file-type';
 import { isPicture } from './upload-kinds';
 
-/** An uploaded file as forms keep it. */
+/** An uploaded file as forms store it. */
 export interface FormAttachment {
   attachmentId: Id;
   name: string;
@@ -26,12 +26,12 @@ export const toFormAttachment = ({ id, name, url, filePath }: Attachment): FormA
   filePath,
 });
 
-/** Where a file goes, and with what. */
+/** Endpoint and options of an upload. */
 export interface Target {
   kind: UploadKind;
   limitKb: number;
   waterMark: WaterMark;
-  /** Another call for a file that is no picture of an image upload. */
+  /** Endpoint for a file that is not a picture of an image upload. */
   endpoint?: Endpoint<{ file: File }, Attachment>;
 }
 
@@ -42,21 +42,21 @@ interface Way {
 
 const isImageKind = (kind: UploadKind) => kind === 'image' || kind === 'media';
 
-/** Sends one file and answers what the form keeps of it. */
+/** Uploads one file and returns what the form stores. */
 export async function sendFile(file: File, target: Target, way: Way): Promise<FormAttachment> {
   const { kind, limitKb, waterMark: waterMarkType, endpoint } = target;
-  // Quiet: the upload tells its own failure, beside the file.
+  // Quiet, because the upload shows its error next to the file.
   const options = { ...way, quiet: true, headers: { [sizeLimitHeader]: String(limitKb) } };
   const asPicture = !endpoint && isImageKind(kind) && isPicture(extensionOf(file.name));
   const answer = await (asPicture
     ? attachmentApi.uploadImage({ file, waterMarkType }, options)
     : (endpoint ?? attachmentApi.uploadAttachment)({ file }, options));
-  // Without an id the form would save a file that is not there.
+  // Without an id the form would save a file that does not exist.
   if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });
   return toFormAttachment(answer);
 }
 
-/** What to say about a failed upload; '' when somebody stopped it. */
+/** Returns the message of a failed upload, or '' when the user cancelled it. */
 export function failureText(thrown: unknown): string {
   const error = toApiError(thrown);
   return error.kind === 'cancelled'
@@ -64,6 +64,6 @@ export function failureText(thrown: unknown): string {
     : replaceSystemError(errorText(error), t('errors.systemBusy'));
 }
 
-/** Pictures fail with a message, all other files with a notification. */
+/** A failed picture shows a message, any other file a notification. */
 export const showFailure = (text: string, kind: UploadKind) =>
   isImageKind(kind) ? notify.error(text) : notify.failure(text);

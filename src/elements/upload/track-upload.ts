@@ -3,8 +3,8 @@ import { setDirty } from '@/stores/dirty';
 let last = 0;
 
 /**
- * Counts an upload of a tab as unsaved work: every way out asks, for what leaves now would be lost. The answer ends
- * it, and may be called twice. A form waits for its own uploads through `useFormWork`.
+ * Marks the tab as having unsaved work while a file is uploading, so that leaving asks first. Returns a function that
+ * ends it, which may be called twice. A form waits for its own uploads through `useFormWork`.
  */
 export function trackUpload(tab: string): () => void {
   last += 1;

@@ -31,7 +31,7 @@ interface TransferProps {
   onRetry: () => void;
 }
 
-/** A file on its way with how far it has come, or with why it did not arrive. */
+/** A file that is uploading, with its progress, or that failed, with its error. */
 export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
   const { t } = useTranslation();
   const { file, state, share, message } = transfer;
@@ -58,7 +58,7 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
       <bdi className={styles.name} title={name}>
         {name}
       </bdi>
-      {/* Without a value it runs by itself: some lines never say how much has left. */}
+      {/* Indeterminate without a value, because some connections never report progress. */}
       <ProgressBar label={t('elements.upload.progress', { name })} max={100} value={percent} />
       <RemoveButton label={t('elements.upload.abort', { name })} onClick={onStop} />
     </li>
@@ -96,7 +96,7 @@ export function FileView({ file, disabled, onOpen, onRemove }: FileProps) {
   );
 }
 
-/** An uploaded picture. */
+/** An uploaded picture as a tile. */
 export function TileView({ file, size, disabled, onOpen, onRemove }: FileProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ export const isVideo = (extension: string) => videos.includes(extension);
 export const isPicture = (extension: string) => pictures.includes(extension);
 
 const dotted = (kind: UploadKind) => extensionsOf[kind].map((extension) => `.${extension}`);
-/** For the file chooser of the browser. */
+/** Value of the `accept` attribute. */
 export const acceptOf = (kind: UploadKind) => dotted(kind).join(',');
-/** For people. */
+/** Text for the user. */
 export const typesText = (kind: UploadKind) => dotted(kind).join(' ');

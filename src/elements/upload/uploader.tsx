@@ -14,25 +14,25 @@ import styles from './uploader.module.css';
 const ImageViewer = loadable(async () => (await import('./image-viewer')).ImageViewer);
 const CropPopup = loadable(async () => (await import('./crop-popup')).CropPopup);
 
-/** What every upload of a form takes; a form item hands in id, value and onChange. */
+/** Props of every upload field; the form item passes id, value and onChange. */
 export interface UploadField {
   id?: string;
-  /** Name of the field. */
+  /** Label of the field. */
   label: string;
   value?: FormAttachment[] | null;
   onChange?: (value: FormAttachment[]) => void;
-  /** Told beside the message the user sees. */
+  /** Called in addition to the message for the user. */
   onError?: (message: string, file: File) => void;
-  /** Told of the files that are on their way or did not arrive, whenever they change. */
+  /** Called when the list of running and failed uploads changes. */
   onTransfers?: (transfers: readonly Transfer[]) => void;
   disabled?: boolean;
-  /** Id of what is said about the field. */
+  /** Id of the element that describes the field. */
   describedBy?: string;
 }
 export interface Crop {
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number;
-  /** How large the picture is asked back from the object storage; middle when missing. */
+  /** Size to request from the object storage; middle when missing. */
   size?: ImageSize;
 }
 interface UploaderProps {
@@ -44,7 +44,7 @@ interface UploaderProps {
 
 const filesOf = (list?: FileList | null) => [...(list ?? [])];
 
-/** Chosen, dropped and pasted files, one way in for all three. */
+/** Accepts files by file dialog, drag and drop, or paste. */
 function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
   const [uncut, setUncut] = useState<File[]>([]);
   const [over, setOver] = useState(false);
@@ -56,13 +56,13 @@ function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof use
     setUncut((waiting) => [...waiting, ...taken.filter(toCut)]);
     upload.upload(taken.filter((file) => !toCut(file)));
   };
-  /** A form that is saved meanwhile waits for the look into the files, too. */
+  /** A form that is submitted meanwhile waits until the files have been checked. */
   const take = (files: File[]) => addWork(takeIn(files));
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
     take,
     over,
-    /** The picture that is cropped now. */
+    /** The picture that is being cropped. */
     uncut: uncut[0],
     leave: (cropped?: File) => {
       setUncut((waiting) => waiting.slice(1));
@@ -107,7 +107,7 @@ function Add({ id, text, plan, onFiles }: AddProps) {
         id={id}
         type="button"
         className={styles.add}
-        // The label of the form would take the place of what the button does.
+        // Without it the form label would name the button.
         aria-label={text}
         title={t('elements.upload.hint')}
         onClick={() => input.current?.click()}
@@ -125,7 +125,7 @@ function Add({ id, text, plan, onFiles }: AddProps) {
         multiple={plan.limit > 1}
         onChange={({ target }) => {
           onFiles(filesOf(target.files));
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -133,7 +133,7 @@ function Add({ id, text, plan, onFiles }: AddProps) {
   );
 }
 
-/** What may be uploaded: kinds and size. */
+/** The accepted types and the size limit. */
 function Hint({ plan }: { plan: UploadPlan }) {
   const { t } = useTranslation();
   return (
@@ -155,7 +155,7 @@ interface FilesProps {
   onOpen: (at: number) => void;
 }
 
-/** Those that are there, then those on their way. */
+/** The uploaded files, then the running and failed uploads. */
 function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
   const View = tiles ? TileView : FileView;
   return (
@@ -182,7 +182,7 @@ function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
   );
 }
 
-/** Files of a form: those that are there, those on their way, and the way in by click, drop and paste. */
+/** The upload field of a form: uploaded files, running uploads, and adding files by click, drop or paste. */
 export function Uploader(props: UploaderProps) {
   const { field, plan, addText, crop } = props;
   const { id, label, disabled = false, onError, onTransfers } = field;
@@ -198,7 +198,7 @@ export function Uploader(props: UploaderProps) {
     <>
       <fieldset
         ref={box}
-        // The form goes to the way in, or here when there is none.
+        // The form label refers to the add button, or to this element when there is none.
         id={canAdd ? undefined : id}
         tabIndex={-1}
         aria-label={label}

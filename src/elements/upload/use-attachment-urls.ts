@@ -4,13 +4,13 @@ import { rowOf } from '@/elements/query/all-rows';
 import { useScopeKey } from '@/stores/scope';
 import { toFormAttachment, type FormAttachment } from './send-file';
 
-/** The same files; those of which only the id is told get their names and addresses from the server. */
+/** Returns the same files with the names and URLs of those of which only the id is known. */
 export function useAttachmentUrls(files: FormAttachment[]): FormAttachment[] {
   const scope = useScopeKey();
   const ids = files.filter(({ url }) => !url).map(({ attachmentId }) => attachmentId);
   const { data } = useQuery({
     queryKey: ['attachments', scope, ids.map(String)],
-    // Without its picture a form can still be filled in.
+    // Quiet, because a form can be filled in without its pictures.
     queryFn: ids.length
       ? ({ signal }) => attachmentApi.files({ ids }, { signal, quiet: true })
       : skipToken,

@@ -9,7 +9,10 @@ export function toTransfer(file: File): Transfer {
   return { key: lastKey, file, state: 'uploading', share: null, message: '' };
 }
 
-/** Stops everything once `box` has left the page. A kept tab that is hidden loses its effects but not its elements. */
+/**
+ * Aborts all uploads when `box` has left the document. A hidden tab also runs the cleanup of its effects, but its
+ * elements stay in the document.
+ */
 function useStopOnLeave(box: RefObject<HTMLElement | null>, stopAll: () => void) {
   const stop = useRef(stopAll);
   useEffect(() => {
@@ -22,13 +25,13 @@ function useStopOnLeave(box: RefObject<HTMLElement | null>, stopAll: () => void)
 }
 
 interface Owner {
-  /** The element they belong to. */
+  /** Element that the uploads belong to. */
   box: RefObject<HTMLElement | null>;
-  /** Told at once of every change, before it is drawn. */
+  /** Called on every change, before it is rendered. */
   onTransfers?: (transfers: readonly Transfer[]) => void;
 }
 
-/** The list of transfers, and what stops each of them. */
+/** Holds the running and failed uploads, and what aborts each of them. */
 export function useTransfers({ box, onTransfers }: Owner) {
   const tab = useTabKey();
   const [transfers, setTransfers] = useState<Transfer[]>([]);
@@ -49,7 +52,7 @@ export function useTransfers({ box, onTransfers }: Owner) {
     drop: (key: number) => set(all.current.filter((one) => one.key !== key)),
     patch: (key: number, changes: Partial<Transfer>) =>
       set(all.current.map((one) => (one.key === key ? { ...one, ...changes } : one))),
-    /** Marks one as running; answers its signal and what ends it. */
+    /** Marks an upload as running. Returns its signal and the function that ends it. */
     begin: (key: number) => {
       const stop = new AbortController();
       const end = trackUpload(tab);

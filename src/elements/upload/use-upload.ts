@@ -6,7 +6,7 @@ import { failureText, sendFile, showFailure, type FormAttachment, type Target } 
 import { toTransfer, useTransfers } from './use-transfers';
 
 export interface UploadPlan extends UploadLimits, Target {
-  /** Pictures are cropped before they leave. */
+  /** Pictures are cropped before the upload. */
   cropped: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Upload {
   plan: UploadPlan;
 }
 
-/** Sends files one after the other, so that they arrive in the order they were chosen. */
+/** Uploads files one after the other, so that they keep the order in which they were chosen. */
 function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
   const newest = useRef(given);
-  /** What the value will be, before the owner has drawn it. */
+  /** The next value, before the parent has rendered it. */
   const value = useRef(given.value);
   useLayoutEffect(() => {
     newest.current = given;
@@ -48,7 +48,7 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
       list.drop(key);
     } catch (thrown) {
       const message = failureText(thrown);
-      // One that was stopped has left the list already.
+      // An aborted upload has already left the list.
       if (signal.aborted || !message) return;
       failed(transfer, message);
       throw thrown;
@@ -59,7 +59,7 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
       const { signal, end } = list.begin(transfer.key);
       const turn = () => (signal.aborted ? undefined : send(transfer, signal));
       const work = queue.current.then(turn).finally(end);
-      // A form that waits for a file must not be sent without it; nobody else minds, for it was told.
+      // A form must wait for its uploads. Other rejections are ignored, because the error has been shown.
       addWork(work);
       queue.current = work.catch(() => undefined);
     },
@@ -68,7 +68,10 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
   };
 }
 
-/** Idle, uploading, then success (the value has one more) or error. `box` is the element the files belong to. */
+/**
+ * An upload is idle, uploading, then succeeds (the value has one more file) or fails. `box` is the element that the
+ * files belong to.
+ */
 export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   const { plan, value } = given;
   const list = useTransfers({ box, onTransfers: given.onTransfers });
@@ -79,12 +82,14 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     there.current = names;
   });
-  /** The button that had it goes with its file. */
+  /** The focused button is removed with its file, so the box takes the focus. */
   const keepFocus = () => box.current?.focus({ preventScroll: true });
   return {
     transfers,
     isFull: names.length >= plan.limit,
-    /** What fits of some files; the rest is refused with its reason. `waiting` more are on their way here. */
+    /**
+     * Returns the files that can be uploaded and shows why the others cannot. `waiting` more files are being cropped.
+     */
     check: async (files: File[], waiting = 0) => {
       const sound = await validFiles(files, plan, plan.cropped);
       const room = { ...plan, limit: plan.limit - waiting };
@@ -92,7 +97,7 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
       for (const objection of [...sound.objections, ...fit.objections]) notify.warning(objection);
       return fit.taken;
     },
-    /** Sends files that were checked; a cropped one may still be too large. */
+    /** Uploads checked files. A cropped picture may still be too large. */
     upload: (files: File[]) => {
       const heavy = files.filter((file) => tooLarge(file, plan.limitKb));
       for (const file of heavy) notify.warning(tooLargeText(file, plan.limitKb));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on a 16 px grid; the names of their buttons carry the meaning. */
 const glyph = (drawing: ReactNode) => (
   <svg
     width="18"

@@ -18,7 +18,7 @@ function Recording({ media }: { media: Media }) {
   const { t } = useTranslation();
   const group = mediaGroup(media);
   const url = safeUrl(media.url);
-  // Recordings of users come without captions.
+  // Recordings of users have no captions.
   if (url && group === 'video') {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are none
     return <video className={styles.media} src={url} controls preload="metadata" />;
@@ -45,7 +45,7 @@ function Large({ media, view }: Pick<StageProps, 'media' | 'view'>) {
   );
 }
 
-/** The picture itself: the wheel zooms, a drag moves what is larger than the stage, a swipe turns to the next. */
+/** The current picture: the wheel zooms, dragging moves a zoomed picture, a swipe shows the next one. */
 export function Stage({ media, view, onView, onTurn }: StageProps) {
   const from = useRef<{ x: number; y: number; startX: number } | null>(null);
   if (mediaGroup(media) !== 'image') {
