@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Page, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, Page } from '@/api/types';
 import { seedDay } from '@/mocks/clock';
 import { db, reseed } from '@/mocks/db';
 import { P, type Policy } from '@/policies';
@@ -173,9 +173,9 @@ export async function rowsOf<Row>(
 }
 
 /** How many rows a list has. */
-export const countOf = async (
-  list: Endpoint<never, Page<unknown>>,
-  query: Partial<PageQuery> & object = {},
+export const countOf = async <Row>(
+  list: Endpoint<never, Page<Row>>,
+  query: object = {},
   by: By = {},
 ) => (await told(list, { page: 1, limit: 1, ...query }, by)).totalCount;
 

@@ -1,208 +1,150 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { CompanyDetail } from '@/api/company/company';
-import type {
-  CompanyBase,
-  CompanyCredential,
-  CompanyDetailPage,
-  CompanyExcellentLine,
-  CompanyInsurance,
-  CompanySettledInfo,
-  CompanyWorkDays,
-  LineRecommendText,
-} from '@/api/company/company-detail';
-import type { TransportLine } from '@/api/company/transport-line';
-import type { Page } from '@/api/types';
-import { reseed } from '@/mocks/db';
-import { companyById, wronglyTaken, ownId, signInAll, someCompany } from './companies';
-import { read, refused, send } from './server';
+import { describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { companyDetailApi } from '@/api/company/company-detail';
+import { transportLineApi } from '@/api/company/transport-line';
+import { fresh, ownCompany, refusal, rowOf, told } from './backend';
 import { uploadedPicture } from './uploaded';
 
-const path = '/api/company/company';
+fresh();
 
-let tokens = { operator: '', manager: '', staff: '', backoffice: '', company: '' };
-let token = '';
-beforeEach(async () => {
-  reseed();
-  tokens = await signInAll('operator', 'manager', 'staff', 'backoffice', 'company');
-  token = tokens.operator;
+const id = ownCompany;
+const { base, credential, settledInfo, insurance, lineRecommendText } = companyDetailApi;
+const { saveCredential, saveSettledInfo, saveInsurance, saveLineRecommendText } = companyDetailApi;
+const detail = (of: string | number = id) => told(companyApi.one, { id: of });
+
+test('the parts agree with the row of the list', async () => {
+  const own = await detail();
+  const { companyLevelType, settledTime, expireTime, credentialState } = own;
+  const form = await told(base, { id });
+  expect(own).toMatchObject({ ...form, status: 2 });
+  expect(form).not.toHaveProperty('status');
+  const papers = await told(credential, { id });
+  expect(papers).toMatchObject({ id, credentialState });
+  expect(papers.licenceNo).toMatch(/^91\d{6}[0-9A-Z]{10}$/);
+  const terms = { companyLevelType, settledTime, expireTime };
+  expect(await told(settledInfo, { id })).toMatchObject(terms);
+  const insured = await rowOf(companyApi.list, { isInsured: true });
+  const policy = { isInsured: true, insurer: expect.any(String) };
+  expect(await told(insurance, { id: insured.id })).toMatchObject(policy);
+  const excellent = await rowOf(companyApi.list, { isExcellentLine: true });
+  expect((await detail(excellent.id)).excellentLine.lineIds.length).toBeGreaterThan(0);
 });
 
-const detail = (id: string | number) => read<CompanyDetail>(`GET ${path}/${id}`, { token });
-const part = <Part>(name: string, id: string | number = ownId) =>
-  read<Part>(`GET ${path}/${id}/${name}`, { token });
-describe('the parts of a company', () => {
-  test('agree with the row of the list', async () => {
-    const own = await detail(ownId);
-    const base = await part<CompanyBase>('base');
-    expect(own).toMatchObject({ ...base, status: 2 });
-    expect(base).not.toHaveProperty('status');
-    const credential = await part<CompanyCredential>('credential');
-    expect(credential).toMatchObject({ id: ownId, credentialState: own.credentialState });
-    expect(credential.licenceNo).toMatch(/^91\d{6}[0-9A-Z]{10}$/);
-    const settled = await part<CompanySettledInfo>('settled-info');
-    expect(settled).toMatchObject({
-      companyLevelType: own.companyLevelType,
-      settledTime: own.settledTime,
-      expireTime: own.expireTime,
-    });
-    const insured = await someCompany(token, 'isInsured=true');
-    const insurance = await read<CompanyInsurance>(`GET ${path}/insure/${insured.id}`, { token });
-    expect(insurance).toMatchObject({ isInsured: true, insurer: expect.any(String) });
-    const excellent = await someCompany(token, 'isExcellentLine=true');
-    expect((await detail(excellent.id)).excellentLine.lineIds.length).toBeGreaterThan(0);
-  });
-
-  test('are empty while nothing was saved', async () => {
-    const { id } = await someCompany(token, 'status=1&credentialState=0');
-    expect(await part<CompanyCredential>('credential', id)).toMatchObject({
-      licenceNo: null,
-      licenceImageIds: [],
-      concurrencyStamp: '',
-    });
-    const { workDays, manageUser, customDetailPage } = await detail(id);
-    expect(workDays).toMatchObject({ id, monday: false, openTime: null });
-    expect(manageUser.users).toEqual([]);
-    expect(customDetailPage.isCustom).toBe(false);
+test('the parts are empty while nothing was saved', async () => {
+  const draft = await rowOf(companyApi.list, { status: 1, credentialState: 0 });
+  const empty = { licenceNo: null, licenceImageIds: [], concurrencyStamp: '' };
+  expect(await told(credential, { id: draft.id })).toMatchObject(empty);
+  expect(await detail(draft.id)).toMatchObject({
+    workDays: { id: draft.id, monday: false, openTime: null },
+    manageUser: { users: [] },
+    customDetailPage: { isCustom: false },
   });
 });
 
-describe('the other parts', () => {
-  test('insurance is all or nothing', async () => {
-    const put = `PUT ${path}/insure`;
-    const policy = {
-      id: ownId,
-      isInsured: true,
-      insurer: '平安产险',
-      amount: 1_000_000,
-      insuredFrom: '2026-01-01',
-      insuredUntil: '2026-12-31',
-      policyImageId: await uploadedPicture(),
-    };
-    const saved = await read<CompanyInsurance>(put, { token, body: policy });
-    expect(saved.policyImageUrl).toContain('.png');
-    expect((await companyById(token, ownId)).isInsured).toBe(true);
-    expect(
-      await wronglyTaken(
-        put,
-        policy,
-        [
-          ['insurer', { insurer: '' }],
-          ['amount', { amount: 0 }],
-          ['insuredFrom', { insuredFrom: '' }],
-          ['insuredUntil', { insuredUntil: '2025-01-01' }],
-          ['policyImageId', { policyImageId: '17' }],
-          ['isInsured', { isInsured: 'maybe' }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
-    const none = await read<CompanyInsurance>(put, { token, body: { ...saved, isInsured: false } });
-    expect(none).toMatchObject({ isInsured: false, insurer: null, policyImageUrl: null });
-    expect((await companyById(token, ownId)).isInsured).toBe(false);
-  });
-
-  test('work days need hours, in order', async () => {
-    const put = `PUT ${path}/work-days`;
-    const week = { id: ownId, monday: true, openTime: '08:00', closeTime: '18:30' };
-    const saved = await read<CompanyWorkDays>(put, { token: tokens.company, body: week });
-    expect(saved).toMatchObject({ monday: true, tuesday: false, openTime: '08:00' });
-    expect((await detail(ownId)).workDays).toEqual(saved);
-    expect(
-      await wronglyTaken(
-        put,
-        week,
-        [
-          ['monday', { monday: 'x' }],
-          ['openTime', { openTime: '' }],
-          ['openTime', { openTime: '8:00' }],
-          ['closeTime', { closeTime: '24:00' }],
-          ['closeTime', { closeTime: '07:59' }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
-    const idle = await read<CompanyWorkDays>(put, { token, body: { id: ownId } });
-    expect(idle).toMatchObject({ monday: false, openTime: null, closeTime: null });
-  });
-
-  test('the mark for excellent lines names lines of this company, and goes with the last of them', async () => {
-    const put = `PUT ${path}/excellent-line`;
-    const lines = await read<Page<TransportLine>>('POST /api/company/transport-line/list', {
-      token,
-      body: { page: 1, limit: 1, companyId: ownId },
-    });
-    const [line] = lines.items;
-    const mark = { id: ownId, isExcellentLine: true, lineIds: [line?.id], reason: '零投诉' };
-    const saved = await read<CompanyExcellentLine>(put, { token, body: mark });
-    expect(saved.lineIds).toEqual([line?.id]);
-    expect((await companyById(token, ownId)).isExcellentLine).toBe(true);
-    expect(
-      await wronglyTaken(
-        put,
-        mark,
-        [
-          ['lineIds', { lineIds: [] }],
-          ['lineIds', { lineIds: ['1384060000000009999'] }],
-          ['reason', { reason: '长'.repeat(201) }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
-    expect(await refused(put, { token: tokens.company, body: mark })).toMatchObject({
-      status: 403,
-    });
-    const { id } = await someCompany(token, 'companyType=3');
-    expect(await refused(put, { token, body: { ...mark, id } })).toMatchObject({
-      code: 'Console:CompanyTypeUnsuited',
-    });
-    await send(`DELETE /api/company/transport-line/${line?.id}`, { token });
-    expect((await companyById(token, ownId)).isExcellentLine).toBe(false);
-  });
-
-  test('a page of its own loses what could run', async () => {
-    const put = `PUT ${path}/custom-detail-page`;
+describe('the papers', () => {
+  test('wait for a check once they are saved, and the platform decides', async () => {
     const body = {
-      id: ownId,
-      isCustom: true,
-      title: '顺达专线',
-      content: '<p onclick="steal()">好</p><script>steal()</script><a href="javascript:x">去</a>',
+      id,
+      licenceNo: '91371302MA3C8XYQ2K',
+      legalPerson: '赵德',
+      licenceImageIds: [await uploadedPicture()],
+      idCardImageIds: [],
     };
-    const saved = await read<CompanyDetailPage>(put, { token, body });
-    expect(saved.content).toBe('<p>好</p><a >去</a>');
-    expect(
-      await wronglyTaken(
-        put,
-        body,
-        [
-          ['title', { title: '' }],
-          ['content', { content: '' }],
-          ['bannerImageId', { bannerImageId: 'none' }],
-        ],
-        token,
-      ),
-    ).toEqual([]);
+    const saved = await told(saveCredential, body, 'company');
+    expect(saved.credentialState).toBe(1);
+    expect(saved.licenceImageUrls[0]).toContain('/static/uploads/');
+    const verify = { ...saved, credentialState: 2 };
+    const notYours = '403 Console:CredentialStateNotYours';
+    expect(await refusal(saveCredential, verify, 'company')).toBe(notYours);
+    expect(await refusal(saveCredential, verify)).toBe('403 Console:CredentialsIncomplete');
+    const idCardImageIds = [await uploadedPicture('front'), await uploadedPicture('back')];
+    const verified = await told(saveCredential, { ...verify, idCardImageIds });
+    expect([verified.credentialState, (await detail()).credentialState]).toEqual([2, 2]);
   });
 
-  test('the text of a recommended line is the platform’s until the company has its own', async () => {
-    const name = 'company-line-recommend-default-description';
-    const put = `PUT ${path}/line-recommend-default-description`;
-    const { companyName } = await companyById(token, ownId);
-    const first = await part<LineRecommendText>(name);
-    expect(first.isDefault).toBe(true);
-    expect(first.description).toContain(companyName);
-    const platform = await read<LineRecommendText>(`GET ${path}/0/${name}`, {
-      token: tokens.backoffice,
-    });
-    const text = { ...platform, description: '{companyName}天天发车。' };
-    await read(put, { token: tokens.backoffice, body: text });
-    expect((await part<LineRecommendText>(name)).description).toBe(`${companyName}天天发车。`);
-    expect((await refused(put, { token, body: text })).status).toBe(409);
-    const own = { id: ownId, description: '自家文案' };
-    await read(put, { token: tokens.company, body: own });
-    expect(await part<LineRecommendText>(name)).toMatchObject({ ...own, isDefault: false });
-    expect(await wronglyTaken(put, own, [['description', { description: '' }]], token)).toEqual([]);
-    expect(await refused(put, { token: tokens.company, body: { ...own, id: 0 } })).toMatchObject({
-      code: 'Console:PlatformTextNotYours',
-    });
+  test('that stay as they are need no new check', async () => {
+    const body = await told(credential, { id });
+    const same = await told(saveCredential, body, 'company');
+    expect(same).toMatchObject({ ...body, concurrencyStamp: expect.any(String) });
+    const saved = await told(saveCredential, { ...same, legalPerson: '钱新' }, 'company');
+    expect([body.credentialState, saved.credentialState]).toEqual([2, 1]);
   });
+});
+
+test('the terms of settling show in the list, and need the right to edit the company', async () => {
+  const terms = { id, companyLevelType: 1, feeAmount: 9800.5, paymentInterval: 65 };
+  const period = { settledTime: '2026-01-01', expireTime: '2027-01-01 00:00:00' };
+  const saved = await told(saveSettledInfo, { ...terms, ...period });
+  expect(saved).toMatchObject({ settledTime: '2026-01-01T00:00:00', feeAmount: 9800.5 });
+  const shown = { companyLevelType: 1, expireTime: '2027-01-01T00:00:00' };
+  expect(await detail()).toMatchObject(shown);
+  const again = { ...terms, ...period, feeAmount: 9900 };
+  expect(await refusal(saveSettledInfo, again, 'clerk')).toBe('403 Console:CompanyRoleMissing');
+  expect((await told(saveSettledInfo, again, 'company')).feeAmount).toBe(9900);
+});
+
+test('insurance is all or nothing', async () => {
+  const saved = await told(saveInsurance, {
+    id,
+    isInsured: true,
+    insurer: '平安产险',
+    amount: 1_000_000,
+    insuredFrom: '2026-01-01',
+    insuredUntil: '2026-12-31',
+    policyImageId: await uploadedPicture(),
+  });
+  expect(saved.policyImageUrl).toContain('.png');
+  expect((await detail()).isInsured).toBe(true);
+  const none = await told(saveInsurance, { ...saved, isInsured: false });
+  expect(none).toMatchObject({ isInsured: false, insurer: null, policyImageUrl: null });
+  expect((await detail()).isInsured).toBe(false);
+});
+
+test('work days keep their hours, and none without a day', async () => {
+  const save = companyDetailApi.saveWorkDays;
+  const week = { id, monday: true, openTime: '08:00', closeTime: '18:30' };
+  const saved = await told(save, week, 'company');
+  expect(saved).toMatchObject({ monday: true, tuesday: false, openTime: '08:00' });
+  expect((await detail()).workDays).toEqual(saved);
+  const idle = { monday: false, openTime: null, closeTime: null };
+  expect(await told(save, { id })).toMatchObject(idle);
+});
+
+test('the mark for excellent lines names lines of this company, and goes with the last of them', async () => {
+  const save = companyDetailApi.saveExcellentLine;
+  const line = await rowOf(transportLineApi.list, { companyId: id });
+  const mark = { id, isExcellentLine: true, lineIds: [line.id], reason: '零投诉' };
+  expect((await told(save, mark)).lineIds).toEqual([line.id]);
+  expect((await detail()).isExcellentLine).toBe(true);
+  expect(await refusal(save, mark, 'company')).toMatch(/^403/);
+  const gear = await rowOf(companyApi.list, { companyType: 3 });
+  const unsuited = { ...mark, id: gear.id };
+  expect(await refusal(save, unsuited)).toBe('403 Console:CompanyTypeUnsuited');
+  await told(transportLineApi.remove, { id: line.id });
+  expect((await detail()).isExcellentLine).toBe(false);
+});
+
+test('a page of its own loses what could run', async () => {
+  const content =
+    '<p onclick="steal()">好</p><script>steal()</script><a href="javascript:x">去</a>';
+  const page = { id, isCustom: true, title: '顺达专线', content };
+  const saved = await told(companyDetailApi.saveDetailPage, page);
+  expect(saved.content).toBe('<p>好</p><a >去</a>');
+});
+
+test('the text of a recommended line is the platform’s until the company has its own', async () => {
+  const { companyName } = await detail();
+  const own = await told(lineRecommendText, { id });
+  expect(own).toMatchObject({ isDefault: true, description: expect.stringContaining(companyName) });
+  const platform = await told(lineRecommendText, { id: 0 }, 'backoffice');
+  const description = '{companyName}天天发车。';
+  await told(saveLineRecommendText, { ...platform, description }, 'backoffice');
+  const shown = await told(lineRecommendText, { id });
+  expect(shown.description).toBe(`${companyName}天天发车。`);
+  expect(await refusal(saveLineRecommendText, platform)).toBe('409');
+  const text = { id, description: '自家文案' };
+  await told(saveLineRecommendText, text, 'company');
+  expect(await told(lineRecommendText, { id })).toMatchObject({ ...text, isDefault: false });
+  const foreign = refusal(saveLineRecommendText, { ...text, id: 0 }, 'company');
+  expect(await foreign).toBe('403 Console:PlatformTextNotYours');
 });

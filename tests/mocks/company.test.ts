@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { companyDetailApi } from '@/api/company/company-detail';
+import { companyTypeSettingApi } from '@/api/company/company-type-setting';
+import { transportLineApi } from '@/api/company/transport-line';
+import { ask, countOf, first, fresh, ownCompany, refusal, rowOf, rowsOf, told } from './backend';
+import { send, signIn, signInForm } from './server';
+import { uploadedPicture } from './uploaded';
+
+fresh();
+
+const { list, create, update, remove, changeType } = companyApi;
+const input = {
+  companyName: '临沂市新开物流有限公司',
+  companyType: 1,
+  substationId: 1,
+  regionId: 371302,
+  contact: '王新',
+  mobile: '13805391234',
+};
+const one = (id: string | number = ownCompany) => told(companyApi.one, { id });
+const changes = (query: object = {}) =>
+  rowsOf(companyApi.changes, { companyId: ownCompany, ...query });
+
+describe('the list and the look-ups', () => {
+  test('take the dialect of the framework as well, in any case', async () => {
+    const { items } = await told(list, { page: 3, limit: 7, sort: 'companyName ascending' });
+    const abp = { SkipCount: 14, MaxResultCount: 7, Sorting: 'companyName asc' };
+    expect((await told(list, abp)).items).toEqual(items);
+  });
+
+  test.each([
+    { 'substation-id': '4', 'is-all-substation': '0' },
+    { 'manage-substation-ids': '1,2,4' },
+  ])('refuse a sub-station that the user does not manage: %j', async (headers) => {
+    for (const call of [list, companyApi.export]) {
+      expect(await ask(call, {}, { as: 'manager', headers })).toMatchObject({
+        status: 403,
+        code: 'Console:SubstationNotManaged',
+        message: '您无权管理编号为 4 的分站。',
+      });
+    }
+  });
+
+  test('show a company account its own company only', async () => {
+    expect(await refusal(companyApi.one, { id: ownCompany }, 'company')).toBe('200');
+    expect(await refusal(companyApi.one, { id: '1384050000000000002' }, 'company')).toBe('404');
+    const { items } = await told(companyApi.search, { companyName: '' }, 'company');
+    expect(items).toHaveLength(1);
+  });
+
+  test('find twenty names at most, by name and conditions', async () => {
+    const query = { companyName: '临沂', companyType: 1, isActive: true };
+    const { items } = await told(companyApi.search, query);
+    expect(items).toHaveLength(20);
+    expect(Object.keys(first(items))).toEqual(['id', 'companyName']);
+    expect(items.every(({ companyName }) => companyName.includes('临沂'))).toBe(true);
+    const inactive = await told(companyApi.search, { companyName: '临沂', isActive: false });
+    expect((await one(first(inactive.items).id)).status).not.toBe(2);
+  });
+
+  test('keep the order of the ids asked for, and leave out what is not there', async () => {
+    const companyIds = ['1384050000000000003', '1', ownCompany];
+    const found = await told(companyApi.byIds, { companyIds });
+    expect(found.map(({ id }) => id)).toEqual([companyIds[0], ownCompany]);
+    const mine = await told(companyApi.byIds, { companyIds }, 'company');
+    expect(mine.map(({ id }) => id)).toEqual([ownCompany]);
+  });
+
+  test('draw a code to scan for each company', async () => {
+    const own = await told(companyApi.miniProgramCode, { id: ownCompany });
+    expect(own).toMatchObject({
+      imageUrl: expect.stringMatching(/^data:image\/svg\+xml,/),
+      path: expect.stringContaining(ownCompany),
+    });
+    expect(await told(companyApi.miniProgramCode, { id: ownCompany })).toEqual(own);
+    const other = told(companyApi.miniProgramCode, { id: '1384050000000000002' });
+    expect((await other).imageUrl).not.toBe(own.imageUrl);
+  });
+
+  test('export what the conditions name, as an attachment that opens in a spreadsheet', async () => {
+    const query = { substationId: 1, status: 2, sort: 'companyName ascending' };
+    const { filePath } = await told(companyApi.export, query);
+    // The static host takes no headers of the console.
+    const headers = { 'accept-language': undefined, 'is-all-substation': undefined };
+    const file = await send(`GET /static${filePath}`, { headers });
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+    const expected = await rowsOf(list, query);
+    expect(head).toMatch(/^"公司名称","公司类型"/);
+    expect(lines).toHaveLength(expected.length);
+    expect(lines[0]).toContain(`"${expected[0]?.companyName}"`);
+    const english = { headers: { 'accept-language': 'en' } };
+    const { filePath: other } = await told(companyApi.export, query, english);
+    expect(await (await send(`GET /static${other}`)).text()).toContain('"Company name","Type"');
+    expect((await send('GET /static/none.csv')).status).toBe(404);
+  });
+});
+
+describe('saving a company', () => {
+  test('stores a new one as a draft, which the list shows first', async () => {
+    const made = await told(create, { ...input, companyName: ` ${input.companyName} ` });
+    expect(made).toMatchObject({
+      ...input,
+      id: expect.stringMatching(/^\d{19}$/),
+      concurrencyStamp: expect.stringMatching(/^[\da-f]{32}$/),
+      status: 1,
+      companyLevelType: 3,
+      credentialState: 0,
+      substationName: '临沂分站',
+      regionName: '山东省临沂市兰山区',
+      settledTime: null,
+      phone: null,
+    });
+    expect(await rowOf(list)).toEqual(made);
+  });
+
+  test('refuses a name that exists, and says which; one keeps its own', async () => {
+    const [mine, other] = [await rowOf(list, { status: 2 }), await rowOf(list, { status: 3 })];
+    expect(await ask(create, { ...input, companyName: mine.companyName })).toMatchObject({
+      status: 403,
+      code: 'Console:CompanyNameExists',
+      message: `公司名称“${mine.companyName}”已存在。`,
+    });
+    const saved = await told(update, mine);
+    const taken = { ...saved, companyName: other.companyName };
+    expect(await refusal(update, taken)).toBe('403 Console:CompanyNameExists');
+  });
+
+  test('takes the fields of the form and none that other calls own', async () => {
+    const company = await rowOf(list, { status: 2, companyType: 1 });
+    const { id, concurrencyStamp, lineCount, companyLevelType } = company;
+    const saved = await told(update, { ...input, id, concurrencyStamp });
+    expect(saved).toMatchObject({ ...input, id, status: 2, lineCount, companyLevelType });
+    const forged = { lineCount: 999, credentialState: 0, expireTime: '2099-01-01T00:00:00' };
+    const again = await told(update, { ...saved, ...forged });
+    expect({ ...again, concurrencyStamp: '' }).toEqual({ ...saved, concurrencyStamp: '' });
+  });
+
+  test('enables a draft once its credentials are verified, where its type needs them', async () => {
+    const draft = await rowOf(list, { status: 1, credentialState: 1, companyType: 1 });
+    expect(await ask(update, { ...draft, status: 2 })).toMatchObject({
+      status: 403,
+      code: 'Console:CredentialsNotVerified',
+      message: `公司“${draft.companyName}”的资质尚未审核通过，不能启用。`,
+    });
+    const ready = await rowOf(list, { status: 1, credentialState: 2 });
+    const saved = await told(update, { ...ready, status: 2 });
+    expect(saved).toMatchObject({ status: 2, settledTime: expect.any(String) });
+    expect(saved.expireTime).toMatch(/T00:00:00$/);
+    const setting = await told(companyTypeSettingApi.one, { id: 1 });
+    await told(companyTypeSettingApi.update, { ...setting, needsCredentials: false });
+    expect((await told(update, { ...draft, status: 2 })).status).toBe(2);
+  });
+
+  test('disables and enables again, but never makes a draft again', async () => {
+    const enabled = await rowOf(list, { status: 2 });
+    const disabled = await told(update, { ...enabled, status: 3 });
+    const again = await told(update, { ...disabled, status: 2 });
+    expect(again).toMatchObject({ status: 2, settledTime: enabled.settledTime });
+    const draft = { ...again, status: 1 };
+    expect(await refusal(update, draft)).toBe('403 Console:CompanyNotDraftAgain');
+  });
+
+  test('lets a company account change what is its own, not its status or type', async () => {
+    const own = await one();
+    const save = (change: object) => refusal(update, { ...own, ...change }, 'company');
+    expect(await save({ status: 3 })).toBe('403 Console:StatusNotYours');
+    expect(await save({ companyType: 5 })).toBe('403 Console:PlatformFieldsNotYours');
+    expect(await refusal(changeType, { id: ownCompany, companyType: 5 }, 'company')).toBe('403');
+    expect(await save({ contact: '赵德' })).toBe('200');
+  });
+
+  test('keeps a type that may have what the company owns', async () => {
+    expect(await ask(changeType, { id: ownCompany, companyType: 3 })).toMatchObject({
+      status: 403,
+      code: 'Console:CompanyStillOwns',
+      message: expect.stringContaining('专线'),
+    });
+    const other = { ...(await one()), companyType: 3 };
+    expect(await refusal(update, other)).toBe('403 Console:CompanyStillOwns');
+    expect((await told(changeType, { id: ownCompany, companyType: 5 })).companyType).toBe(5);
+    expect(await changes({ field: 'companyType' })).toMatchObject([{ before: '1', after: '5' }]);
+  });
+
+  test('follows the settings of its type: default level, whether it is offered', async () => {
+    const setting = await told(companyTypeSettingApi.one, { id: 1 });
+    const changed = await told(companyTypeSettingApi.update, {
+      ...setting,
+      defaultLevel: 2,
+      iconId: await uploadedPicture(),
+    });
+    expect(changed.iconUrl).toContain('.png');
+    expect((await told(create, input)).companyLevelType).toBe(2);
+    await told(companyTypeSettingApi.update, { ...changed, isListed: false, sort: 9 });
+    const again = { ...input, companyName: '临沂市再开物流有限公司' };
+    expect(await refusal(create, again)).toBe('403 Console:CompanyTypeUnlisted');
+    const types = (await rowsOf(companyTypeSettingApi.list)).map((one) => one.companyType);
+    expect(types).toEqual([2, 3, 4, 5, 1]);
+    expect(await rowsOf(companyTypeSettingApi.list, { isListed: false })).toHaveLength(1);
+  });
+});
+
+describe('a company that moves or goes', () => {
+  const lines = (as = 'operator') => countOf(transportLineApi.list, { companyId: ownCompany }, as);
+
+  test('takes everything along to another sub-station', async () => {
+    expect(await lines('manager')).toBe(12);
+    await told(update, { ...(await one()), substationId: 9 });
+    expect([await lines('manager'), await lines()]).toEqual([0, 12]);
+  });
+
+  test('has to be disabled first, and leaves nothing behind, the access of its people included', async () => {
+    expect((await ask(remove, { id: ownCompany })).message).toContain('已启用，不能删除，请先禁用');
+    const session = await signIn('company');
+    await told(update, { ...(await one()), status: 3 });
+    await told(remove, { id: ownCompany });
+    expect(await lines()).toBe(0);
+    expect(await changes()).toEqual([]);
+    expect(await refusal(companyApi.one, { id: ownCompany }, session)).toBe('401');
+    expect(await refusal(companyDetailApi.credential, { id: ownCompany })).toBe('404');
+    expect(await countOf(list)).toBe(2999);
+  });
+});
+
+describe('the change records', () => {
+  test('say who changed what, from what to what', async () => {
+    const before = await one();
+    await told(update, { ...before, contact: '赵德' }, 'company');
+    const change = { companyId: ownCompany, section: 'base', field: 'contact', after: '赵德' };
+    const [latest] = await changes();
+    expect(latest).toMatchObject({ ...change, before: before.contact });
+    expect(latest?.operatorName).not.toBe('');
+  });
+
+  test('are written by every part, and by nothing that changed nothing', async () => {
+    const count = (await changes()).length;
+    await told(update, await one());
+    expect(await changes()).toHaveLength(count);
+    const week = { id: ownCompany, monday: true, openTime: '05:00', closeTime: '23:00' };
+    await told(companyDetailApi.saveWorkDays, week);
+    const fields = (await changes({ section: 'work-days' })).map(({ field }) => field);
+    expect(fields).toContain('openTime');
+    expect(await changes({ operatorName: '无此人' })).toEqual([]);
+  });
+
+  test('of the seed end in what stands there now', async () => {
+    const rows = await rowsOf(companyApi.changes, { field: 'contact' });
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { companyId, after } of rows.slice(0, 20))
+      expect((await one(companyId)).contact).toBe(after);
+  });
+});
+
+describe('the managers of a company', () => {
+  const save = (users: object[], as = 'operator') =>
+    refusal(companyDetailApi.saveManagers, { id: ownCompany, users }, as);
+  const managers = async () => (await one()).manageUser.users;
+  const newcomer = { name: '吴新', userName: 'wuxin', mobile: '13905391111', companyRoles: 4 };
+
+  test('are its accounts; they sign in once they are added, and no longer once left out', async () => {
+    const before = await managers();
+    expect(before.map(({ userName, companyRoles }) => [userName, companyRoles])).toEqual([
+      ['company', 7],
+      ['clerk', 4],
+    ]);
+    expect(await save([...before, newcomer], 'company')).toBe('200');
+    const session = await signIn('wuxin');
+    expect(await refusal(companyApi.one, { id: ownCompany }, session)).toBe('200');
+    expect(await save(before, 'company')).toBe('200');
+    expect(await refusal(companyApi.one, { id: ownCompany }, session)).toBe('401');
+    expect((await send('POST /connect/token', { form: signInForm('wuxin') })).status).toBe(400);
+  });
+
+  test('are refused by what is wrong with one of them', async () => {
+    const users = await managers();
+    const wrong = [
+      ['userName', '吴'],
+      ['name', ''],
+      ['mobile', '1'],
+      ['companyRoles', 8],
+      ['companyRoles', 0],
+      ['id', 'nobody'],
+    ] as const;
+    for (const [name, value] of wrong)
+      expect(await save([...users, { ...newcomer, [name]: value }])).toBe(`400 users[2].${name}`);
+    const taken = [...users, { ...newcomer, userName: 'Operator' }];
+    expect(await save(taken)).toBe('403 Console:UserNameExists');
+    const [company, clerk] = [first(users), first(users.slice(1))];
+    expect(await save([clerk])).toBe('403 Console:LastManager');
+    const shutOut = [
+      { ...company, isActive: false },
+      { ...clerk, companyRoles: 7 },
+    ];
+    expect(await save(shutOut, 'company')).toBe('403 Console:NotOneself');
+    expect(await save(users, 'clerk')).toBe('403 Console:CompanyRoleMissing');
+  });
+});

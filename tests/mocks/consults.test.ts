@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { voteApplyApi } from '@/api/company/vote-apply';
+import type { Endpoint } from '@/api/endpoint';
+import {
+  goodsConsultApi,
+  partnerConsultApi,
+  type ConnectRecord,
+} from '@/api/platform/platform-consult';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import type { Id, Items, Page } from '@/api/types';
+import { db } from '@/mocks/db';
+import { countOf, exported, fresh, rowOf, told } from './backend';
+
+fresh();
+
+interface Row {
+  id: Id;
+  connectType: number;
+  creationTime: string;
+  connectTime: string | null;
+  handler: string | null;
+  remark: string | null;
+}
+interface Consults {
+  what: string;
+  list: Endpoint<never, Page<Row>>;
+  connect: Endpoint<never, unknown>;
+  history: Endpoint<never, Items<ConnectRecord>>;
+}
+
+describe.each<Consults>([
+  { what: 'goods', ...goodsConsultApi },
+  { what: 'partners', ...partnerConsultApi },
+  { what: 'settling', ...companyCheckinApplyApi },
+  { what: 'votes', ...voteApplyApi },
+])('the applications about $what', ({ list, connect, history }) => {
+  const calls = async ({ id }: { id: Id }) => (await told(history, { id })).items;
+
+  test('say what their last call came to', async () => {
+    const called = await rowOf(list, { connectType: 2 });
+    const { connectType, remark, handler, connectTime, creationTime } = called;
+    const all = await calls(called);
+    expect(all[0]).toMatchObject({ connectType, remark, handler, creationTime: connectTime });
+    const times = all.map((one) => one.creationTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times.every((time) => time >= creationTime)).toBe(true);
+    expect(await calls(await rowOf(list, { connectType: 0 }))).toEqual([]);
+  });
+
+  test('take the record of a call, which their history then shows first', async () => {
+    const row = await rowOf(list, { connectType: 2 });
+    const before = await calls(row);
+    const reached = { id: row.id, connectType: 2, remark: ' 已约定面谈。 ' };
+    const result = { connectType: 2, remark: '已约定面谈。', handler: '平台运营' };
+    const saved = { ...result, connectTime: expect.any(String) };
+    expect(await told(connect, reached)).toMatchObject(saved);
+    await told(connect, { id: row.id, connectType: 1 });
+    const [last, previous, ...others] = await calls(row);
+    expect([last?.connectType, last?.remark]).toEqual([1, null]);
+    expect(previous).toMatchObject(result);
+    expect(others).toEqual(before);
+  });
+});
+
+test.each([
+  [goodsConsultApi, '"申请人"'],
+  [partnerConsultApi, '"申请人"'],
+  [companyCheckinApplyApi, '"申请人","手机号"'],
+] as const)('applications are exported as the conditions name them', async (api, title) => {
+  const query = { substationId: 1, connectType: 2 };
+  const [head, ...lines] = await exported(api.export, query);
+  expect(head).toContain(title);
+  expect(lines).toHaveLength(await countOf<unknown>(api.list, query));
+  expect(lines[0]).toContain('"已联系上"');
+});
+
+test('the applications for votes are of votes that take them, made before the vote begins', async () => {
+  const votes = await db.votes.open();
+  const applies = (await db.voteApplies.open()).all();
+  expect(applies.length).toBeGreaterThan(100);
+  const wrong = applies.filter(({ voteId, voteTitle, substationId, creationTime }) => {
+    const vote = votes.one(voteId);
+    const isEarly = creationTime >= vote.creationTime && creationTime <= vote.startTime;
+    return (
+      !vote.isSignUp || vote.title !== voteTitle || vote.substationId !== substationId || !isEarly
+    );
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
+import { db, reseed } from '@/mocks/db';
+import { grouped } from '@/mocks/grouped';
+import { P } from '@/policies';
+import {
+  ask,
+  countOf,
+  first,
+  fresh,
+  grant,
+  refusal,
+  rowOf,
+  rowsOf,
+  setClock,
+  told,
+} from './backend';
+
+fresh(12);
+
+const { list, create, update, removeMany, statistics } = consumerCompanyApi;
+const { pending, dealt, cancelled } = GoodsOrderStatus;
+let consumers: ConsumerCompany[] = [];
+let orders: GoodsOrder[] = [];
+let byConsumer = new Map<unknown, GoodsOrder[]>();
+beforeAll(async () => {
+  setClock(12);
+  reseed();
+  consumers = await rowsOf(list);
+  orders = structuredClone((await db.goodsOrders.open()).all());
+  byConsumer = grouped(orders, ({ consumerId }) => consumerId);
+});
+const some = (holds: (consumer: ConsumerCompany) => boolean) => first(consumers.filter(holds));
+const ordersOf = (id: unknown) => byConsumer.get(id) ?? [];
+const has = (id: unknown, wanted: GoodsOrderStatus) =>
+  ordersOf(id).some(({ status }) => status === wanted);
+
+describe('the consumers', () => {
+  test('have mobiles of their own, and as many orders and deals as there are', () => {
+    expect(new Set(consumers.map(({ mobile }) => mobile)).size).toBe(5000);
+    const wrong = consumers.filter((consumer) => {
+      const own = ordersOf(consumer.id);
+      const times = own.map(({ creationTime }) => creationTime).toSorted();
+      return (
+        consumer.orderCount !== own.length ||
+        consumer.dealCount !== own.filter(({ status }) => status === dealt).length ||
+        consumer.lastOrderTime !== (times.at(-1) ?? null) ||
+        (times[0] ?? '9') < consumer.creationTime
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('have one order less when one is deleted', async () => {
+    const { id, orderCount } = some((consumer) => has(consumer.id, cancelled));
+    const order = first(ordersOf(id).filter(({ status }) => status === cancelled));
+    await told(goodsOrderApi.remove, { id: order.id });
+    expect((await rowOf(list, { id })).orderCount).toBe(orderCount - 1);
+  });
+
+  test('are stored enabled and without orders, with a mobile of their own', async () => {
+    const input = {
+      name: '王新民',
+      consumerType: ConsumerType.owner,
+      mobile: '19900001234',
+      regionId: 371302,
+    };
+    const made = await told(create, input);
+    expect(made).toMatchObject({
+      ...input,
+      regionName: '山东省临沂市兰山区',
+      status: StandardStatus.enabled,
+      companyName: null,
+      orderCount: 0,
+      lastOrderTime: null,
+    });
+    expect(await rowOf(list)).toEqual(made);
+    const stored = some(({ orderCount }) => orderCount > 3);
+    const body = { ...stored, name: '新名字', status: StandardStatus.disabled };
+    const saved = { ...body, concurrencyStamp: expect.any(String) };
+    expect(await told(update, body)).toMatchObject(saved);
+    const { mobile } = first(consumers);
+    const taken = '403 Console:ConsumerMobileExists';
+    expect(await refusal(create, { ...input, mobile })).toBe(taken);
+    expect(await refusal(update, { ...consumers[1], mobile })).toBe(taken);
+  });
+
+  test('are deleted together, or none when one has orders pending or is not there', async () => {
+    const free = consumers.filter(({ id }) => !has(id, pending)).slice(0, 3);
+    const ids = free.map(({ id }) => id);
+    const busy = some(({ id }) => has(id, pending));
+    expect(await ask(removeMany, { ids: [...ids, busy.id] })).toMatchObject({
+      status: 403,
+      code: 'Console:ConsumerHasPendingOrders',
+      message: `用户“${busy.name}”还有待成交的货源，不能删除。`,
+    });
+    expect(await refusal(removeMany, { ids: [...ids, '1'] })).toBe('404');
+    expect(await countOf(list)).toBe(5000);
+    await told(removeMany, { ids });
+    expect([await countOf(list), await countOf(list, { id: ids })]).toEqual([4997, 0]);
+  });
+});
+
+describe('the statistics of a consumer', () => {
+  test('come from his orders', async () => {
+    const { id, orderCount, dealCount, lastOrderTime } = some((one) => one.orderCount > 20);
+    const own = ordersOf(id);
+    const figures = await told(statistics, { id });
+    expect(figures).toMatchObject({ orderCount, dealCount, lastOrderTime });
+    expect(figures.pendingCount + figures.dealCount + figures.cancelCount).toBe(orderCount);
+    expect(figures.dealRate).toBeCloseTo(dealCount / orderCount);
+    const weight = own.reduce((total, order) => total + order.weight, 0);
+    expect(figures.weight).toBeCloseTo(weight, 2);
+    expect(figures.months).toHaveLength(12);
+    expect(figures.months.at(-1)?.month).toBe(orders[0]?.creationTime.slice(0, 7));
+    const inMonth = (month: string) =>
+      own.filter(({ creationTime }) => creationTime.startsWith(month)).length;
+    for (const { month, orders: sent } of figures.months) expect(sent).toBe(inMonth(month));
+    expect(figures.routes.length).toBeGreaterThan(0);
+  });
+
+  test('of somebody without orders are empty', async () => {
+    const { id } = some(({ orderCount }) => orderCount === 0);
+    const empty = { orderCount: 0, dealRate: null, firstOrderTime: null, routes: [] };
+    expect(await told(statistics, { id })).toMatchObject(empty);
+  });
+
+  test('count only the orders the caller may see, while the consumers are the same for all', async () => {
+    await grant('manager', [P.consumer]);
+    expect(await countOf(list, {}, 'manager')).toBe(5000);
+    const seen = async (city: string) => {
+      const one = some((row) => row.orderCount > 0 && row.regionName.includes(city));
+      return [(await told(statistics, { id: one.id }, 'manager')).orderCount, one.orderCount];
+    };
+    const [elsewhere] = await seen('郑州');
+    expect(elsewhere).toBe(0);
+    const [near, all] = await seen('临沂');
+    expect(near).toBe(all);
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
+import { ApplyStatus, GoodsOrderStatus, LinePriceStatus, TrackStatus } from '@/enums';
+import { db, reseed } from '@/mocks/db';
+import { P } from '@/policies';
+import {
+  accountOf,
+  ask,
+  countOf,
+  exported,
+  first,
+  fresh,
+  grant,
+  ownCompany,
+  refusal,
+  rowsOf,
+  setClock,
+  told,
+} from './backend';
+
+fresh(12);
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('goods orders', () => {
+  const { list, one, remove, tracks, connects } = goodsOrderApi;
+  const { pending, dealt, cancelled } = GoodsOrderStatus;
+  let orders: GoodsOrder[] = [];
+  beforeAll(async () => {
+    setClock(12);
+    reseed();
+    orders = await rowsOf(list);
+  });
+  const some = (holds: (order: GoodsOrder) => boolean) => first(orders.filter(holds));
+
+  test('agree with their number, their applies and their end', () => {
+    const wrong = orders.filter((order) => {
+      const { applies, status, dealTime, cancelTime, creationTime } = order;
+      const deals = applies.filter(({ applyStatus }) => applyStatus === ApplyStatus.dealt);
+      const times = applies.map(({ applyTime }) => applyTime);
+      const end = dealTime ?? cancelTime;
+      const day = creationTime.slice(0, 10).replaceAll('-', '');
+      return (
+        order.applyCount !== applies.length ||
+        (status === dealt) !== (deals.length === 1) ||
+        (status === dealt) !== (dealTime !== null) ||
+        (status === cancelled) !== (cancelTime !== null) ||
+        (deals[0]?.companyId ?? null) !== order.dealCompanyId ||
+        times.some((time) => time < creationTime || (end !== null && time > end)) ||
+        times.join() !== times.toSorted().join() ||
+        !new RegExp(`^HY${day}\\d{6}$`).test(order.orderNo)
+      );
+    });
+    expect(wrong).toEqual([]);
+    const applies = orders.flatMap((order) => order.applies);
+    const { cancelled: givenUp } = ApplyStatus;
+    const unsaid = applies.filter((one) => (one.applyStatus === givenUp) !== !!one.cancelType);
+    expect(unsaid).toEqual([]);
+    expect(new Set(applies.map(({ cancelType }) => cancelType)).size).toBe(5);
+  });
+
+  test('arrive when their time has come', async () => {
+    const countAt = (hours: number) => {
+      setClock(hours);
+      return countOf(list);
+    };
+    const early = await countAt(1);
+    expect(await countAt(23.9)).toBeGreaterThan(early + 20);
+    expect(await countAt(12)).toBe(orders.length);
+  });
+
+  test('answer their details, the same on every call', async () => {
+    const order = some(({ status }) => status === dealt);
+    const detail = await told(one, { id: order.id });
+    expect(detail).toMatchObject(order);
+    expect(detail.fromAddress.startsWith(order.fromRegionName)).toBe(true);
+    expect(detail.loadingTime > order.creationTime).toBe(true);
+    expect(await told(one, { id: order.id })).toEqual(detail);
+  });
+
+  test.each([
+    [pending, [TrackStatus.ordered]],
+    [dealt, [TrackStatus.ordered, TrackStatus.dealConfirmed]],
+    [cancelled, [TrackStatus.ordered, TrackStatus.shipmentCancelled]],
+  ])('of status %i went through the stations %j', async (wanted, stations) => {
+    const order = some(({ status }) => status === wanted);
+    const { items } = await told(tracks, { goodsOrderId: order.id });
+    expect(items.map(({ trackStatus }) => trackStatus)).toEqual(stations);
+    const times = items.map(({ trackTime }) => trackTime);
+    expect([times, times[0]]).toEqual([times.toSorted(), order.creationTime]);
+  });
+
+  test('have calls by the companies that took them, the last one as the apply says', async () => {
+    const order = some(({ status, applies }) => status === dealt && applies.length > 2);
+    const { items } = await told(connects, { goodsOrderId: order.id });
+    const times = items.map(({ connectTime }) => connectTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times.every((time) => time >= order.creationTime)).toBe(true);
+    for (const { companyId, connectType } of order.applies) {
+      const last = items.find((call) => call.companyId === companyId);
+      expect(last?.connectType ?? 0).toBe(connectType);
+    }
+  });
+
+  test('are deleted unless they are dealt', async () => {
+    const { id, orderNo } = some(({ status }) => status === dealt);
+    expect(await ask(remove, { id })).toMatchObject({
+      status: 403,
+      code: 'Console:DealtOrderNotDeletable',
+      message: `货源“${orderNo}”已成交，不能删除。`,
+    });
+    for (const wanted of [pending, cancelled])
+      await told(remove, { id: some(({ status }) => status === wanted).id });
+  });
+});
+
+describe("today's line prices", () => {
+  const { list, close } = todayLinePriceApi;
+  const { pending, inProgress, ended } = LinePriceStatus;
+  let prices: TodayLinePrice[] = [];
+  beforeEach(() => setClock(10));
+  beforeAll(async () => {
+    setClock(10);
+    reseed();
+    prices = await rowsOf(list);
+  });
+  const some = (holds: (price: TodayLinePrice) => boolean) => first(prices.filter(holds));
+  const find = async (id: unknown) => (await rowsOf(list)).find((price) => price.id === id);
+
+  test('agree with themselves and with the lines of the companies', async () => {
+    expect(prices).toHaveLength(4000);
+    const lines = await db.transportLines.open();
+    const wrong = prices.filter((price) => {
+      const line = lines.find(price.lineId);
+      return (
+        line?.companyId !== price.companyId ||
+        line.lineName !== price.lineName ||
+        price.startTime >= price.endTime ||
+        price.publishTime > price.startTime ||
+        price.calls > price.views ||
+        Number(price.pricePerTon.toFixed(2)) !== price.pricePerTon
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('begin and end by the clock, in the row as in the filter, and keep their stamps', async () => {
+    const soon = some(
+      ({ status, startTime }) => status === pending && startTime.endsWith('12:00:00'),
+    );
+    const today = some(
+      ({ status, endTime }) => status === inProgress && endTime.endsWith('14:00:00'),
+    );
+    const counts = () =>
+      Promise.all([pending, inProgress, ended].map((status) => countOf(list, { status })));
+    const before = await counts();
+    setClock(15);
+    expect(await find(soon.id)).toMatchObject({ status: inProgress });
+    const { concurrencyStamp } = today;
+    expect(await find(today.id)).toMatchObject({ status: ended, concurrencyStamp });
+    const after = await counts();
+    expect(after[0]).toBeLessThan(before[0] ?? 0);
+    expect(after[2]).toBeGreaterThan(before[2] ?? 0);
+    expect(sum(after)).toBe(4000);
+  });
+
+  test('are closed once, while they have not ended', async () => {
+    for (const status of [pending, inProgress]) {
+      const { id } = some((price) => price.status === status);
+      const closed = await told(close, { id });
+      expect(closed).toMatchObject({ status: ended, closer: '平台运营' });
+      expect(closed.closeTime).toMatch(/T10:00:0\d$/);
+      expect(await find(id)).toEqual(closed);
+      expect(await refusal(close, { id })).toBe('403 Console:LinePriceEnded');
+    }
+    const { id, lineName } = some((price) => price.status === ended);
+    expect((await ask(close, { id })).message).toBe(`专线“${lineName}”的今日线价已结束。`);
+  });
+
+  test('of a company account are those of its lines, to close only with the right to lines', async () => {
+    await grant('clerk', [P.todayLinePrice]);
+    const own = await rowsOf(list, {}, 'clerk');
+    expect(new Set(own.map(({ companyId }) => companyId))).toEqual(new Set([ownCompany]));
+    const running = first(own.filter(({ status }) => status !== ended));
+    const clerk = await accountOf('clerk');
+    db.accounts.patch(clerk.id, { companyRoles: 1 });
+    expect(await refusal(close, running, 'clerk')).toBe('403 Console:CompanyRoleMissing');
+    db.accounts.patch(clerk.id, { companyRoles: 4 });
+    await told(close, { id: running.id }, 'clerk');
+  });
+
+  test('are exported as the conditions name them', async () => {
+    const query = { substationId: 2, status: 2 };
+    const [head, ...lines] = await exported(todayLinePriceApi.export, query);
+    expect(head).toContain('"专线","公司"');
+    expect(lines).toHaveLength(await countOf(list, query));
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { mobileFunctions, mobilePermissionApi } from '@/api/substation/mobile-permission';
+import { teamRoleApi } from '@/api/substation/role';
+import { staffApi } from '@/api/substation/user';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import { tenantApi } from '@/api/tenant';
+import type { Id } from '@/api/types';
+import { db } from '@/mocks/db';
+import { P } from '@/policies';
+import { accountOf, ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
+import { send, signIn, signInForm } from './server';
+
+fresh();
+
+const somebody = (userName: string) => rowOf(staffApi.list, { userName });
+const idOf = async (userName: string) => (await accountOf(userName)).id;
+const named = async (name: string) =>
+  first(
+    (await told(teamRoleApi.useful, { substationIds: [1] })).items.filter((it) => it.name === name),
+  );
+const policyNotHeld = '403 Console:PolicyNotHeld';
+const notManaged = '403 Console:SubstationNotManaged';
+const isSignedIn = async (session: string) =>
+  (await refusal(tenantApi.userInfo, {}, session)) === '200';
+
+describe('the staff', () => {
+  const { list, search, create, update, remove, resetPassword } = staffApi;
+  const input = async () => ({
+    userName: 'Newcomer',
+    name: '韩雪',
+    phoneNumber: '13905390001',
+    substationIds: [1],
+    roleIds: [(await named('客服')).id],
+    roleTypes: 2,
+    password: 'Line@2026',
+  });
+
+  test('are no company accounts, and keep passwords and grants to themselves', async () => {
+    const all = await rowsOf(list);
+    expect(all.map(({ userName }) => userName)).not.toContain('company');
+    expect(all[0]).not.toHaveProperty('password');
+    expect(all[0]).not.toHaveProperty('grants');
+  });
+
+  test('are searched by part of a name, among those of some sub-stations', async () => {
+    const find = async (query: object) => (await told(search, query, 'manager')).items;
+    expect(await find({ keyword: 'S011' })).toEqual([await somebody('s011')]);
+    expect(await find({ keyword: 's401' })).toEqual([]);
+    const isNear = ({ substationIds }: { substationIds: Id[] }) =>
+      substationIds.some((id) => Number(id) < 3);
+    const near = await find({ keyword: 's0', substationIds: [1, 2] });
+    expect(near.length > 0 && near.every(isNear)).toBe(true);
+    expect((await find({ keyword: 's0' })).every(isNear)).toBe(false);
+  });
+
+  test('sign in once they are made, and do what their role says', async () => {
+    const made = await told(create, await input(), 'manager');
+    expect(made).toMatchObject({
+      userName: 'newcomer',
+      substationNames: ['临沂分站'],
+      roleNames: ['客服'],
+      email: null,
+      isActive: true,
+    });
+    const form = { ...signInForm('newcomer'), password: 'Line@2026' };
+    const response = await send('POST /connect/token', { form });
+    const { access_token: session } = await response.json();
+    expect(await refusal(companyCheckinApplyApi.list, {}, session)).toBe('200');
+    expect(await refusal(list, {}, session)).toBe('403');
+  });
+
+  test.each<[string, object]>([
+    ['400 roleIds', { substationIds: [2] }],
+    ['403 Volo.Abp.Identity:DuplicateUserName', { userName: 'STAFF' }],
+    ['403 Volo.Abp.Identity:InvalidUserName', { userName: '员工一' }],
+    ['403 Volo.Abp.Identity:DuplicateEmail', { email: 'staff@example.com' }],
+    ['403 Console:PhoneNumberTaken', { phoneNumber: '13805390003' }],
+    ['403 Volo.Abp.Identity:PasswordTooShort', { password: 'Ab@1' }],
+  ])('are refused with %s: %j', async (reason, wrong) => {
+    expect(await refusal(create, { ...(await input()), ...wrong }, 'manager')).toBe(reason);
+  });
+
+  test('get no role that grants more than their maker holds', async () => {
+    const role = await named('客服');
+    await told(teamRoleApi.update, { ...role, policies: [P.identityUsers] });
+    expect(await refusal(create, await input(), 'manager')).toBe(policyNotHeld);
+  });
+
+  test('keep their password and all that is not in the form', async () => {
+    const before = await somebody('s011');
+    const saved = await told(
+      update,
+      { ...before, name: '赵敏', password: 'Other@2026' },
+      'manager',
+    );
+    const { concurrencyStamp } = saved;
+    expect(saved).toEqual({ ...before, name: '赵敏', concurrencyStamp });
+    expect(await signIn('s011')).toBeTruthy();
+  });
+
+  test('lose their sessions for good when they are disabled', async () => {
+    const session = await signIn('s011');
+    expect(await isSignedIn(session)).toBe(true);
+    await told(update, { ...(await somebody('s011')), isActive: false }, 'manager');
+    expect(await isSignedIn(session)).toBe(false);
+    await told(update, { ...(await somebody('s011')), isActive: true }, 'manager');
+    expect(await isSignedIn(session)).toBe(false);
+  });
+
+  test('are not changed where the caller may not: himself, names, the mightier, other sub-stations', async () => {
+    const save = async (userName: string, change: object) =>
+      refusal(update, { ...(await somebody(userName)), ...change }, 'manager');
+    expect(await save('manager', { isActive: false })).toBe('403 Console:OwnAccount');
+    expect(await save('s011', { userName: 'other' })).toBe('403 Console:UserNameFixed');
+    expect(await save('backoffice', { name: '改名' })).toBe('403 Console:AccountAboveYours');
+    const reset = { id: await idOf('backoffice'), password: 'Line@2026' };
+    const above = await refusal(resetPassword, reset, 'manager');
+    expect(above).toBe('403 Console:AccountAboveYours');
+    const { substationIds } = await somebody('s031');
+    expect(await save('s031', { substationIds: [...substationIds, 9] })).toBe(notManaged);
+    expect(await save('s031', { name: '马超' })).toBe('200');
+  });
+
+  test('sign in with the password that was reset, and no other, and lose their sessions', async () => {
+    const id = await idOf('s011');
+    const session = await signIn('s011');
+    const weak = await refusal(resetPassword, { id, password: 'weak' }, 'manager');
+    expect(weak).toBe('403 Volo.Abp.Identity:PasswordTooShort');
+    await told(resetPassword, { id, password: 'Fresh@2026' }, 'manager');
+    expect(await isSignedIn(session)).toBe(false);
+    const form = signInForm('s011');
+    expect((await send('POST /connect/token', { form })).status).toBe(400);
+    const renewed = { ...form, password: 'Fresh@2026' };
+    expect((await send('POST /connect/token', { form: renewed })).status).toBe(200);
+  });
+
+  test('are deleted unless they are the caller, of the platform, or lead a team', async () => {
+    const own = await refusal(remove, { id: await idOf('manager') }, 'manager');
+    expect(own).toBe('403 Console:OwnAccount');
+    const id = await idOf('backoffice');
+    db.accounts.patch(id, { isPlatformUser: true });
+    expect(await refusal(remove, { id })).toBe('403 Console:PlatformUserNotDeletable');
+    const team = await tableRow(db.teams, ({ substationIds }) => substationIds[0] === 1);
+    expect(await ask(remove, { id: team.leaderId }, 'manager')).toMatchObject({
+      code: 'Console:UserLeadsTeam',
+      message: expect.stringContaining(team.name),
+    });
+    const member = first(team.memberIds);
+    await told(remove, { id: member }, 'manager');
+    expect(db.teams.one(team.id).memberIds).not.toContain(member);
+    expect((await db.mobilePermissions.open()).find(member)).toBeUndefined();
+  });
+
+  test('with a mobile account have permissions of the app, replaced user by user', async () => {
+    const rows = await rowsOf(mobilePermissionApi.list);
+    const staff = await rowsOf(list, { roleTypes: 4 });
+    const ids = (all: { id: Id }[]) => new Set(all.map(({ id }) => id));
+    expect(ids(rows)).toEqual(ids(staff));
+    const known = new Set(mobileFunctions);
+    expect(rows.every(({ functions }) => functions.every((one) => known.has(one)))).toBe(true);
+    const row = first(rows.filter(({ functions }) => functions.length > 0));
+    const functions = ['statistics', 'companyView', 'statistics'];
+    const saved = await told(mobilePermissionApi.update, { ...row, functions });
+    expect(saved.functions).toEqual(['companyView', 'statistics']);
+    const none = await told(mobilePermissionApi.update, { ...saved, functions: [] });
+    expect(none.functions).toEqual([]);
+    const without = { id: await idOf('staff'), functions: ['statistics'] };
+    expect(await refusal(mobilePermissionApi.update, without)).toBe('404');
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
+import { smsHistoryApi } from '@/api/substation/sms-history';
+import { substationApi } from '@/api/substation/substation';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import type { Id } from '@/api/types';
+import { wallText } from '@/mocks/clock';
+import { db, reseed } from '@/mocks/db';
+import { accountOf, ask, countOf, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import { dayText, momentOf } from './days';
+
+const { list, update } = substationSmsApi;
+const account = (id: Id = 1) => told(substationSmsApi.one, { id });
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('the messages of a sub-station', () => {
+  fresh();
+  /** How many messages the three lists hold under a condition. */
+  const sent = async (query: object) => {
+    const kinds = Object.values(smsHistoryApi);
+    const rows = (await Promise.all(kinds.map((kind) => rowsOf(kind, query)))).flat();
+    return sum(rows.map(({ count }) => count));
+  };
+
+  test('are listed for one that came later too', async () => {
+    const substations = await db.substations.open();
+    substations.save({ ...substations.one(60), id: 61, substationName: '赣州分站' });
+    const { id, managedIds } = await accountOf('operator');
+    db.accounts.patch(id, { managedIds: [...managedIds, 61] });
+    const added = { substationName: '赣州分站', balance: 100, usedThisMonth: 0 };
+    expect((await rowsOf(list)).at(-1)).toMatchObject(added);
+  });
+
+  test.each([17, 40])(
+    'left over in %i are those paid for and given, less those sent',
+    async (id) => {
+      const { balance, freeQuota } = await account(id);
+      const orders = await rowsOf(smsChargeOrderApi.list, { substationId: id, status: 2 });
+      const charged = sum(orders.map(({ quantity }) => quantity));
+      expect(balance).toBe(charged + freeQuota - (await sent({ substationId: id })));
+      expect(balance).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test('used this month are those sent since its first day', async () => {
+    const sendTimeBegin = `${wallText().slice(0, 8)}01 00:00:00`;
+    const count = await sent({ substationId: 2, sendTimeBegin });
+    expect((await account(2)).usedThisMonth).toBe(count);
+  });
+
+  test('follow a quota that is given, of which nothing used can be taken back', async () => {
+    const own = await account();
+    const given = { freeQuota: own.freeQuota + 1000, warnBelow: 0, isCallSmsEnabled: false };
+    const saved = await told(update, { ...own, ...given, balance: 9 });
+    expect(saved).toMatchObject({ ...given, balance: own.balance + 1000 });
+    expect(await account()).toEqual(saved);
+    const used = await rowOf(list, {}, ({ balance, freeQuota }) => balance < freeQuota);
+    const least = used.freeQuota - used.balance;
+    const less = { ...used, freeQuota: least - 1 };
+    expect(await refusal(update, less)).toBe('403 Console:SmsFreeQuotaUsed');
+    expect((await told(update, { ...used, freeQuota: least })).balance).toBe(0);
+  });
+
+  test.each([
+    ['callSms', 60_000],
+    ['newGoodsSms', 40_000],
+    ['todayPriceSms', 20_000],
+  ] as const)('of the kind %s are %i, none of them from the future', async (kind, size) => {
+    const history = smsHistoryApi[kind];
+    const { items, totalCount } = await told(history, { page: 1, limit: 1000 });
+    expect(totalCount).toBe(size);
+    expect(first(items).sendTime <= wallText()).toBe(true);
+    const long = await told(history, { page: 1, limit: 1000, sort: 'content descending' });
+    for (const { content, count, fee } of long.items) {
+      expect(count).toBe(Math.ceil(content.length / 70));
+      expect(Number(fee.toFixed(2)) === fee && fee > 0).toBe(true);
+    }
+    const connected = await countOf(history, { connectType: 2 });
+    expect(kind === 'callSms' ? connected > 1000 : connected === 0).toBe(true);
+  });
+});
+
+describe('an order to charge messages', () => {
+  const { create, cancel, packages } = smsChargeOrderApi;
+  const noon = momentOf('12:00:00');
+  const after = (seconds: number) => vi.setSystemTime(noon + seconds * 1000);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    reseed();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const rows = (query: object) => rowsOf(smsChargeOrderApi.list, query);
+  const one = (id: Id) => told(smsChargeOrderApi.one, { id });
+  const input = { substationId: 1, quantity: 500, paymentType: 1 };
+  const order = (more: object = {}) => told(create, { ...input, ...more });
+  const balance = async () => (await account()).balance;
+
+  test('waits for its payment, with the code to pay by', async () => {
+    const made = await order();
+    expect(made).toMatchObject({
+      ...input,
+      unitPrice: 0.06,
+      amount: 30,
+      status: 1,
+      substationName: '临沂分站',
+      creator: '平台运营',
+      creationTime: `${dayText()}T12:00:00`,
+      expireTime: `${dayText()}T12:30:00`,
+      paymentTime: null,
+      orderNo: expect.stringMatching(`^CZ${dayText().replaceAll('-', '')}\\d{5}$`),
+      codeImage: expect.stringMatching(/^data:image\/svg/),
+      codeText: expect.stringContaining('weixin://'),
+    });
+    expect((await order({ paymentType: 2 })).codeText).toContain('alipay');
+    expect(await one(made.id)).toEqual(made);
+    for (const { quantity, unitPrice, amount } of await rows({}))
+      expect(amount).toBe(Number((quantity * unitPrice).toFixed(2)));
+  });
+
+  test('is paid after a while, by the clock, and raises the balance wherever it is shown', async () => {
+    const shown = async () => (await told(substationApi.one, { id: 1 })).smsBalance;
+    const before = await balance();
+    expect(await shown()).toBe(before);
+    const { id } = await order();
+    after(19);
+    expect([(await one(id)).status, await balance()]).toEqual([1, before]);
+    after(20);
+    expect([await shown(), await balance()]).toEqual([before + 500, before + 500]);
+    expect(first(await rows({ status: 2, substationId: 1 })).id).toBe(id);
+    const paid = { status: 2, codeImage: null, codeText: null };
+    expect(await one(id)).toMatchObject({ ...paid, paymentTime: `${dayText()}T12:00:20` });
+    expect(await refusal(cancel, { id })).toBe('403 Console:ChargeOrderNotUnpaid');
+  });
+
+  test('is not paid once it was cancelled', async () => {
+    const before = await balance();
+    const { id } = await order();
+    const cancelled = { status: 3, substationName: '临沂分站' };
+    expect(await told(cancel, { id })).toMatchObject(cancelled);
+    after(60);
+    expect(await one(id)).toMatchObject({ status: 3, paymentTime: null, codeText: null });
+    expect(await balance()).toBe(before);
+    expect((await ask(cancel, { id })).code).toBe('Console:ChargeOrderNotUnpaid');
+  });
+
+  test('that nobody pays waits again whenever the data begins again', async () => {
+    const created = (await rows({ status: 1 })).map(({ creationTime }) => creationTime);
+    expect(created.length).toBeGreaterThan(0);
+    after(3600);
+    reseed();
+    const later = (await rows({ status: 1 })).map(({ creationTime }) => creationTime);
+    expect(later).toEqual(created.map((time) => time.replace(/T11/, 'T12')));
+  });
+
+  test('that nobody pays is cancelled after thirty minutes', async () => {
+    const { id, expireTime } = first(await rows({ status: 1 }));
+    const isOpen = async () => (await rows({ status: 1 })).some((row) => row.id === id);
+    const end = new Date(expireTime).getTime();
+    vi.setSystemTime(end - 1000);
+    expect(await isOpen()).toBe(true);
+    vi.setSystemTime(end);
+    expect(await isOpen()).toBe(false);
+    expect(await one(id)).toMatchObject({ status: 3, paymentTime: null, codeText: null });
+  });
+
+  test('is paid after all when somebody opens its code again', async () => {
+    const { id, creationTime } = first(await rows({ status: 1 }));
+    vi.setSystemTime(new Date(creationTime).getTime() + 20 * 60_000);
+    expect((await one(id)).codeText).not.toBeNull();
+    vi.setSystemTime(Date.now() + 20_000);
+    expect((await one(id)).status).toBe(2);
+  });
+
+  test('may be one of the packages', async () => {
+    const { items } = await told(packages);
+    expect(items.length).toBeGreaterThan(2);
+    expect(items.every(({ quantity }) => quantity >= 100 && quantity % 100 === 0)).toBe(true);
+  });
+});

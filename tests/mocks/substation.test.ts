@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { mergeRegionApi } from '@/api/substation/merge-region';
+import { newsApi } from '@/api/substation/news';
+import { receiveAreaApi } from '@/api/substation/receive-area';
+import { teamRoleApi } from '@/api/substation/role';
+import { substationApi } from '@/api/substation/substation';
+import { substationRuleApi } from '@/api/substation/substation-rule';
+import { substationTypeApi } from '@/api/substation/substation-type';
+import { staffApi } from '@/api/substation/user';
+import { db } from '@/mocks/db';
+import {
+  ask,
+  countOf,
+  exported,
+  first,
+  fresh,
+  refusal,
+  rowOf,
+  rowsOf,
+  tableRow,
+  told,
+} from './backend';
+
+fresh();
+
+const { list, create, update, saveAdPageCount, managed } = substationApi;
+/** 淮南: nobody has a sub-station there. */
+const input = {
+  substationName: '淮南分站',
+  substationTypeId: 2,
+  startRegionId: 340_400,
+  contact: '许文华',
+  mobile: '13805541234',
+};
+const one = (id: number) => told(substationApi.one, { id });
+const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id);
+
+describe('a new sub-station', () => {
+  test('covers what is free where it starts, and is open from today', async () => {
+    const empty = { id: 61, status: 1, memberCount: 0, adPageCount: 0, expireTime: null };
+    const made = await told(create, input);
+    expect(made).toMatchObject({
+      ...input,
+      ...empty,
+      startRegionName: '安徽省淮南市',
+      coverRegionNames: expect.arrayContaining(['安徽省淮南市寿县']),
+    });
+    expect(await one(61)).toEqual(made);
+    const area = { substationName: '淮南分站', fromRegionCount: 0, updateTime: null };
+    expect((await rowsOf(receiveAreaApi.list)).at(-1)).toMatchObject(area);
+  });
+
+  test('is managed by the accounts of the platform at once, and begins with the usual roles', async () => {
+    await told(create, input);
+    const option = { id: 61, substationName: '淮南分站', substationTypeId: 2 };
+    expect((await told(managed)).at(-1)).toEqual(option);
+    expect(await told(managed, {}, 'backoffice')).toHaveLength(60);
+    const { items } = await told(teamRoleApi.useful, { substationIds: [61] });
+    expect(items.map(({ name }) => name)).toEqual(['站长', '业务员', '客服', '运营']);
+  });
+
+  test.each<[string, object, string | null]>([
+    ['SubstationNameExists', { substationName: '临沂分站' }, '分站名称“临沂分站”已存在。'],
+    [
+      'RegionTaken',
+      { coverRegionIds: [340_402, 371_302] },
+      '地区“山东省临沂市兰山区”已由“临沂分站”覆盖。',
+    ],
+    ['RegionTaken', { coverRegionIds: [340_402, 371_300] }, null],
+    ['StartRegionNotCovered', { coverRegionIds: [341_003] }, null],
+  ])('is refused by %s: %j', async (code, change, message) => {
+    const answer = await ask(create, { ...input, ...change });
+    expect(answer).toMatchObject({
+      status: 403,
+      code: `Console:${code}`,
+      ...(message && { message }),
+    });
+  });
+});
+
+describe('saving a sub-station', () => {
+  test('keeps what the form does not edit, and counts advert pages alone', async () => {
+    const before = await one(1);
+    const { substationTypeId, startRegionId, contact, mobile, substationName } = before;
+    const form = { substationTypeId, startRegionId, contact, mobile, substationName };
+    const { id, concurrencyStamp } = before;
+    const forged = { smsBalance: 9, memberCount: 9 };
+    const saved = await told(update, { ...form, ...forged, id, concurrencyStamp });
+    const emptied = { ...before, address: null, bizUserId: null, bizUserName: null };
+    expect({ ...saved, concurrencyStamp }).toEqual(emptied);
+    const counted = await told(saveAdPageCount, { id, adPageCount: 0 });
+    expect({ ...counted, concurrencyStamp }).toEqual({ ...emptied, adPageCount: 0 });
+  });
+
+  test('frees the regions that it gives up for another', async () => {
+    const [giving, taking] = [await one(1), await one(4)];
+    const kept = giving.coverRegionIds.filter((id) => id !== 371_328);
+    await told(update, { ...giving, coverRegionIds: kept });
+    const wider = [...taking.coverRegionIds, 371_328];
+    const saved = await told(update, { ...taking, coverRegionIds: wider });
+    expect(saved.coverRegionNames.at(-1)).toBe('山东省临沂市蒙阴县');
+    expect(saved.coverRegionCount).toBe(taking.coverRegionCount + 1);
+  });
+
+  test('takes a new name along to whatever carries it', { timeout: 30_000 }, async () => {
+    const substationName = '临沂总站';
+    await told(update, { ...(await one(1)), substationName });
+    const named = async (substationId: number) => {
+      const rows = await rowsOf(companyApi.list, { substationId });
+      return [...new Set(rows.map((row) => row.substationName))];
+    };
+    expect([await named(1), await named(2)]).toEqual([[substationName], ['济南分站']]);
+    const order = await tableRow(db.goodsOrders, (row) => row.substationId === 1);
+    const news = await rowOf(newsApi.list, { substationId: 1 });
+    const names = [order.substationName, news.substationName];
+    expect(names).toEqual([substationName, substationName]);
+  });
+
+  test('closes it: nothing can be handed to it any more', async () => {
+    const ids = async () =>
+      idsOf((await told(substationRuleApi.available, { substationId: 1 })).items);
+    const before = await ids();
+    expect([before.includes(1), before.includes(2)]).toEqual([false, true]);
+    await told(update, { ...(await one(2)), status: 2 });
+    expect(await ids()).not.toContain(2);
+  });
+});
+
+describe('the look-ups of sub-stations', () => {
+  test('name them all, those one manages, their types and where open ones started', async () => {
+    const options = await told(substationApi.options, {}, 'staff');
+    expect(options).toHaveLength(60);
+    const linyi = { id: 1, substationName: '临沂分站', substationTypeId: 1 };
+    expect(options[0]).toEqual(linyi);
+    expect(idsOf(await told(managed, {}, 'manager'))).toEqual([1, 2, 3]);
+    const types = (await told(substationTypeApi.list)).items.map(({ name }) => name);
+    expect(types).toEqual(['直营分站', '加盟分站', '合伙分站']);
+    const { items } = await told(substationApi.startRegions);
+    expect(items).toHaveLength(58);
+    expect(items[0]).toEqual({ id: 371_300, name: '临沂市', fullName: '山东省临沂市' });
+  });
+
+  test('tell who covers what, each region once, and count the staff as its list does', async () => {
+    const { items } = await told(substationApi.coverRegions, { substationId: 1 });
+    expect(new Set(idsOf(items)).size).toBe(items.length);
+    expect(items).toContainEqual({
+      id: 371_302,
+      pid: 371_300,
+      fullName: '山东省临沂市兰山区',
+      substationId: 1,
+      substationName: '临沂分站',
+    });
+    const rows = await rowsOf(list);
+    const counted = rows.reduce((sum, { coverRegionCount }) => sum + coverRegionCount, 0);
+    expect(items).toHaveLength(counted);
+    const staff = await rowsOf(staffApi.list, { substationId: 1 });
+    const own = staff.filter(({ isPlatformUser }) => !isPlatformUser);
+    expect(first(rows).memberCount).toBe(own.length);
+  });
+
+  test('find business users among the people one works with', async () => {
+    const find = async (query: object, as = 'operator') =>
+      (await told(substationApi.bizUsers, query, as)).items;
+    const found = await find({ keyword: 's01' });
+    expect(found.map(({ userName }) => userName)).toContain('s011');
+    expect(await find({})).toHaveLength(20);
+    expect(await find({ keyword: 's40' }, 'staff')).toEqual([]);
+    expect(await find({}, 'company')).toEqual([]);
+  });
+
+  test('are exported as the conditions name them', async () => {
+    const [head, ...lines] = await exported(substationApi.export, { status: 2 });
+    expect(head).toContain('"分站名称","分站类型"');
+    expect(lines).toHaveLength(await countOf(list, { status: 2 }));
+  });
+});
+
+describe('the rule of a sub-station', () => {
+  const substationId = 1;
+  const chosen = { substationId, displaysAll: false, displayRegionIds: [371_302, 320_700] };
+  const rule = () => told(substationRuleApi.one, { substationId });
+  const regions = async () =>
+    (await told(substationRuleApi.displayRegions, { substationId })).items;
+
+  test('shows regions that it covers or has merged with, the chosen ones or all', async () => {
+    const names = (await regions()).map(({ fullName }) => fullName);
+    expect(names).toEqual(expect.arrayContaining(['山东省临沂市兰山区', '江苏省连云港市']));
+    expect(names).not.toContain('山东省济南市历下区');
+    const saved = await told(substationRuleApi.update, chosen);
+    expect(saved.displayRegionNames).toEqual(['山东省临沂市兰山区', '江苏省连云港市']);
+    const shown = (await regions()).filter(({ isDisplayed }) => isDisplayed);
+    expect(new Set(idsOf(shown))).toEqual(new Set([320_700, 371_302]));
+    await told(substationRuleApi.update, { substationId, displaysAll: true });
+    expect((await regions()).every(({ isDisplayed }) => isDisplayed)).toBe(true);
+  });
+
+  test('drops regions that are no longer merged', async () => {
+    await told(substationRuleApi.update, chosen);
+    await told(
+      mergeRegionApi.remove,
+      await rowOf(mergeRegionApi.list, { substationId, name: '沿海' }),
+    );
+    expect((await rule()).displayRegionIds).toEqual([371_302]);
+  });
+
+  test('has its other part saved alone', async () => {
+    const { displayRegionIds } = await rule();
+    const other = {
+      substationId,
+      defaultSorting: 2,
+      showsOthers: true,
+      masksMobile: false,
+      dailyPriceLimit: 20,
+      receiveSubstationIds: [2, 8],
+    };
+    const saved = await told(substationRuleApi.updateOther, other);
+    const names = { receiveSubstationNames: ['济南分站', '日照分站'] };
+    expect(saved).toMatchObject({ ...other, ...names, displayRegionIds });
+    const free = await told(substationRuleApi.updateOther, { ...other, dailyPriceLimit: null });
+    expect(free.dailyPriceLimit).toBeNull();
+  });
+});
+
+describe('merged regions', () => {
+  const save = substationApi.saveMergeGroup;
+
+  test('are made of near cities, and say where a city is already', async () => {
+    const { items } = await told(mergeRegionApi.options, { substationId: 1 });
+    const merged = { fullName: '山东省日照市', mergeRegionName: '鲁苏沿海片区' };
+    expect(items.find(({ id }) => id === 371_100)).toMatchObject(merged);
+    expect(items.find(({ id }) => id === 371_700)?.mergeRegionId).toBeNull();
+    expect(items.find(({ fullName }) => fullName.startsWith('广东省'))).toBeUndefined();
+  });
+
+  test('are made and changed by the same call', async () => {
+    const input1 = { substationId: 5, name: '济菏片区', regionIds: [370_800, 371_700] };
+    const made = await told(save, input1);
+    expect(made).toMatchObject({ ...input1, substationName: '济宁分站' });
+    const saved = await told(save, { ...made, regionIds: [...made.regionIds, 370_400] });
+    expect(saved.regionNames).toEqual(['山东省济宁市', '山东省菏泽市', '山东省枣庄市']);
+  });
+
+  test('share no city and no name within a sub-station', async () => {
+    const again = { substationId: 1, name: '临日片区', regionIds: [371_100, 371_700] };
+    expect(await ask(save, again)).toMatchObject({
+      status: 403,
+      code: 'Console:RegionMerged',
+      message: '“山东省日照市”已在合并地区“鲁苏沿海片区”中。',
+    });
+    const named = { substationId: 1, name: '鲁南片区', regionIds: [371_700, 371_500] };
+    expect(await refusal(save, named)).toBe('403 Console:MergeRegionNameExists');
+  });
+});
+
+describe('receive areas', () => {
+  const area = (query: object) => told(receiveAreaApi.one, query);
+
+  test('tell with whom they collide, and are tried before they are saved', async () => {
+    const old = await area({ substationId: 10 });
+    expect(old.conflictCount).toBe(1);
+    const collision = { substationName: '潍坊分站', fromRegionNames: ['山东省潍坊市'] };
+    expect(old.conflicts[0]).toMatchObject(collision);
+    expect(old.conflicts[0]?.toRegionNames).toContain('江苏省');
+    const tried = await area({ substationId: 1, fromRegionIds: 370102, toRegionIds: 320000 });
+    expect(tried.conflicts.map(({ substationName }) => substationName)).toEqual(['济南分站']);
+    expect(tried.fromRegionNames).toEqual(['山东省济南市历下区']);
+    expect((await area({ substationId: 1 })).fromRegionNames).toEqual(['山东省临沂市']);
+  });
+
+  test('are saved only where nobody else takes orders', async () => {
+    const free = { substationId: 1, fromRegionIds: [371_300], toRegionIds: [310_000, 460_000] };
+    const saved = await told(receiveAreaApi.update, free);
+    expect(saved).toMatchObject({ ...free, conflicts: [], toRegionCount: 2 });
+    const greedy = { ...free, fromRegionIds: [370_000], toRegionIds: [320_500] };
+    expect(await refusal(receiveAreaApi.update, greedy)).toBe('403 Console:ReceiveAreaConflict');
+    expect((await area({ substationId: 1 })).fromRegionIds).toEqual([371_300]);
+  });
+
+  test('go into a file', async () => {
+    const english = { headers: { 'accept-language': 'en' } };
+    const [head] = await exported(receiveAreaApi.export, { substationId: 1 }, english);
+    expect(head).toContain('"Sub-station","Origins"');
+  });
+});
