@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { ById, PageQuery } from '@/api/types';
-import { declarationFaults } from '@/crud/declaration-errors';
+import { declarationErrors } from '@/crud/declaration-errors';
 import type { AnyFilter } from '@/schema/filter';
 import type { CrudDeclaration } from '@/schema/crud';
 import { declaredPages } from './declared-pages';
 
 test.each(declaredPages)('$file $name: every action has the call or form it needs', ({ page }) => {
-  expect(declarationFaults(page)).toEqual([]);
+  expect(declarationErrors(page)).toEqual([]);
 });
 
 test.each(declaredPages)(
@@ -76,7 +76,7 @@ describe('a declaration with an action that has no call or form', () => {
     [{ columns: [{ key: 'name', edit: [] }] }, ['column name has no api.update']],
   ])('%j is reported', (part, faults) => {
     const named = faults.map((fault) => `test.row: ${fault}`);
-    expect(declarationFaults({ ...bare, ...part })).toEqual(named);
+    expect(declarationErrors({ ...bare, ...part })).toEqual(named);
   });
 
   test.each<Partial<Declaration>>([
@@ -87,6 +87,6 @@ describe('a declaration with an action that has no call or form', () => {
     { columns: [{ key: 'isListed', type: 'switch' }] },
     { columns: [{ key: 'isListed', type: 'switch', onChange: () => undefined }] },
   ])('%j is not reported', (part) => {
-    expect(declarationFaults({ ...bare, api: whole, ...part })).toEqual([]);
+    expect(declarationErrors({ ...bare, api: whole, ...part })).toEqual([]);
   });
 });

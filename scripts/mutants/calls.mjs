@@ -186,7 +186,7 @@ export const calls = [
   {
     guard: 'a page beyond the end goes back to the last one',
     file: 'src/crud/use-list.ts',
-    find: 'if (beyond) change({ page: lastPage });',
+    find: 'if (isPastEnd) change({ page: lastPage });',
     replace: '',
     tests: 'tests/crud/list-queries.test.tsx',
   },

@@ -115,7 +115,7 @@ export const forms = [
   {
     guard: 'a list asks again when an action finds its row overtaken',
     file: 'src/crud/use-crud-actions.tsx',
-    find: 'if (isOvertaken(error)) void onChanged();',
+    find: 'if (isStaleRecord(error)) void onChanged();',
     replace: '',
     tests: 'tests/crud/crud-list.test.tsx',
   },

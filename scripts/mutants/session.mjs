@@ -143,14 +143,14 @@ export const session = [
   {
     guard: 'actions of rows show only to those who may take them',
     file: 'src/crud/use-crud-actions.tsx',
-    find: 'writtenActions(page).filter(may)',
-    replace: 'writtenActions(page)',
+    find: 'normalizeRowActions(page).filter(isAllowed)',
+    replace: 'normalizeRowActions(page)',
     tests: 'tests/crud/crud-list.test.tsx',
   },
   {
     guard: 'buttons over a list show only to those who may press them',
     file: 'src/crud/use-crud-actions.tsx',
-    find: '.filter(may)\n    .map(',
+    find: '.filter(isAllowed)\n    .map(',
     replace: '.map(',
     tests: 'tests/crud/crud-list.test.tsx',
   },

@@ -1,10 +1,9 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Items, PageQuery, Saved } from '@/api/types';
 import type { CrudApi } from '@/schema/crud';
-import { through } from '@/elements/query/wrap-endpoint';
-import { wholeList } from '@/elements/query/paged-list';
+import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 
-interface WholeCalls<Row extends Input & ById, Input> {
+interface WholeListCalls<Row extends Input & ById, Input> {
   all: Endpoint<void, Items<Row>>;
   one: Endpoint<ById, Row>;
   saveAll: Endpoint<{ items: Input[] }, Saved<Items<Row>>>;
@@ -13,32 +12,33 @@ interface WholeCalls<Row extends Input & ById, Input> {
 const isSame = (one: Id | undefined, other: Id) => String(one) === String(other);
 
 /**
- * A list that the server takes only as a whole, as the calls of one whose records come and go one by one. What is
- * changed stands among the others as they are now; its own stamp is the one it was opened with.
+ * The CRUD endpoints of a list that the server only saves as a whole. Each change loads the current list, changes one
+ * record of it and saves the result. The changed record keeps the stamp it was opened with, so that the server still
+ * detects conflicts.
  */
-export function wholeWrites<Row extends Input & ById, Input extends Partial<ById>>(
-  calls: WholeCalls<Row, Input>,
+export function asCrud<Row extends Input & ById, Input extends Partial<ById>>(
+  calls: WholeListCalls<Row, Input>,
 ): CrudApi<Row, PageQuery, Input> {
   const { all, one, saveAll } = calls;
-  const rewrite = async (change: (items: Row[]) => Input[], options?: CallOptions) => {
+  const saveChanged = async (change: (items: Row[]) => Input[], options?: CallOptions) => {
     const { items } = await all(undefined, options);
     return (await saveAll({ items: change(items) }, options))?.items;
   };
   return {
-    list: wholeList(all, () => undefined),
+    list: asPagedList(all, () => undefined),
     one,
-    create: through(saveAll, async (input: Input, options) => {
-      const saved = await rewrite((items) => [...items, input], options);
+    create: withCall(saveAll, async (input: Input, options) => {
+      const saved = await saveChanged((items) => [...items, input], options);
       return saved?.at(-1);
     }),
-    update: through(saveAll, async (input: Input, options) => {
+    update: withCall(saveAll, async (input: Input, options) => {
       const change = (items: Row[]) =>
         items.map((row) => (isSame(input.id, row.id) ? { ...row, ...input } : row));
-      const saved = await rewrite(change, options);
+      const saved = await saveChanged(change, options);
       return saved?.find(({ id }) => isSame(input.id, id));
     }),
-    remove: through(saveAll, ({ id }: ById, options) =>
-      rewrite((items) => items.filter((row) => !isSame(id, row.id)), options),
+    remove: withCall(saveAll, ({ id }: ById, options) =>
+      saveChanged((items) => items.filter((row) => !isSame(id, row.id)), options),
     ),
   };
 }

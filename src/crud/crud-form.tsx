@@ -1,31 +1,38 @@
 import type { ById, PageQuery } from '@/api/types';
 import type { FormPopupProps } from '@/elements/form/page/form-popup';
+import { label, t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import type { AnyField } from '@/schema/field';
-import { formTitle } from './form-title';
 import type { CrudDeclaration } from '@/schema/crud';
 
 const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
+/** The title of a form about a record of a page: 新增公司, New company. */
+export const formTitle = (page: string, action: string) =>
+  t('elements.form.title', {
+    action: label(page, 'actions', action),
+    record: label(page, 'fields', '$record'),
+  });
+
 interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
-  /** What is edited or copied; null for a new one. */
+  /** The record to edit or to copy; null for a new one. */
   record: Row | null;
   isCopy: boolean;
   fixed: object;
-  /** An edited record as the server has it now. */
+  /** Loads the current version of an edited record. */
   latest: (record: Row) => Promise<Row | null>;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** A copy is another record: the server names and stamps it itself. */
+/** Removes what the server assigns: the copy of a record gets an id and a stamp of its own. */
 const withoutIdentity = (record: object) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => key !== 'id' && key !== 'concurrencyStamp'),
   );
 
-/** The declared form in a popup, for a new record, an existing one, or a new one like an existing one. */
+/** The declared form in a popup: creates a record, edits one, or creates a copy of one. */
 export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   props: CrudFormProps<Row, Query, Input>,
 ) {
@@ -38,17 +45,17 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
     <FormPopup
       title={formTitle(name, action)}
       name={name}
-      // The form of a declaration has been checked against its input.
+      // The compiler has checked the declared form against its input.
       fields={page.form as AnyField[]}
       initial={{ ...base }}
-      preview={page.preview as FormPopupProps['preview']} // A form holds the keys of its input.
+      preview={page.preview as FormPopupProps['preview']} // The form's values are values of the input.
       onClose={onClose}
       onReload={edited ? () => latest(edited) : undefined}
       onSave={async (values) => {
-        // The fields are keys of the input; what the form does not show goes back as it came.
+        // The values of the form are part of the input; properties without a field are sent back unchanged.
         const input = { ...base, ...values } as Input;
         await (edited ? api.update : api.create)?.(input);
-        // The list has it from the server, and the popup is about to close.
+        // Returns nothing: the list is loaded again and the popup closes, so the form needs no saved record.
         onSaved();
       }}
     />

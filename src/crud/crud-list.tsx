@@ -1,3 +1,5 @@
+import { isStaleRecord } from './load-record';
+import { conditionWarnings, PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, PageQuery } from '@/api/types';
@@ -17,25 +19,21 @@ import { useIsMobile } from '@/ui/use-media';
 import { hasText } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { BatchBar } from '@/elements/batch/batch-bar';
-import { conditionNotes } from './condition-notes';
 import styles from './crud-list.module.css';
-import { declarationFaults } from './declaration-errors';
+import { declarationErrors } from './declaration-errors';
 import type { AnyFilter } from '@/schema/filter';
-import { isOvertaken } from './is-stale-record';
-import { nameOf, useListColumns } from './list-columns';
-import { PrintedConditions } from './printed-conditions';
+import { rowTitle, useListColumns } from './list-columns';
 import type { CrudDeclaration } from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
-import { useFilters } from './use-filters';
 import { useList } from './use-list';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useRowSelection } from './use-row-selection';
 
 export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
-  /** Sent with every query and put into every new record, e.g. the company whose lines are listed. */
+  /** Part of every query and of every new record, e.g. the company whose lines are listed. */
   fixed?: Partial<Query>;
-  /** One of several lists of a page, or in a popup: its conditions stay out of the address. */
+  /** For a list in a popup or one of several on a page: the URL does not hold its conditions. */
   embedded?: boolean;
 }
 
@@ -52,42 +50,42 @@ const stateOf = ({ stale, loading, failed, total }: ListState) => {
   return stale ? 'stale' : 'ready';
 };
 
-/** Saves a record of the list with some of its values changed, where it stands. */
-function useSave<Row extends ById, Query extends PageQuery, Input>(
+/** Saves changes that were made in a cell of the list. */
+function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
   { api, policy }: CrudDeclaration<Row, Query, Input>,
   refresh: () => Promise<unknown>,
 ) {
   const can = useCan();
   const save = async (row: Row, changes: Partial<Row>) => {
-    // What a record of the list holds is what its update takes; the server ignores the rest.
+    // The update takes the properties of a row; the server ignores those it does not know.
     const input = { ...row, ...changes } as unknown as Input;
     try {
       await api.update?.(input);
     } catch (error) {
-      // What is tried again goes on from what they saved.
-      if (isOvertaken(error)) await refresh();
+      // The user's next attempt must start from the record that somebody else saved.
+      if (isStaleRecord(error)) await refresh();
       throw error;
     }
     notify.success();
-    // The record has a new stamp now.
+    // The saved record has a new stamp, which the next save must send.
     await refresh();
   };
-  return { save, maySave: api.update !== undefined && can(policy) };
+  return { save, canSave: api.update !== undefined && can(policy) };
 }
 
-/** Draws a declared list: a table on a desk, cards on a phone. */
+/** Draws a declared list: a table on a desktop, cards on a phone. */
 export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   page,
   fixed = {},
   embedded = false,
 }: CrudListProps<Row, Query, Input>) {
-  const faults = declarationFaults(page);
-  if (faults.length) throw new Error(faults.join('; '));
+  const errors = declarationErrors(page);
+  if (errors.length) throw new Error(errors.join('; '));
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [isFull, setIsFull] = useState(false);
-  // Elements below the declaration work with any key; the declaration has checked them.
-  const filters = useFilters((page.filters ?? []) as AnyFilter[]);
+  // The elements accept filters with any key; the declaration's type has checked the keys.
+  const filters = useVisibleFilters((page.filters ?? []) as AnyFilter[]);
   const list = useList(page.api.list, {
     filters,
     defaultSort: page.defaultSort,
@@ -96,12 +94,12 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   });
   const { conditions, rows } = list;
   const refresh = () => void list.refresh();
-  const outdateOthers = useOutdate(...(page.outdates ?? []));
+  const invalidateOthers = useInvalidate(...(page.outdates ?? []));
   const onChanged = async () => {
-    outdateOthers();
+    invalidateOthers();
     await list.reload();
   };
-  const { save, maySave } = useSave(page, onChanged);
+  const { save, canSave: maySave } = useInlineSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
   const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values));
@@ -146,7 +144,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
       <PrintedConditions name={page.name} filters={filters} conditions={conditions} />
       <FullScreen isFull={isFull} onLeave={() => setIsFull(false)} className={styles.card}>
         <div className={styles.head}>
-          {/* On paper the page is headed by its name, beside which this would say nothing. */}
+          {/* A print-out has the page's name as its heading, next to which the general title is redundant. */}
           <Title className={styles.title} data-print={embedded || hasOwnTitle ? undefined : 'no'}>
             {title}
           </Title>
@@ -158,7 +156,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
             failed={list.failed}
             stale={list.stale}
             fetching={list.fetching}
-            notes={conditionNotes(page.name, list)}
+            notes={conditionWarnings(page.name, list)}
             onRetry={refresh}
             onBack={list.goBack}
           />
@@ -177,7 +175,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           name={page.name}
           actions={actions.batch}
           rows={rowSelection.rows}
-          nameOf={nameOf(page.columns)}
+          nameOf={rowTitle(page.columns)}
           onClear={rowSelection.clear}
           onDone={() => void onChanged()}
         />
@@ -206,7 +204,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
           total={list.total ?? 0}
           isTotalUnknown={list.isTotalUnknown}
           sizes={embedded ? embeddedPageSizes : listPageSizes}
-          onChange={list.turnTo}
+          onChange={list.changePage}
           simple={mobile}
         />
       </FullScreen>

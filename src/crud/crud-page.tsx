@@ -2,7 +2,7 @@ import type { ById, PageQuery } from '@/api/types';
 import { CrudList } from './crud-list';
 import type { CrudDeclaration } from '@/schema/crud';
 
-/** A list screen from its declaration, which stays readable as `.page` for tests and settings. */
+/** A page component from a list declaration. Tests and settings read the declaration as `.page`. */
 export function crudPage<Row extends ById, Query extends PageQuery, Input>(
   page: CrudDeclaration<Row, Query, Input>,
 ) {
@@ -10,7 +10,7 @@ export function crudPage<Row extends ById, Query extends PageQuery, Input>(
   return Object.assign(CrudPage, { page });
 }
 
-/** A list inside a page or popup, e.g. the lines of one company: `fixed` says whose. */
+/** A list component for use in a page or popup; `fixed` selects its records, e.g. the lines of one company. */
 export function crudPart<Row extends ById, Query extends PageQuery, Input>(
   page: CrudDeclaration<Row, Query, Input>,
 ) {

@@ -1,16 +1,16 @@
 import type { ById, PageQuery } from '@/api/types';
-import { savesItself } from './list-columns';
+import { savesInline } from './list-columns';
 import type { CrudDeclaration, RowAction, ToolbarAction } from '@/schema/crud';
 
-/** What an action does by itself; without any of it its code has to say what it does. */
-const hasOwnWork = <Row, Query>(action: RowAction<Row> | ToolbarAction<Query>) =>
+/** Whether an action declares what it does. Otherwise its code must name a standard action. */
+const hasBehaviour = <Row, Query>(action: RowAction<Row> | ToolbarAction<Query>) =>
   [action.run, action.to, action.opens, 'set' in action && action.set].some(Boolean);
 
-const written = <Action extends { code: string }>(actions: readonly (string | Action)[] = []) =>
+const asObjects = <Action extends { code: string }>(actions: readonly (string | Action)[] = []) =>
   actions.map((action) => (typeof action === 'string' ? { code: action } : action));
 
-/** Why the actions of a declaration could only pretend to do what they say; none when all have their calls and forms. */
-export function declarationFaults<Row extends ById, Query extends PageQuery, Input>({
+/** Lists the actions of a declaration that cannot work because the endpoint or form they need is not declared. */
+export function declarationErrors<Row extends ById, Query extends PageQuery, Input>({
   name,
   api,
   form,
@@ -37,16 +37,16 @@ export function declarationFaults<Row extends ById, Query extends PageQuery, Inp
     return parts.filter(([, part]) => !part).map(([part]) => `${name}: ${what} has no ${part}`);
   };
   const actions = [
-    ...written<RowAction<Row>>(rowActions),
-    ...written<ToolbarAction<Query>>(toolbar),
+    ...asObjects<RowAction<Row>>(rowActions),
+    ...asObjects<ToolbarAction<Query>>(toolbar),
   ];
   return [
     ...actions.flatMap((action) => {
       if ('set' in action && action.set) return missing(action.code, 'set');
-      return hasOwnWork(action) ? [] : missing(action.code, action.code);
+      return hasBehaviour(action) ? [] : missing(action.code, action.code);
     }),
     ...columns
-      .filter((column) => savesItself(column) || column.edit)
+      .filter((column) => savesInline(column) || column.edit)
       .flatMap(({ key }) => missing(`column ${key}`, 'column')),
   ];
 }

@@ -3,14 +3,14 @@ import { env } from '@/config/env';
 import { noteExport } from '@/elements/export/recent-exports';
 import { saveAs } from '@/elements/export/save-file';
 
-/** Address of an exported file on the static host; it cannot climb out of `/static`. */
+/** URL of an exported file on the static host. Drops `..` so that the path stays below `/static`. */
 export function exportUrl(file: ExportedFile | string): string {
   const path = typeof file === 'string' ? file : file.filePath;
   const parts = path.split('/').filter((part) => part && part !== '.' && part !== '..');
   return `${env.staticUrl}/static/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** Starts a download without opening a window, which popup blockers would stop; it stays within reach. */
+/** Downloads a file and adds it to the recent exports. Opens no window, because popup blockers would block it. */
 export function download(file: ExportedFile | string) {
   const href = exportUrl(file);
   const name = decodeURIComponent(href.split('/').at(-1) ?? '');

@@ -1,29 +1,37 @@
+import { ApiError } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
-import { findRow, rowOf } from '@/elements/query/all-rows';
+import { findRow, findById } from '@/elements/query/all-rows';
 import type { CrudApi } from '@/schema/crud';
 
-/** A record of a list as the server has it now: what its form takes and, beside that, what people read. */
-export async function openedRecord<Row extends ById, Query extends PageQuery, Input>(
+/** Whether a save failed because somebody else changed (409) or deleted (404) the record, so that the list is out of date. */
+export const isStaleRecord = (error: unknown) =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+/**
+ * Loads the current record of a row. Its details and its form values can have different endpoints; the result holds
+ * both.
+ */
+export async function loadRecord<Row extends ById, Query extends PageQuery, Input>(
   { one, edit }: CrudApi<Row, Query, Input>,
   row: Row,
 ): Promise<Row> {
   const { id } = row;
-  const [facts, values] = await Promise.all([one ? one({ id }) : row, edit?.({ id })]);
-  return { ...facts, ...values };
+  const [details, values] = await Promise.all([one ? one({ id }) : row, edit?.({ id })]);
+  return { ...details, ...values };
 }
 
 /**
- * The same once somebody else has saved it. Without a call of its own it is looked for on the page it was opened
- * from, where it still is as a rule, and then among all; null when it is gone.
+ * Loads a record again after somebody else saved it; null when it was deleted. Without an endpoint for one record it
+ * searches the page of the list that is shown, because the record usually still is there, and then the whole list.
  */
-export async function latestRecord<Row extends ById, Query extends PageQuery, Input>(
+export async function reloadRecord<Row extends ById, Query extends PageQuery, Input>(
   api: CrudApi<Row, Query, Input>,
   row: Row,
   shown: Query,
   fixed: Partial<Query>,
 ): Promise<Row | null> {
-  if (api.one) return openedRecord(api, row);
+  if (api.one) return loadRecord(api, row);
   const { items } = await api.list(shown);
-  // What every record of the list has in common is a query as well.
-  return rowOf(items, row.id) ?? findRow(api.list, fixed as Query, row.id);
+  // `fixed` alone is a complete query: it selects all records of this list.
+  return findById(items, row.id) ?? findRow(api.list, fixed as Query, row.id);
 }

@@ -5,8 +5,7 @@ import type { CallOptions } from '@/api/endpoint';
 import type { ById, Id, PageQuery } from '@/api/types';
 import { crudPart } from './crud-page';
 import type { Opens, Ordering } from '@/schema/crud';
-import { through } from '@/elements/query/wrap-endpoint';
-import { wholeList } from '@/elements/query/paged-list';
+import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
 import { opensForm } from '@/elements/form/page/form-action';
 import { CompanyType } from '@/enums';
 import { paths } from '@/paths';
@@ -14,14 +13,14 @@ import { P } from '@/policies';
 
 const name = 'company.details.member';
 
-/** A member knows its park, so that it can be taken out of it. */
+/** A member with the id of its park, which the removal of the member needs. */
 interface MemberRow extends ParkMember, ById {
   parkId: Id;
 }
-/** `id` is the park's. */
+/** `id` is the id of the park. */
 type MemberQuery = PageQuery & Partial<ById>;
 
-const membersOf = async ({ id }: ById, options?: CallOptions) => {
+const loadMembers = async ({ id }: ById, options?: CallOptions) => {
   const { members } = await parkApi.one({ id }, options);
   const rows = members.map((member): MemberRow => ({
     ...member,
@@ -30,23 +29,23 @@ const membersOf = async ({ id }: ById, options?: CallOptions) => {
   }));
   return { items: rows };
 };
-const list = wholeList(through(parkApi.one, membersOf), ({ id = '' }: MemberQuery): ById => ({
+const list = asPagedList(withCall(parkApi.one, loadMembers), ({ id = '' }: MemberQuery): ById => ({
   id,
 }));
 
 const ordering: Ordering<MemberRow, MemberQuery> = {
-  load: async ({ id = '' }, options) => (await membersOf({ id }, options)).items,
+  load: async ({ id = '' }, options) => (await loadMembers({ id }, options)).items,
   save: (rows, { id }) => parkApi.sort({ id, ids: rows.map(({ companyId }) => companyId) }),
 };
 
-/** Companies that may join; members are left out. */
-const candidatesFor =
+/** Searches companies that may join the park; the server leaves out its members. */
+const searchCandidates =
   (parkOrGroupId: Id): Search =>
   async (companyName, signal) => {
     const { items } = await companyApi.memberOptions({ companyName, parkOrGroupId }, { signal });
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
-const opensAdd: Opens<MemberQuery> = ({ id = '' }, close) =>
+const openAddForm: Opens<MemberQuery> = ({ id = '' }, close) =>
   opensForm<Id, Pick<ParkMemberChange, 'companyIds'>>({
     name,
     code: 'add',
@@ -56,7 +55,7 @@ const opensAdd: Opens<MemberQuery> = ({ id = '' }, close) =>
         type: 'remote',
         multiple: true,
         required: true,
-        search: candidatesFor(id),
+        search: searchCandidates(id),
         hint: `${name}.whoMayJoin`,
       },
     ],
@@ -64,7 +63,7 @@ const opensAdd: Opens<MemberQuery> = ({ id = '' }, close) =>
       parkApi.changeMembers({ id: park, companyIds, isDelete: false }),
   })(id, close);
 
-/** The companies of a park or group, given as `fixed`. */
+/** The companies of a park or group, whose id is given as `fixed`. */
 export const MemberList = crudPart({
   name,
   api: { list },
@@ -75,7 +74,7 @@ export const MemberList = crudPart({
     { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
     { key: 'joinedTime', type: 'date', width: 112 },
   ],
-  toolbar: [{ code: 'add', opens: opensAdd }, 'sort', 'exportTable'],
+  toolbar: [{ code: 'add', opens: openAddForm }, 'sort', 'exportTable'],
   ordering,
   outdates: [parkApi.list],
   rowActions: [

@@ -1,38 +1,42 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import type { Neighbours } from './use-adjacent-records';
+import type { AdjacentRecords } from './use-adjacent-records';
 import styles from './record-pager.module.css';
 
-interface WalkProps<Row> {
-  neighbours: Neighbours<Row>;
-  onGo: (row: Row) => void;
+interface RecordPagerProps<Row> {
+  adjacent: AdjacentRecords<Row>;
+  onNavigate: (row: Row) => void;
 }
 
-/** Leads through the records of the list that this one was opened from. */
-export function Walk<Row>({ neighbours, onGo }: WalkProps<Row>) {
-  const { place, total, isTotalUnknown, find } = neighbours;
+/** Buttons to the previous and the next record of the list from which this one was opened. */
+export function RecordPager<Row>({ adjacent, onNavigate }: RecordPagerProps<Row>) {
+  const { position, total, isTotalUnknown, load } = adjacent;
   const { t } = useTranslation();
-  const [going, setGoing] = useState<-1 | 0 | 1>(0);
+  const [loadingStep, setLoadingStep] = useState<-1 | 0 | 1>(0);
   const go = async (step: -1 | 1) => {
-    setGoing(step);
-    const row = await find(step);
-    setGoing(0);
-    if (row !== null) onGo(row);
+    setLoadingStep(step);
+    const row = await load(step);
+    setLoadingStep(0);
+    if (row !== null) onNavigate(row);
   };
   return (
-    <nav className={styles.walk} aria-label={t('elements.walk.$label')} data-print="no">
-      <Button disabled={place <= 1 || going === 1} busy={going === -1} onClick={() => void go(-1)}>
+    <nav className={styles.pager} aria-label={t('elements.walk.$label')} data-print="no">
+      <Button
+        disabled={position <= 1 || loadingStep === 1}
+        busy={loadingStep === -1}
+        onClick={() => void go(-1)}
+      >
         {t('elements.walk.previous')}
       </Button>
       <span>
         {isTotalUnknown
-          ? place.toLocaleString('en-US')
-          : t('elements.walk.place', { place, total: total.toLocaleString('en-US') })}
+          ? position.toLocaleString('en-US')
+          : t('elements.walk.place', { place: position, total: total.toLocaleString('en-US') })}
       </span>
       <Button
-        disabled={place >= total || going === -1}
-        busy={going === 1}
+        disabled={position >= total || loadingStep === -1}
+        busy={loadingStep === 1}
         onClick={() => void go(1)}
       >
         {t('elements.walk.next')}

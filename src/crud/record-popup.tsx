@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import styles from '@/elements/query/query-boundary.module.css';
 import { useLoad } from '@/elements/query/use-load';
 
 interface RecordPopupProps<Data> {
   title: string;
-  /** Of the record, where several may have this title. */
+  /** Id of the record, when the popups of several records have the same title. */
   id?: Id;
   load: (signal: AbortSignal) => Promise<Data>;
   onClose: () => void;
-  /** Leads on to the next record of the list. */
-  walk?: ReactNode;
+  /** Buttons to the previous and next record of the list. */
+  pager?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Something to look at over a list, loaded when it is opened. */
+/** A read-only popup that loads its content when it opens. */
 export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
-  const { title, id, load, onClose, walk, children } = props;
+  const { title, id, load, onClose, pager: walk, children } = props;
   const { t } = useTranslation();
   const loaded = useLoad(['popup', title, id], load, { fresh: true });
   const footer = (
@@ -31,7 +31,7 @@ export function RecordPopup<Data>(props: RecordPopupProps<Data>) {
   );
   return (
     <Popup title={title} wide footer={footer} onClose={onClose}>
-      <Loaded from={loaded}>{children}</Loaded>
+      <QueryBoundary query={loaded}>{children}</QueryBoundary>
     </Popup>
   );
 }

@@ -1,13 +1,13 @@
 import type { ById, PageQuery } from '@/api/types';
 import type { CrudDeclaration, RowAction } from '@/schema/crud';
 
-const differs =
+const hasOtherValues =
   <Row>(set: Partial<Row>) =>
   (row: Row) =>
-    Object.entries(set).some(([key, value]) => row[key as keyof Row] !== value); // The entries are the row's own.
+    Object.entries(set).some(([key, value]) => row[key as keyof Row] !== value); // The keys of a partial row are keys of the row.
 
-/** The declared actions with what their codes and shorthands stand for written out. */
-export function writtenActions<Row extends ById, Query extends PageQuery, Input>({
+/** Expands the standard codes and shorthands of declared row actions into complete actions. */
+export function normalizeRowActions<Row extends ById, Query extends PageQuery, Input>({
   api,
   rowActions = [],
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
@@ -16,8 +16,8 @@ export function writtenActions<Row extends ById, Query extends PageQuery, Input>
     const { code, set, run, to, opens } = action;
     if (set) {
       return {
-        visible: differs(set),
-        // What a record of the list holds is what its update takes; the server ignores the rest.
+        visible: hasOtherValues(set),
+        // The update takes the properties of a row; the server ignores those it does not know.
         run: async (row, options) => api.update?.({ ...row, ...set } as unknown as Input, options),
         ...action,
       };

@@ -8,36 +8,39 @@ import { useTranslation } from 'react-i18next';
 import styles from './crud-list.module.css';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 
-/** One part of a page; its title stands at `<name>.tabs.<key>`. */
-export interface PageTab<Given extends object = object> {
+/** One tab of a page; the text `<name>.tabs.<key>` is its title. */
+export interface PageTab<ContentProps extends object = object> {
   key: string;
   policy?: Policy;
-  Content: ComponentType<Given>;
+  Content: ComponentType<ContentProps>;
 }
 
 interface TabbedPageProps<Given extends object> {
   name: string;
   tabs: PageTab<Given>[];
-  /** What every part gets, e.g. the record the page is about. */
-  given: Given;
+  /** Props of every tab's content, e.g. the record the page is about. */
+  contentProps: Given;
 }
 
 const tabParam = 'tab';
 
-/** The tab that the address names, else the first; each is left with its own conditions. */
+/** A page with tabs; the URL names the active one. A tab that is opened again has the conditions it was left with. */
 export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) {
-  const { name, tabs: declared, given } = props;
+  const { name, tabs: declared, contentProps: given } = props;
   useTranslation();
   const can = useCan();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const left = useRef(new Map<string, string>());
+  const searchByTab = useRef(new Map<string, string>());
   const tabs = declared.filter(({ policy }) => can(policy));
-  const asked = new URLSearchParams(search).get(tabParam);
-  const active = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]?.key ?? '';
+  const requested = new URLSearchParams(search).get(tabParam);
+  const active = tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? '';
   const go = (key: string) => {
-    left.current.set(active, search);
-    void navigate(pathname + (left.current.get(key) ?? `?${tabParam}=${key}`), internalNavigation);
+    searchByTab.current.set(active, search);
+    void navigate(
+      pathname + (searchByTab.current.get(key) ?? `?${tabParam}=${key}`),
+      internalNavigation,
+    );
   };
   return (
     <div className={styles.tabbed} data-print="flow">
@@ -55,8 +58,8 @@ export function TabbedPage<Given extends object>(props: TabbedPageProps<Given>) 
   );
 }
 
-/** A page of several parts, which stay readable as `.tabs` for tests. */
+/** A page component from a list of tabs. Tests read the list as `.tabs`. */
 export function tabbedPage(name: string, tabs: PageTab[]) {
-  const Page = () => <TabbedPage name={name} tabs={tabs} given={{}} />;
+  const Page = () => <TabbedPage name={name} tabs={tabs} contentProps={{}} />;
   return Object.assign(Page, { tabs });
 }

@@ -1,3 +1,4 @@
+import { formTitle } from './crud-form';
 import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
 import { conditionTexts } from '@/elements/export/conditions-text';
@@ -8,8 +9,7 @@ import { loadable } from '@/ui/loadable';
 import type { Column } from '@/schema/column';
 import type { AnyField } from '@/schema/field';
 import type { AnyFilter } from '@/schema/filter';
-import { formTitle } from './form-title';
-import { nameOf } from './list-columns';
+import { rowTitle } from './list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
 import type { List } from './use-list';
 
@@ -19,31 +19,31 @@ const ImportPopup = loadable(
 
 const SortPopup = loadable(
   async () => (await import('@/elements/sort/sort-popup')).SortPopup,
-) as unknown as typeof SortPopupType; // loadable() forgets the type parameter; the component is the same.
+) as unknown as typeof SortPopupType; // loadable() loses the type parameter of a generic component.
 
-export type Close = (changed?: boolean) => void;
-/** What lies over the list: a form, an import, whatever an action opens. */
-export interface Opened {
-  render: (close: Close) => ReactNode;
+export type CloseDialog = (changed?: boolean) => void;
+/** The form, import or other popup that an action opens over the list. */
+export interface Dialog {
+  render: (close: CloseDialog) => ReactNode;
 }
 
-/** What the actions of one list work on. */
-export interface Work<Row extends ById, Query extends PageQuery, Input> {
+/** What the actions of a list need: its declaration, its state and its callbacks. */
+export interface CrudContext<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
   list: List<Row, Query>;
-  /** The columns and conditions as this list shows them. */
+  /** The columns and filters that the list shows. */
   columns: Column<Row>[];
   filters: AnyFilter[];
-  /** What every record of this list has in common. */
+  /** The properties that all records of this list share. */
   fixed: Partial<Query>;
-  /** To be told of every write: the rows are asked for again. */
+  /** Must be called after every write, so that the list loads again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** What the standard buttons over the list do. */
-export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
-  { page, list, columns, filters, fixed }: Work<Row, Query, Input>,
-  open: (render: Opened['render']) => void,
+/** The handlers of the standard toolbar actions. */
+export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input>(
+  { page, list, columns, filters, fixed }: CrudContext<Row, Query, Input>,
+  open: (render: Dialog['render']) => void,
   openForm: (row: Row | null) => void,
 ): Record<StandardToolbarAction, () => Promise<unknown>> {
   const title = label(page.name, 'fields', '$record');
@@ -54,7 +54,7 @@ export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
         <ImportPopup
           title={formTitle(page.name, 'import')}
           name={page.name}
-          // The form of a declaration has been checked against its input.
+          // The compiler has checked the declared form against its input.
           fields={page.form as AnyField[]}
           template={page.import?.template ?? ''}
           readers={page.import?.readers}
@@ -76,7 +76,7 @@ export function toolbarRuns<Row extends ById, Query extends PageQuery, Input>(
         <SortPopup
           title={t('elements.sort.title', { record: title })}
           load={async (signal) => (await page.ordering?.load(fixed, { signal })) ?? []}
-          nameOf={page.ordering?.nameOf ?? nameOf(page.columns)}
+          nameOf={page.ordering?.nameOf ?? rowTitle(page.columns)}
           save={async (rows) => page.ordering?.save(rows, fixed)}
           onClose={close}
         />

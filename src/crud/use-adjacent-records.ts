@@ -5,72 +5,72 @@ import { useScopeKey } from '@/stores/scope';
 
 type ListKey<Query> = [tab: string, scope: string, path: string, query: Query];
 
-interface Seen<Row, Query> {
+interface CachedRecord<Row, Query> {
   key: ListKey<Query>;
   page: Page<Row>;
-  /** Where the record stands among the rows of the page. */
-  at: number;
+  /** Index of the record among the rows of the page. */
+  index: number;
 }
 
-/** The page of a list, as somebody last looked at it, that has this record. */
-function seenWith<Row extends ById, Query extends PageQuery>(
+/** Finds the record in the most recently loaded list page that contains it. */
+function findCachedRecord<Row extends ById, Query extends PageQuery>(
   client: QueryClient,
   path: string,
   scope: string,
   id: Id,
-): Seen<Row, Query> | undefined {
+): CachedRecord<Row, Query> | undefined {
   const found = client.getQueryCache().findAll({
     predicate: ({ queryKey }) => queryKey[1] === scope && queryKey[2] === path,
   });
   return found
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ queryKey, state }) => {
-      // Lists of this call are filed like this by useList, with its answers.
+      // useList caches the pages of this endpoint under such keys.
       const key = queryKey as unknown as ListKey<Query>;
       const page = state.data as Page<Row> | undefined;
-      const at = page?.items.findIndex((row) => String(row.id) === String(id)) ?? -1;
-      return page && at >= 0 ? { key, page, at } : [];
+      const index = page?.items.findIndex((row) => String(row.id) === String(id)) ?? -1;
+      return page && index >= 0 ? { key, page, index } : [];
     })[0];
 }
 
-export interface Neighbours<Row> {
-  /** From 1, among all rows of the list. */
-  place: number;
+export interface AdjacentRecords<Row> {
+  /** Position among all rows of the list, counted from 1. */
+  position: number;
   total: number;
-  /** The server does not say how many there are. */
+  /** The server does not return the number of rows. */
   isTotalUnknown?: boolean;
-  /** The record before (-1) or behind (1); null when there is none, or it did not come. */
-  find: (step: -1 | 1) => Promise<Row | null>;
+  /** Loads the previous (-1) or next (1) record; null when there is none or the request failed. */
+  load: (step: -1 | 1) => Promise<Row | null>;
 }
 
-/** What stands around a record in the list it was opened from, with that list's conditions; null without one. */
-export function useNeighbours<Row extends ById, Query extends PageQuery>(
+/** The records next to this one in the list it was opened from, with the conditions of that list; null when no list is cached. */
+export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>>,
   id: Id,
-): Neighbours<Row> | null {
+): AdjacentRecords<Row> | null {
   const client = useQueryClient();
   const scope = useScopeKey();
-  const seen = seenWith<Row, Query>(client, endpoint.path, scope, id);
-  if (!seen) return null;
-  const { key, page, at } = seen;
+  const cached = findCachedRecord<Row, Query>(client, endpoint.path, scope, id);
+  if (!cached) return null;
+  const { key, page, index } = cached;
   const [tab, , path, query] = key;
-  const beyond = async (step: -1 | 1) => {
+  const loadBeyondPage = async (step: -1 | 1) => {
     const next = { ...query, page: query.page + step };
     const queryKey = [tab, scope, path, next];
     const answer = await client
       .fetchQuery({ queryKey, queryFn: ({ signal }) => endpoint(next, { signal }) })
-      // Told by the client.
+      // The API client has reported the error.
       .catch(() => null);
     return answer?.items.at(step === 1 ? 0 : -1) ?? null;
   };
-  const place = (query.page - 1) * query.limit + at + 1;
+  const position = (query.page - 1) * query.limit + index + 1;
   return {
-    place,
+    position,
     total: page.totalCount,
     isTotalUnknown: page.isTotalUnknown,
-    find: async (step) => {
-      if (place + step < 1 || place + step > page.totalCount) return null;
-      return page.items[at + step] ?? (await beyond(step));
+    load: async (step) => {
+      if (position + step < 1 || position + step > page.totalCount) return null;
+      return page.items[index + step] ?? (await loadBeyondPage(step));
     },
   };
 }

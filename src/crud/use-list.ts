@@ -10,10 +10,10 @@ import type { AnyFilter } from '@/schema/filter';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { useUrlConditions, useLocalConditions } from '@/elements/filter/use-conditions';
 
-/** A list as `useList` answers it. */
+/** The result of `useList`. */
 export type List<Row, Query extends PageQuery> = ReturnType<typeof useList<Row, Query>>;
 
-interface Loaded<Row> {
+interface LoadedPage<Row> {
   page: Page<Row>;
   conditions: Conditions;
 }
@@ -21,18 +21,17 @@ interface Loaded<Row> {
 export interface ListOptions<Query> {
   filters: AnyFilter[];
   defaultSort?: string;
-  /** Sent with every query and never shown, e.g. the record whose parts are listed. */
+  /** Part of every query but no visible condition, e.g. the record whose parts are listed. */
   fixed?: Partial<Query>;
-  /** The conditions are kept here and not in the address: there is another list on the page. */
+  /** The conditions are local state and not part of the URL, because the page has another list. */
   embedded?: boolean;
 }
 
 /**
- * One list: its conditions, one query at a time, and what to show meanwhile.
+ * The state of one list: its conditions, its query and its rows.
  *
- * A change of conditions aborts the running query, so only the last intent counts. Rows stay until others
- * come; `stale` says that they belong to earlier conditions. A failure is told by the client, once: here it
- * only shows as `failed`.
+ * A change of conditions aborts the running query, so that only the latest conditions are loaded. The old rows stay
+ * until new ones arrive; meanwhile `stale` is true. The API client reports errors to the user; here `failed` is set.
  */
 export function useList<Row, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>> | undefined,
@@ -41,11 +40,11 @@ export function useList<Row, Query extends PageQuery>(
   const tabKey = useTabKey();
   const scope = useScopeKey();
   const client = useQueryClient();
-  const inAddress = useUrlConditions(filters, defaultSort);
-  const own = useLocalConditions(filters, defaultSort);
-  const { conditions, change, unwritten, cut } = embedded ? own : inAddress;
+  const urlConditions = useUrlConditions(filters, defaultSort);
+  const localConditions = useLocalConditions(filters, defaultSort);
+  const { conditions, change, unwritten, cut } = embedded ? localConditions : urlConditions;
   const { page, limit, sort, values } = conditions;
-  // The conditions were read through the declared filters, which are typed by this query.
+  // The filters are declared with the type of this query, so their values are part of it.
   const query = {
     ...fixed,
     ...filterQuery(values, filters),
@@ -62,11 +61,11 @@ export function useList<Row, Query extends PageQuery>(
   useEffect(() => {
     if (!endpoint) console.warn(`A list at ${tabKey} has no call to load its rows.`);
   }, [endpoint, tabKey]);
-  const [last, setLast] = useState<Loaded<Row>>();
-  if (answer.data && answer.data !== last?.page) setLast({ page: answer.data, conditions });
-  const shown = answer.data ?? last?.page;
+  const [lastLoaded, setLast] = useState<LoadedPage<Row>>();
+  if (answer.data && answer.data !== lastLoaded?.page) setLast({ page: answer.data, conditions });
+  const shown = answer.data ?? lastLoaded?.page;
 
-  // Only the rows on screen are worth their memory; going back asks the server again.
+  // Keep only the page that is shown, to save memory; other pages are loaded again when the user returns to them.
   const hash = JSON.stringify(key);
   useEffect(() => {
     client.removeQueries({
@@ -78,28 +77,28 @@ export function useList<Row, Query extends PageQuery>(
     });
   }, [client, endpoint?.path, hash, tabKey]);
 
-  // The last row of the last page is gone, or the address asks for a page beyond the end.
+  // Go to the last page when the last row of a page was deleted or the URL names a page past the end.
   const lastPage = Math.max(firstPage, Math.ceil((answer.data?.totalCount ?? 0) / limit));
-  const beyond = answer.data !== undefined && !answer.data.isTotalUnknown && page > lastPage;
+  const isPastEnd = answer.data !== undefined && !answer.data.isTotalUnknown && page > lastPage;
   useEffect(() => {
-    if (beyond) change({ page: lastPage });
+    if (isPastEnd) change({ page: lastPage });
   });
 
-  /** Runs the same query again; ignored while it is running. */
+  /** Loads again, unless the query is already running. */
   const refresh = () =>
     client.refetchQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
-  /** After a change: an answer that is on its way may have left before it. */
+  /** Loads again after a change. Aborts a running query, because the server may have answered it before the change. */
   const reload = () => client.refetchQueries({ queryKey: key, exact: true });
-  const askedFor = (of: Conditions['values'], at: number) =>
-    queryString({ ...filterQuery(of, filters), page: at });
+  const requestText = (filterValues: Conditions['values'], pageNumber: number) =>
+    queryString({ ...filterQuery(filterValues, filters), page: pageNumber });
 
-  const previous = answer.isError && !answer.data ? last?.conditions : undefined;
+  const previous = answer.isError && !answer.data ? lastLoaded?.conditions : undefined;
   return {
     conditions,
-    /** Keys of conditions that the address had no room for, and of those that it gave too long. */
+    /** Keys of conditions that did not fit into the URL, and of those that were too long and were shortened. */
     unwritten,
     cut,
-    /** The filters and sort as the server takes them, for an export of the same rows. */
+    /** The query as sent to the server, for an export of the same rows. */
     query,
     rows: shown?.items ?? [],
     total: shown?.totalCount,
@@ -107,18 +106,19 @@ export function useList<Row, Query extends PageQuery>(
     loading: answer.isPending && !shown && answer.isFetching,
     fetching: answer.isFetching,
     failed: answer.isError,
-    stale: !answer.data && last !== undefined,
+    stale: !answer.data && lastLoaded !== undefined,
     updatedAt: answer.dataUpdatedAt || undefined,
     refresh,
     reload,
     search: (next: Conditions['values'], names: Conditions['names']) => {
       change({ values: next, names, page: firstPage });
-      // Asked for once more as it stands: nothing changes by itself.
-      if (askedFor(next, firstPage) === askedFor(values, page)) void refresh();
+      // Searching with unchanged conditions changes no state, so the query must be repeated explicitly.
+      if (requestText(next, firstPage) === requestText(values, page)) void refresh();
     },
     sortBy: (next: string | undefined) => change({ sort: next, page: firstPage }),
-    turnTo: (nextPage: number, nextLimit: number) => change({ page: nextPage, limit: nextLimit }),
-    /** After a failure: back to the conditions whose rows are still shown. */
+    changePage: (nextPage: number, nextLimit: number) =>
+      change({ page: nextPage, limit: nextLimit }),
+    /** Set after an error: restores the conditions of the rows that are still shown. */
     goBack: previous && (() => change(previous)),
   };
 }

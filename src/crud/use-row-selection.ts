@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ById, Id } from '@/api/types';
 import type { RowSelection } from '@/elements/table/data-table';
 
-/** The rows a user has selected, over all pages, until the conditions change. */
+/** The selected rows of all pages. A change of conditions clears the selection. */
 export function useRowSelection<Row extends ById>(conditions: string) {
-  const [kept, setKept] = useState<{ conditions: string; rows: ReadonlyMap<Id, Row> }>({
+  const [stored, setStored] = useState<{ conditions: string; rows: ReadonlyMap<Id, Row> }>({
     conditions,
     rows: new Map(),
   });
-  // Rows selected under other conditions may not even be on the list any more.
-  const rows = kept.conditions === conditions ? kept.rows : new Map<Id, Row>();
-  const setRows = (next: ReadonlyMap<Id, Row>) => setKept({ conditions, rows: next });
+  // The list may no longer contain rows that were selected under other conditions.
+  const rows = stored.conditions === conditions ? stored.rows : new Map<Id, Row>();
+  const setRows = (next: ReadonlyMap<Id, Row>) => setStored({ conditions, rows: next });
   const selection: RowSelection<Row> = {
     selected: new Set(rows.keys()),
     onSelect: (changed, on) => {

@@ -1,12 +1,12 @@
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
-import { useNeighbours } from '@/crud/use-adjacent-records';
-import { useOutdate } from '@/elements/query/use-invalidate';
-import { wholeList } from '@/elements/query/paged-list';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useSubstations } from '@/stores/substations';
 import { callFacts } from './call-facts';
 
@@ -31,7 +31,7 @@ const around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 const neighboursOf = (id: Id) =>
-  renderHook(() => useNeighbours(endpoint, id), { wrapper: around }).result.current;
+  renderHook(() => useAdjacentRecords(endpoint, id), { wrapper: around }).result.current;
 
 beforeEach(() => {
   client = new QueryClient();
@@ -42,28 +42,28 @@ describe('the records around one', () => {
   test('are those of the list it was opened from', async () => {
     seen({ page: 1, limit: 3 });
     const found = neighboursOf('r2');
-    expect([found?.place, found?.total]).toEqual([2, 7]);
-    expect(await found?.find(-1)).toMatchObject({ id: 'r1' });
-    expect(await found?.find(1)).toMatchObject({ id: 'r3' });
+    expect([found?.position, found?.total]).toEqual([2, 7]);
+    expect(await found?.load(-1)).toMatchObject({ id: 'r1' });
+    expect(await found?.load(1)).toMatchObject({ id: 'r3' });
     expect(answer).not.toHaveBeenCalled();
   });
 
   test('come from the page before or behind, with the same conditions', async () => {
     seen({ page: 2, limit: 3, sort: 'name ascending' });
-    expect(await neighboursOf('r4')?.find(-1)).toMatchObject({ id: 'r3' });
-    expect(await neighboursOf('r6')?.find(1)).toMatchObject({ id: 'r7' });
+    expect(await neighboursOf('r4')?.load(-1)).toMatchObject({ id: 'r3' });
+    expect(await neighboursOf('r6')?.load(1)).toMatchObject({ id: 'r7' });
     expect(answer.mock.calls.map(([query]) => query)).toEqual([
       { page: 1, limit: 3, sort: 'name ascending' },
       { page: 3, limit: 3, sort: 'name ascending' },
     ]);
-    expect(neighboursOf('r7')?.place).toBe(7);
+    expect(neighboursOf('r7')?.position).toBe(7);
   });
 
   test('end with the list, and are none when their page does not come', async () => {
     seen({ page: 1, limit: 3 });
-    expect(await neighboursOf('r1')?.find(-1)).toBeNull();
+    expect(await neighboursOf('r1')?.load(-1)).toBeNull();
     answer.mockRejectedValue(new Error('gone'));
-    expect(await neighboursOf('r3')?.find(1)).toBeNull();
+    expect(await neighboursOf('r3')?.load(1)).toBeNull();
   });
 
   test('are not known for a record no list has shown', () => {
@@ -74,14 +74,14 @@ describe('the records around one', () => {
 
 test('lists of a call are asked again once it is known that they are outdated', () => {
   seen({ page: 1, limit: 3 });
-  renderHook(() => useOutdate(endpoint), { wrapper: around }).result.current();
+  renderHook(() => useInvalidate(endpoint), { wrapper: around }).result.current();
   const [query] = client.getQueryCache().getAll();
   expect(query?.state.isInvalidated).toBe(true);
 });
 
 test('a call that answers all rows at once is turned over page by page', async () => {
   const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
-  const list = wholeList(all, (query: PageQuery) => ({ id: query.limit }));
+  const list = asPagedList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));
   expect(list.path).toBe(callFacts.path);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById, Items } from '@/api/types';
-import { wholeWrites } from '@/crud/crud-adapter';
+import { asCrud } from '@/crud/crud-adapter';
 
 interface Category extends ById {
   name: string;
@@ -36,7 +36,7 @@ function serverOf(stored: Category[]) {
     async ({ id }: ById) => rows.find((row) => row.id === id) ?? { id, name: '', stamp: '' },
     facts,
   );
-  const api = wholeWrites({ all, one, saveAll: Object.assign(saveAll, facts) });
+  const api = asCrud({ all, one, saveAll: Object.assign(saveAll, facts) });
   return { api, saveAll, add: (row: Category) => (rows = [...rows, row]) };
 }
 const two = [

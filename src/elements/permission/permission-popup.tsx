@@ -1,5 +1,5 @@
 import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api/permission';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Popup } from '@/ui/overlay/popup';
 import { confirmLoss } from '@/elements/form/confirm-loss';
@@ -45,7 +45,7 @@ export function PermissionPopup({ provider, title, name, isOwn, onClose }: Permi
   return (
     <Popup title={title} wide footer={null} onClose={() => void close()}>
       <div className={styles.inPopup}>
-        <Loaded from={load}>
+        <QueryBoundary query={load}>
           {({ groups }) => (
             <PermissionEditor
               owner={{ name, isOwn, ...ownerOf(groups, provider) }}
@@ -54,7 +54,7 @@ export function PermissionPopup({ provider, title, name, isOwn, onClose }: Permi
               markDirty={markDirty}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Popup>
   );

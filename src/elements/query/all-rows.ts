@@ -1,19 +1,19 @@
 import type { CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page, PageQuery } from '@/api/types';
 import { exportPageRows, firstPage } from '@/config/limits';
-import { through } from './wrap-endpoint';
+import { withCall } from './wrap-endpoint';
 
-/** The rows of a list, answer by answer. */
-async function* answersOf<Query extends PageQuery, Row>(
+/** Loads the rows of a list page by page. */
+async function* loadPages<Query extends PageQuery, Row>(
   list: Endpoint<Query, Page<Row>>,
   query: Omit<Query, 'page' | 'limit'>,
   options?: CallOptions,
 ): AsyncGenerator<Row[]> {
   let count = 0;
   for (let page = firstPage; ; page += 1) {
-    // What was left out is what is added here.
+    // The parameter omits exactly `page` and `limit`.
     const request = { ...query, page, limit: exportPageRows } as unknown as Query;
-    // Each answer says whether there is another.
+    // Only the answer says whether there is another page.
     // oxlint-disable-next-line no-await-in-loop
     const { items, totalCount } = await list(request, options);
     yield items;
@@ -22,38 +22,38 @@ async function* answersOf<Query extends PageQuery, Row>(
   }
 }
 
-/** All rows of a list, however many answers that takes. */
-export async function loadRows<Query extends PageQuery, Row>(
+/** Loads all rows of a list, with as many requests as that takes. */
+export async function loadAllRows<Query extends PageQuery, Row>(
   list: Endpoint<Query, Page<Row>>,
   query: Omit<Query, 'page' | 'limit'>,
   options?: CallOptions,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const items of answersOf(list, query, options)) rows.push(...items);
+  for await (const items of loadPages(list, query, options)) rows.push(...items);
   return rows;
 }
 
-export const rowOf = <Row extends ById>(rows: readonly Row[], id: Id): Row | null =>
+export const findById = <Row extends ById>(rows: readonly Row[], id: Id): Row | null =>
   rows.find((row) => String(row.id) === String(id)) ?? null;
 
-/** One row of a list whose server has no call for a single record; null when it is no longer there. */
+/** Finds one row of a list that has no endpoint for a single record; null when it does not exist. */
 export async function findRow<Query extends PageQuery, Row extends ById>(
   list: Endpoint<Query, Page<Row>>,
   query: Omit<Query, 'page' | 'limit'>,
   id: Id,
 ): Promise<Row | null> {
-  for await (const items of answersOf(list, query)) {
-    const found = rowOf(items, id);
+  for await (const items of loadPages(list, query)) {
+    const found = findById(items, id);
     if (found) return found;
   }
   return null;
 }
 
-/** The same list with all its rows on one page. */
-export const allRows = <Query extends PageQuery, Row>(
+/** The same list endpoint, returning all rows as one page. */
+export const asSinglePage = <Query extends PageQuery, Row>(
   list: Endpoint<Query, Page<Row>>,
 ): Endpoint<Query, Page<Row>> =>
-  through(list, async (query, options) => {
-    const items = await loadRows(list, query, options);
+  withCall(list, async (query, options) => {
+    const items = await loadAllRows(list, query, options);
     return { items, totalCount: items.length };
   });

@@ -4,21 +4,21 @@ import { Button } from '@/ui/button';
 import { Missing } from '@/elements/access/missing';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './query-boundary.module.css';
-import type { Load } from './use-load';
+import type { LoadResult } from './use-load';
 
-interface LoadedProps<Data> {
-  from: Omit<Load<Data>, 'take'>;
-  /** Path of the list of such records, for a page about one of them. */
-  list?: string;
+interface QueryBoundaryProps<Data> {
+  query: Omit<LoadResult<Data>, 'applySaved'>;
+  /** For a page about one record: the path of the list it belongs to, linked when there is no such record. */
+  listPath?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What has been loaded, or in its place: that it is on its way, that there is none, or that it did not come and how to ask again. */
-export function Loaded<Data>({ from, list, children }: LoadedProps<Data>) {
+/** Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a retry button. */
+export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
-  const { data, failed, missing, reload } = from;
-  if (missing && list !== undefined) return <Missing list={list} />;
-  if (missing) {
+  const { data, hasFailed, isNotFound, reload } = query;
+  if (isNotFound && listPath !== undefined) return <Missing list={listPath} />;
+  if (isNotFound) {
     return (
       <p role="alert" className={styles.failed}>
         {t('elements.missing.inPlace')}
@@ -26,7 +26,7 @@ export function Loaded<Data>({ from, list, children }: LoadedProps<Data>) {
     );
   }
   if (data !== undefined) return children(data);
-  if (!failed) return <Skeleton />;
+  if (!hasFailed) return <Skeleton />;
   return (
     <p role="alert" className={styles.failed}>
       {t('elements.load.failed')}

@@ -2,32 +2,41 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '@/api/errors';
 import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
-import { heldRecord } from './held-record';
 import { useTabKey } from '@/elements/tab/tab-context';
 
-export interface Load<Data> {
-  /** What came last; undefined until something did. */
+/**
+ * The record after a save: the answer of the save or, when it had no body (204), the record loaded again. When loading
+ * fails, it is what was sent: the save has succeeded, and reporting an error would make the user send it twice.
+ */
+export const savedOrReloaded = async <Data>(
+  saved: Saved<Data>,
+  reload: () => Promise<Data | null | undefined>,
+  sent: () => Data,
+): Promise<Data> => saved ?? (await reload().catch(() => null)) ?? sent();
+
+export interface LoadResult<Data> {
+  /** The last successful answer; undefined before the first. */
   data: Data | undefined;
-  failed: boolean;
-  /** It failed because there is no such record: another try would not help. */
-  missing: boolean;
-  /** Asks the server again. */
+  hasFailed: boolean;
+  /** The load failed because there is no such record, so that a retry would fail as well. */
+  isNotFound: boolean;
+  /** Loads again. */
   reload: () => void;
-  /** Takes what a save has answered, and asks the server when that is nothing; answers what it holds now. */
-  take: (saved: Saved<Data>, sent: object) => Promise<Data>;
+  /** Puts the answer of a save into the cache, or loads again when it was empty; returns the cached data. */
+  applySaved: (saved: Saved<Data>, sent: object) => Promise<Data>;
 }
 
 interface LoadOptions {
-  /** Forgotten as soon as nobody shows it: for popups, which must not begin with yesterday's answer. */
+  /** Drops the data when the component unmounts: a popup must not show old data when it is opened again. */
   fresh?: boolean;
 }
 
-/** One answer of the server, kept as long as its tab. A failure is told by the client; here it only shows. */
+/** Loads and caches one answer of the server for the lifetime of the tab. The API client reports errors to the user. */
 export function useLoad<Data>(
   key: readonly unknown[],
   load: (signal: AbortSignal) => Promise<Data>,
   { fresh = false }: LoadOptions = {},
-): Load<Data> {
+): LoadResult<Data> {
   const tab = useTabKey();
   const scope = useScopeKey();
   const client = useQueryClient();
@@ -38,22 +47,22 @@ export function useLoad<Data>(
     ...(fresh && { gcTime: 0 }),
   };
   const answer = useQuery(query);
-  const take = async (saved: Saved<Data>, sent: object) => {
-    // An answer that is on its way may have left before the save.
+  const applySaved = async (saved: Saved<Data>, sent: object) => {
+    // The server may have computed a pending answer before the save.
     await client.cancelQueries({ queryKey, exact: true });
-    const held = await heldRecord(
+    const current = await savedOrReloaded(
       saved,
       () => client.fetchQuery({ ...query, staleTime: 0 }),
       () => ({ ...client.getQueryData<Data>(queryKey), ...sent }) as Data,
     );
-    client.setQueryData<Data>(queryKey, held);
-    return held;
+    client.setQueryData<Data>(queryKey, current);
+    return current;
   };
   return {
     data: answer.data,
-    failed: answer.isError,
-    missing: isMissing(answer.error),
+    hasFailed: answer.isError,
+    isNotFound: isMissing(answer.error),
     reload: () => void answer.refetch(),
-    take,
+    applySaved: applySaved,
   };
 }

@@ -1,12 +1,44 @@
 import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
+import type { Items, Page, PageQuery } from '@/api/types';
 
-type Facts = Omit<AnyEndpoint, never>;
+type Properties = Omit<AnyEndpoint, never>;
 
-/** A call of our own under the facts of the one that it sends in the end, for everybody who reads them. */
-export function through<Request, Answer>(
-  { method, path, client, paging, assumed, bodyType, inQuery, keepsParts, saves }: Facts,
+/**
+ * A function with the properties of an endpoint. Lists, query keys and invalidation read these properties, so the
+ * function can stand wherever an endpoint is expected.
+ */
+export function withCall<Request, Answer>(
+  { method, path, client, paging, assumed, bodyType, inQuery, keepsParts, saves }: Properties,
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
 ): Endpoint<Request, Answer> {
-  const facts = { method, path, client, paging, assumed, bodyType, inQuery, keepsParts, saves };
-  return Object.assign(call, facts);
+  const properties = {
+    method,
+    path,
+    client,
+    paging,
+    assumed,
+    bodyType,
+    inQuery,
+    keepsParts,
+    saves,
+  };
+  return Object.assign(call, properties);
 }
+
+/** The same endpoint; `map` receives the promise of its answer, so it can change the answer or handle the error. */
+export const mapAnswer = <Request, Answer>(
+  endpoint: Endpoint<Request, Answer>,
+  map: (answer: Promise<Answer>, request: Request) => Promise<Answer>,
+): Endpoint<Request, Answer> =>
+  withCall(endpoint, (request, options) => map(endpoint(request, options), request));
+
+/** An endpoint that returns all rows at once, as the paged list that tables expect. */
+export const asPagedList = <Query extends PageQuery, Request, Row>(
+  endpoint: Endpoint<Request, Items<Row>>,
+  requestOf: (query: Query) => Request,
+): Endpoint<Query, Page<Row>> =>
+  withCall({ ...endpoint, paging: null }, async (query, options) => {
+    const { items } = await endpoint(requestOf(query), options);
+    const from = (query.page - 1) * query.limit;
+    return { items: items.slice(from, from + query.limit), totalCount: items.length };
+  });

@@ -6,7 +6,7 @@ import { partnerAppApi } from '@/api/platform/partner-app';
 import { substationApi, type SubstationOption } from '@/api/substation/substation';
 import { substationTypeApi } from '@/api/substation/substation-type';
 import type { Id } from '@/api/types';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { isEmpty } from '@/lib/url/query-string';
 import type { ListSource } from '@/elements/select/use-list-choices';
 
@@ -67,7 +67,7 @@ export const lineContactsOf = (companyId: Id | null | undefined): ListSource => 
   off: isEmpty(companyId),
   list: async (signal) => {
     const query = { companyId: companyId ?? '' };
-    const contacts = await loadRows(lineContactApi.list, query, { signal });
+    const contacts = await loadAllRows(lineContactApi.list, query, { signal });
     return contacts.map(({ id, contactName, mobile }) => ({
       value: id,
       label: `${contactName} ${mobile}`,

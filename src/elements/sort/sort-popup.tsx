@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
@@ -85,7 +85,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
       }
     >
       <p className={styles.hint}>{t('elements.sort.hint')}</p>
-      <Loaded from={loaded}>
+      <QueryBoundary query={loaded}>
         {(data) => (
           <Rows
             label={title}
@@ -94,7 +94,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
             onMove={(id, to) => setOrder(moved(order ?? data, id, to))}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Popup>
   );
 }

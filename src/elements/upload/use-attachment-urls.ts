@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { attachmentApi } from '@/api/base-support/attachment';
-import { rowOf } from '@/elements/query/all-rows';
+import { findById } from '@/elements/query/all-rows';
 import { useScopeKey } from '@/stores/scope';
 import { toFormAttachment, type FormAttachment } from './send-file';
 
@@ -17,7 +17,7 @@ export function useAttachmentUrls(files: FormAttachment[]): FormAttachment[] {
     staleTime: Infinity,
   });
   return files.map((file) => {
-    const known = rowOf(data?.items ?? [], file.attachmentId);
+    const known = findById(data?.items ?? [], file.attachmentId);
     return known ? { ...toFormAttachment(known), attachmentId: file.attachmentId } : file;
   });
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { cacheList } from './cache/cache-list';
@@ -61,5 +61,7 @@ export default function Cache() {
   const servers = useLoad(['cache-servers'], (signal) =>
     redisCacheApi.servers(undefined, { signal }),
   );
-  return <Loaded from={servers}>{({ items }) => <Servers servers={items} />}</Loaded>;
+  return (
+    <QueryBoundary query={servers}>{({ items }) => <Servers servers={items} />}</QueryBoundary>
+  );
 }

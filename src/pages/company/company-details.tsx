@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { isMissing } from '@/api/errors';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { TabbedPage } from '@/crud/tabbed-page';
 import { useLoad } from '@/elements/query/use-load';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
 import { noteRecent } from '@/stores/recent';
@@ -33,7 +33,7 @@ function OfCompany({ company, follow, take }: OfCompanyProps) {
       <TabbedPage
         name="company.details"
         tabs={tabsOf(company, rights)}
-        given={{ companyId: id, company, rights, follow, take }}
+        contentProps={{ companyId: id, company, rights, follow, take }}
       />
     </div>
   );
@@ -45,9 +45,9 @@ export default function CompanyDetails() {
   const load = useLoad(['company', id], (signal) =>
     companyApi.one({ id }, { signal, quiet: isMissing }),
   );
-  const outdate = useOutdate(companyApi.list);
+  const outdate = useInvalidate(companyApi.list);
   return (
-    <Loaded from={load} list={paths.companyList()}>
+    <QueryBoundary query={load} listPath={paths.companyList()}>
       {(company) => (
         <OfCompany
           company={company}
@@ -56,12 +56,12 @@ export default function CompanyDetails() {
             outdate();
           }}
           take={async (saved, sent) => {
-            const held = await load.take(saved && { ...company, ...saved }, sent);
+            const held = await load.applySaved(saved && { ...company, ...saved }, sent);
             outdate();
             return held;
           }}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

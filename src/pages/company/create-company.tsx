@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyApi } from '@/api/company/company';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { StepForm } from '@/elements/form/page/step-form';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { companyCreation, type CreatedCompany } from './create-company/creation';
@@ -44,7 +44,7 @@ function CreateForm({ onCreated }: { onCreated: (company: CreatedCompany) => voi
 /** A new company, from its name to its terms. */
 export default function CreateCompany() {
   const { t } = useTranslation();
-  const outdateList = useOutdate(companyApi.list);
+  const outdateList = useInvalidate(companyApi.list);
   const [created, setCreated] = useState<CreatedCompany>();
   if (created) return <Finish company={created} onAnother={() => setCreated(undefined)} />;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
@@ -17,7 +17,11 @@ function OfSubstation({ id }: { id: Id }) {
   const load = useLoad(['market-image', String(id)], (signal) =>
     marketImageApi.one({ id }, { signal }),
   );
-  return <Loaded from={load}>{(set) => <PictureSheet set={set} take={load.take} />}</Loaded>;
+  return (
+    <QueryBoundary query={load}>
+      {(set) => <PictureSheet set={set} take={load.applySaved} />}
+    </QueryBoundary>
+  );
 }
 
 /** Whose pictures are shown while all sub-stations are chosen: the address says it. */

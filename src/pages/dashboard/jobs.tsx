@@ -4,7 +4,7 @@ import { jobApi, type Job, type JobCategory } from '@/api/platform/job';
 import type { Page } from '@/api/types';
 import { firstPage, jobPollMs, jobRows } from '@/config/limits';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { JobStatus } from '@/enums';
 import styles from './dashboard.module.css';
@@ -85,11 +85,11 @@ export function Jobs() {
           ))}
         </fieldset>
       </header>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {(jobs) => (
           <JobList jobs={jobs} onRetried={load.reload} onMore={() => setLimit(limit + jobRows)} />
         )}
-      </Loaded>
+      </QueryBoundary>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
 import { Charts } from './charts';
@@ -61,7 +61,7 @@ function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
   const [last, setLast] = useState<Figures>();
   if (load.data && load.data !== last) setLast(load.data);
   return {
-    load: { ...load, data: load.data ?? (load.failed ? undefined : last) },
+    load: { ...load, data: load.data ?? (load.hasFailed ? undefined : last) },
     stale: !load.data,
   };
 }
@@ -74,15 +74,15 @@ export function Statistics() {
   return (
     <>
       <Ranges chosen={name} onChange={choose} onRefresh={load.reload} />
-      <div className={styles.body} aria-busy={stale && !load.failed}>
-        <Loaded from={load}>
+      <div className={styles.body} aria-busy={stale && !load.hasFailed}>
+        <QueryBoundary query={load}>
           {(statistics) => (
             <>
               <FigureCards figures={figuresOf(statistics, range)} />
               <Charts statistics={statistics} beside={<Jobs />} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </>
   );

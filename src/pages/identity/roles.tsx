@@ -1,6 +1,6 @@
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/api/identity-role';
 import { findRow } from '@/elements/query/all-rows';
-import { around } from '@/elements/query/map-answer';
 import { crudPage } from '@/crud/crud-page';
 import type { Field } from '@/schema/field';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
@@ -15,7 +15,7 @@ import { RoleUsers } from './roles/role-users';
 const faults: FaultFields = [[/:(DuplicateRoleName|010005)$/, 'name']];
 const api = {
   ...identityRoleApi,
-  create: around(identityRoleApi.create, (answer) => answer.catch(namingField(faults))),
+  create: mapAnswer(identityRoleApi.create, (answer) => answer.catch(namingField(faults))),
 };
 /** The server's own roles keep their names. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;

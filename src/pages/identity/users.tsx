@@ -1,5 +1,5 @@
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
-import { around } from '@/elements/query/map-answer';
 import { crudPage } from '@/crud/crud-page';
 import { accountFaults, namingField } from '@/elements/form/identity-faults';
 import { following } from '@/elements/permission/refresh-permissions';
@@ -14,8 +14,8 @@ const nameLength = 64;
 
 const api = {
   ...tenantUserApi,
-  create: around(tenantUserApi.create, (answer) => answer.catch(namingField(accountFaults))),
-  update: around(tenantUserApi.update, (answer, { id }) =>
+  create: mapAnswer(tenantUserApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  update: mapAnswer(tenantUserApi.update, (answer, { id }) =>
     answer.then(following(isOneself(id)), namingField(accountFaults)),
   ),
 };

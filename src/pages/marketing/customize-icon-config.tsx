@@ -1,7 +1,7 @@
 import { customIconApi, type CustomIconInput } from '@/api/platform/custom-icon';
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
@@ -48,7 +48,7 @@ export default crudPage({
       type: 'remoteSelect',
       data: {
         search: async (name, signal) =>
-          loadRows(iconSettingApi.list, { name: name || undefined }, { signal }),
+          loadAllRows(iconSettingApi.list, { name: name || undefined }, { signal }),
         valueKey: 'id',
         labelKey: 'name',
       },

@@ -5,7 +5,7 @@ import { voteApi, type Vote } from '@/api/company/vote';
 import { isMissing } from '@/api/errors';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/crud/crud-list';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { VoteStatus } from '@/enums';
@@ -46,9 +46,9 @@ function OfVote() {
     if (title !== undefined) noteRecent({ path: pathname, title, kind: 'vote' });
   }, [pathname, title]);
   return (
-    <Loaded from={vote} list={paths.votes()}>
+    <QueryBoundary query={vote} listPath={paths.votes()}>
       {(data) => <Candidates vote={data} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { partnerAppApi, type PartnerAppQuery } from '@/api/platform/partner-app';
 import type { PageQuery } from '@/api/types';
 import { crudPage } from '@/crud/crud-page';
-import { wholeList } from '@/elements/query/paged-list';
 import type { Rule } from '@/schema/field';
 import { Channel, StandardStatus } from '@/enums';
 import { patterns } from '@/lib/patterns';
@@ -20,7 +20,7 @@ const noSlash: Rule = (value) =>
   typeof value === 'string' && value.startsWith('/') ? 'noSlash' : null;
 
 /** They come all at once; the pages are made here. */
-const list = wholeList(
+const list = asPagedList(
   partnerAppApi.list,
   ({ page: _page, limit: _limit, ...conditions }: PagedQuery) => conditions,
 );

@@ -1,6 +1,6 @@
 import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { nonNegativeInteger, within } from '@/elements/form/rules';
@@ -50,7 +50,7 @@ const IconTable = crudPage({
   toolbar: ['new', 'sort', 'exportTable'],
   ordering: {
     load: async (_fixed, options) =>
-      loadRows(iconSettingApi.list, { sort: 'sort ascending' }, options),
+      loadAllRows(iconSettingApi.list, { sort: 'sort ascending' }, options),
     save: (icons) => saveOrder(icons, iconSettingApi),
   },
   rowActions: ['edit', 'copy', 'delete'],

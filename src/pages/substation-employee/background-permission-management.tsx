@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { confirmLoss } from '@/elements/form/confirm-loss';
@@ -68,7 +68,7 @@ export default function BackgroundPermissionManagement() {
       <h1 className="visually-hidden">
         {t('routes./substation-employee/background-permission-management')}
       </h1>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {({ roles, ownIds }) => {
           const chosen = chosenOf(roles);
           return (
@@ -95,7 +95,7 @@ export default function BackgroundPermissionManagement() {
             </div>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {over}
     </div>
   );

@@ -1,3 +1,4 @@
+import { conditionWarnings, PrintedConditions, useVisibleFilters } from '@/crud/list-conditions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,12 +7,9 @@ import {
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
 import { Button } from '@/ui/button';
-import { allRows } from '@/elements/query/all-rows';
-import { conditionNotes } from '@/crud/condition-notes';
+import { asSinglePage } from '@/elements/query/all-rows';
 import lists from '@/crud/crud-list.module.css';
 import type { AnyFilter, Filter } from '@/schema/filter';
-import { PrintedConditions } from '@/crud/printed-conditions';
-import { useFilters } from '@/crud/use-filters';
 import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
@@ -32,7 +30,7 @@ const filters: Filter<MobilePermissionQuery>[] = [
   { key: 'substationId', type: 'substation' },
 ];
 /** A column is set for everybody who meets the conditions, so everybody is loaded. */
-const users = allRows(mobilePermissionApi.list);
+const users = asSinglePage(mobilePermissionApi.list);
 
 interface MatrixBarProps {
   count: number;
@@ -63,7 +61,7 @@ function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
 export default function MobilePermissionManagement() {
   const { t } = useTranslation();
   // Elements below the declaration work with any key; the declaration has checked them.
-  const shown = useFilters(filters as AnyFilter[]);
+  const shown = useVisibleFilters(filters as AnyFilter[]);
   const list = useList(users, { filters: shown });
   const { rows, changed, busy, events, change, save, undo } = useMobileEdits(
     list.rows,
@@ -109,7 +107,7 @@ export default function MobilePermissionManagement() {
             updatedAt={list.updatedAt}
             failed={list.failed}
             fetching={list.fetching}
-            notes={conditionNotes(name, list)}
+            notes={conditionWarnings(name, list)}
             onRetry={() => void list.refresh()}
             onBack={list.goBack}
           />

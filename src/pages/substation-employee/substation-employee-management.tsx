@@ -1,6 +1,6 @@
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
-import { around } from '@/elements/query/map-answer';
 import { crudPage } from '@/crud/crud-page';
 import { accountFaults, namingField } from '@/elements/form/identity-faults';
 import { following } from '@/elements/permission/refresh-permissions';
@@ -16,8 +16,8 @@ import {
 
 const api = {
   ...staffApi,
-  create: around(staffApi.create, (answer) => answer.catch(namingField(accountFaults))),
-  update: around(staffApi.update, (answer, { id }) =>
+  create: mapAnswer(staffApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  update: mapAnswer(staffApi.update, (answer, { id }) =>
     answer.then(following(isOneself(id)), namingField(accountFaults)),
   ),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ChargeOrders } from './sms-recharge/charge-orders';
@@ -21,7 +21,7 @@ interface OfChosen {
 /** What the sub-station has left, and what it may buy. */
 function Account({ substationId }: OfChosen) {
   const account = useSmsAccount(substationId);
-  const outdateOrders = useOutdate(smsChargeOrderApi.list);
+  const outdateOrders = useInvalidate(smsChargeOrderApi.list);
   const [order, setOrder] = useState<SmsChargeOrderDetail>();
   return (
     <>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import type { Id } from '@/api/types';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Missing } from '@/elements/access/missing';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
@@ -34,7 +34,7 @@ function OfId({ id }: { id: Id }) {
     return items[0] ?? null;
   });
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(consumer) =>
         consumer ? (
           <Details consumer={consumer} onChanged={load.reload} />
@@ -42,7 +42,7 @@ function OfId({ id }: { id: Id }) {
           <Missing list={paths.users()} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

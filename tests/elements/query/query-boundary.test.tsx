@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { loadTexts, startI18n } from '@/i18n';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { renderElement } from '../../render';
 
 function Answer({ load }: { load: () => Promise<string> }) {
-  return <Loaded from={useLoad(['answer'], load)}>{(text) => <p>{text}</p>}</Loaded>;
+  return <QueryBoundary query={useLoad(['answer'], load)}>{(text) => <p>{text}</p>}</QueryBoundary>;
 }
 
 beforeAll(async () => {
@@ -59,9 +59,9 @@ test('shows what was saved, not an answer that left before the save', async () =
     const from = useLoad(['answer'], load);
     return (
       <>
-        <Loaded from={from}>{(text) => <p>{text}</p>}</Loaded>
+        <QueryBoundary query={from}>{(text) => <p>{text}</p>}</QueryBoundary>
         <button onClick={from.reload}>刷新</button>
-        <button onClick={() => void from.take('已改', {})}>保存</button>
+        <button onClick={() => void from.applySaved('已改', {})}>保存</button>
       </>
     );
   }

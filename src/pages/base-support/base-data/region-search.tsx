@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { regionApi } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import { keywordPauseMs } from '@/config/limits';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { cellText } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
@@ -29,7 +29,7 @@ function Hits({ conditions, onPick }: HitsProps) {
     regionApi.search(conditions, { signal }),
   );
   return (
-    <Loaded from={hits}>
+    <QueryBoundary query={hits}>
       {(found) =>
         found.length ? (
           <ul className={list.list} aria-label={t('elements.regions.hits')}>
@@ -46,7 +46,7 @@ function Hits({ conditions, onPick }: HitsProps) {
           <output className={styles.none}>{t('elements.select.noHits')}</output>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/schema/field';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { notify } from '@/ui/feedback/notify';
 import { notEmpty, within } from '@/elements/form/rules';
@@ -39,7 +39,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
 /** The value of a setting as what its type is edited by. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
   const { name, value, settingType, min, max, id, concurrencyStamp } = setting;
-  const outdate = useOutdate(systemSettingApi.list);
+  const outdate = useInvalidate(systemSettingApi.list);
   const save = async (next: string) => {
     await systemSettingApi.update({ id, value: next, concurrencyStamp });
     outdate();

@@ -1,3 +1,4 @@
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,7 +11,6 @@ import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { ListColumn } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
-import { heldRecord } from '@/elements/query/held-record';
 import type { CrudDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/elements/table/cells/text-cells';
@@ -66,7 +66,7 @@ function Rollback({ app, target, onDone, onClose }: RollbackProps) {
       onConfirm={async () => {
         const saved = await clientAppApi.rollback({ id, versionId: target.id, concurrencyStamp });
         const ask = () => findRow(clientAppApi.list, { platform }, id);
-        onDone(await heldRecord(saved, ask, () => ({ ...app, version: target.version })));
+        onDone(await savedOrReloaded(saved, ask, () => ({ ...app, version: target.version })));
       }}
       onClose={onClose}
     />

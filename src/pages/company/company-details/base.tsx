@@ -2,7 +2,7 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi, type CompanyInput } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
@@ -50,10 +50,10 @@ export function Base({ companyId, rights, follow }: PartProps) {
     await companyApi.update({ ...base, ...values }).catch(nameTaken);
     follow();
     // The answer is the company as the list has it, and not its base.
-    return load.take(undefined, values);
+    return load.applySaved(undefined, values);
   };
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(base) => (
         <FactsForm
           name={name}
@@ -71,6 +71,6 @@ export function Base({ companyId, rights, follow }: PartProps) {
           }
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,10 +1,10 @@
+import { asPagedList } from '@/elements/query/wrap-endpoint';
 import { companyApi } from '@/api/company/company';
 import { companyBranchApi, type CompanyBranch } from '@/api/company/company-branch';
 import type { OfCompany } from '@/api/company/transport-line';
 import type { PageQuery } from '@/api/types';
 import { crudPart } from '@/crud/crud-page';
 import type { Ordering } from '@/schema/crud';
-import { wholeList } from '@/elements/query/paged-list';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import { lookOnly } from './look-only';
@@ -23,7 +23,9 @@ export const BranchList = crudPart({
   name: 'company.details.branch',
   api: {
     ...companyBranchApi,
-    list: wholeList(companyBranchApi.ordered, ({ companyId }: BranchQuery) => ({ id: companyId })),
+    list: asPagedList(companyBranchApi.ordered, ({ companyId }: BranchQuery) => ({
+      id: companyId,
+    })),
   },
   columns: [
     { key: 'branchName', width: 160 },

@@ -8,7 +8,7 @@ import {
 import { Button } from '@/ui/button';
 import { bothSides, idCardSides, maxLicences } from '@/pages/company/shared/credential-rules';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { DetailView } from '@/elements/form/page/detail-view';
@@ -82,7 +82,7 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
   const save = async (credential: CompanyCredentialInput) => {
     const saved = await companyDetailApi.saveCredential(credential);
     follow();
-    return load.take(saved, credential);
+    return load.applySaved(saved, credential);
   };
   const formOf = ({ credentialState: _decided, ...credential }: CompanyCredential) => ({
     sections: [{ fields }],
@@ -92,7 +92,7 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
     onReload: () => companyDetailApi.credential({ id: companyId }),
   });
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(credential) => (
         <FactsForm
           name={name}
@@ -106,6 +106,6 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
           form={rights.may(CompanyUserRole.company) ? formOf(credential) : undefined}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -5,7 +5,7 @@ import { transportLineApi } from '@/api/company/transport-line';
 import { hasPart } from '@/pages/company/shared/type-parts';
 import type { Column } from '@/schema/column';
 import { type When } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
@@ -62,7 +62,7 @@ function Marked({ companyId, company, rights, take }: PartProps) {
     onReload: async () => ({ ...(await companyApi.one({ id: companyId })).excellentLine }),
   };
   return (
-    <Loaded from={lines}>
+    <QueryBoundary query={lines}>
       {({ items }) => {
         const lineNames = items
           .filter(({ id }) => marked.includes(String(id)))
@@ -82,7 +82,7 @@ function Marked({ companyId, company, rights, take }: PartProps) {
           />
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

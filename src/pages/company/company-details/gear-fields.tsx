@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GearAttribute } from '@/api/company/gear-config';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { isId } from '@/elements/control/control-props';
 import { ListMultiSelect } from '@/elements/select/list-select';
@@ -98,7 +98,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
         .filter((property) => property.value !== ''),
     );
   return (
-    <Loaded from={loaded}>
+    <QueryBoundary query={loaded}>
       {(items) => {
         const config = items.find((one) => String(one.id) === String(category));
         if (!config?.attributes.length) {
@@ -126,7 +126,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
           </fieldset>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

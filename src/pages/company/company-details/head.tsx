@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { expiryMarkDays } from '@/config/limits';
-import { useNeighbours } from '@/crud/use-adjacent-records';
-import { Walk } from '@/crud/record-pager';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordPager } from '@/crud/record-pager';
 import { cellText } from '@/elements/text/cell-text';
 import { PhoneLink, Status, toneOf } from '@/elements/table/cells/text-cells';
 import { mediaOf } from '@/elements/text/media';
@@ -38,7 +38,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
 /** Which company this is, at a glance. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
   const navigate = useNavigate();
-  const neighbours = useNeighbours(companyApi.list, id);
+  const neighbours = useAdjacentRecords(companyApi.list, id);
   const { companyName, status, companyType, companyLevelType, contact, mobile } = company;
   const [logo] = mediaOf(company.logoUrl);
   return (
@@ -66,9 +66,9 @@ export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
         </div>
       </div>
       {neighbours && (
-        <Walk
-          neighbours={neighbours}
-          onGo={(next) => void navigate(paths.companyDetails(String(next.id)))}
+        <RecordPager
+          adjacent={neighbours}
+          onNavigate={(next) => void navigate(paths.companyDetails(String(next.id)))}
         />
       )}
     </header>

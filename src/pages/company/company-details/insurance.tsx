@@ -6,7 +6,7 @@ import {
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
 import { type When } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
@@ -51,12 +51,12 @@ export function Insurance({ companyId, rights, follow }: PartProps) {
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveInsurance({ ...insurance, ...values });
       follow();
-      return load.take(saved, values);
+      return load.applySaved(saved, values);
     },
     onReload: () => companyDetailApi.insurance({ id: companyId }),
   });
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(insurance) => (
         <FactsForm
           name={name}
@@ -70,6 +70,6 @@ export function Insurance({ companyId, rights, follow }: PartProps) {
           form={rights.may(CompanyUserRole.company) ? formOf(insurance) : undefined}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

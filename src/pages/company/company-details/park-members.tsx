@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPart } from '@/crud/crud-page';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Tabs } from '@/ui/tabs';
 import { CompanyUserRole } from '@/enums';
@@ -43,11 +43,11 @@ function Members({ parks, canEdit }: MembersProps) {
 /** The companies that belong to the parks and groups this company runs. */
 export function ParkMembers({ companyId, rights }: PartProps) {
   const parks = useLoad(['parks-of', companyId], (signal) =>
-    loadRows(parkApi.list, { companyId, sort: 'sort ascending' }, { signal }),
+    loadAllRows(parkApi.list, { companyId, sort: 'sort ascending' }, { signal }),
   );
   return (
-    <Loaded from={parks}>
+    <QueryBoundary query={parks}>
       {(items) => <Members parks={items} canEdit={rights.may(CompanyUserRole.company)} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

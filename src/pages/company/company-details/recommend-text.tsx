@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { companyDetailApi, type LineRecommendText } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
@@ -34,12 +34,12 @@ export function RecommendText({ companyId, rights }: PartProps) {
     draftKey: `company/${companyId}/recommend-text`,
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveLineRecommendText({ ...text, ...values });
-      return load.take(saved, values);
+      return load.applySaved(saved, values);
     },
     onReload: () => ask(),
   });
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(text) => (
         <FactsForm
           name={name}
@@ -47,6 +47,6 @@ export function RecommendText({ companyId, rights }: PartProps) {
           form={rights.may(CompanyUserRole.company) ? formOf(text) : undefined}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

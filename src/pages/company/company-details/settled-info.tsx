@@ -5,7 +5,7 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
@@ -40,12 +40,12 @@ export function SettledInfo({ companyId, rights, follow }: PartProps) {
     onSave: async (values: object) => {
       const saved = await companyDetailApi.saveSettledInfo({ ...info, ...values });
       follow();
-      return load.take(saved, values);
+      return load.applySaved(saved, values);
     },
     onReload: () => companyDetailApi.settledInfo({ id: companyId }),
   });
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(info) => (
         <FactsForm
           name={name}
@@ -53,6 +53,6 @@ export function SettledInfo({ companyId, rights, follow }: PartProps) {
           form={rights.may(CompanyUserRole.company) ? formOf(info) : undefined}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

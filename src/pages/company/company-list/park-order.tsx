@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';
 
 interface ParkOrderProps {
@@ -16,7 +16,7 @@ export function ParkOrder({ park, onClose }: ParkOrderProps) {
     <SortPopup<ParkOrGroup>
       title={t('company.list.orderOf', { substationName })}
       load={async (signal) =>
-        loadRows(parkApi.list, { substationId, sort: 'sort ascending' }, { signal })
+        loadAllRows(parkApi.list, { substationId, sort: 'sort ascending' }, { signal })
       }
       nameOf={({ parkName }) => parkName}
       save={(parks) => parkApi.sort({ ids: parks.map(({ id }) => id), substationId })}

@@ -1,3 +1,4 @@
+import { savedOrReloaded } from '@/elements/query/use-load';
 import type { Values } from '@/schema/field';
 import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
 import {
@@ -7,7 +8,6 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
-import { heldRecord } from '@/elements/query/held-record';
 import { namingField } from '@/elements/form/identity-faults';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/url/query-string';
@@ -71,7 +71,7 @@ async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
   const ask = () => companyDetailApi.credential({ id });
   const sent = () => ({ credentialState: credentialState ?? CredentialState.submitted });
   type Checked = Pick<CompanyCredential, 'credentialState'>;
-  return (await heldRecord<Checked>(saved, ask, sent)).credentialState;
+  return (await savedOrReloaded<Checked>(saved, ask, sent)).credentialState;
 }
 
 type Made = Pick<Company, 'id' | 'companyName'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { Button } from '@/ui/button';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';
@@ -23,7 +23,7 @@ export function Finish({ company, onAnother }: FinishProps) {
   const { t } = useTranslation();
   const can = useCan();
   const navigate = useNavigate();
-  const outdateList = useOutdate(companyApi.list);
+  const outdateList = useInvalidate(companyApi.list);
   const [enabled, setEnabled] = useState(false);
   const { id, companyName, credentialState } = company;
   const enable = async () => {

@@ -7,7 +7,7 @@ import {
 import type { Column } from '@/schema/column';
 import { crudPage } from '@/crud/crud-page';
 import type { Field, FormRule, Rule } from '@/schema/field';
-import { wholeWrites } from '@/crud/crud-adapter';
+import { asCrud } from '@/crud/crud-adapter';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { maxLength } from '@/elements/form/rules';
 import { Tags } from '@/elements/table/cells/text-cells';
@@ -55,7 +55,7 @@ const AttributeNames = ({ attributes }: GearConfig) => {
   return names.length > 0 && <Tags texts={names} hint={names.join(' ')} />;
 };
 
-const api = wholeWrites<GearConfig, GearConfigInput>({
+const api = asCrud<GearConfig, GearConfigInput>({
   all: gearConfigApi.all,
   one: gearConfigApi.one,
   saveAll: gearConfigApi.saveAll,

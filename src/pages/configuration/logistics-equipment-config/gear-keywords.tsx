@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
-import { Loaded } from '@/elements/query/query-boundary';
-import { useLoad, type Load } from '@/elements/query/use-load';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { SheetBar } from '@/elements/form/page/bulk-edit-bar';
 import { useSheet } from '@/elements/form/page/use-bulk-edit';
 import { t as text } from '@/i18n';
@@ -17,7 +17,7 @@ const and = () => text('elements.filter.separator');
 
 interface KeywordSheetProps {
   stored: GearKeywords[];
-  take: Load<Items<GearKeywords>>['take'];
+  take: LoadResult<Items<GearKeywords>>['applySaved'];
 }
 
 const find = (sets: KeywordSet[], { id }: KeywordSet) =>
@@ -90,9 +90,9 @@ export function GearKeywordSets() {
   return (
     <>
       <h1 className="visually-hidden">{t('configuration.gear.tabs.keywords')}</h1>
-      <Loaded from={stored}>
-        {({ items }) => <KeywordSheet stored={items} take={stored.take} />}
-      </Loaded>
+      <QueryBoundary query={stored}>
+        {({ items }) => <KeywordSheet stored={items} take={stored.applySaved} />}
+      </QueryBoundary>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { marketImageApi, type MarketPicture } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Popup } from '@/ui/overlay/popup';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
@@ -35,7 +35,7 @@ function Pick({ from, picked, onPick }: PickProps) {
   const isPicked = (picture: MarketPicture) =>
     picked?.some((one) => keyOf(one) === keyOf(picture)) ?? false;
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(images) =>
         images.length === 0 ? (
           <p className={styles.empty}>{t(`${name}.empty`)}</p>
@@ -66,7 +66,7 @@ function Pick({ from, picked, onPick }: PickProps) {
           </ul>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

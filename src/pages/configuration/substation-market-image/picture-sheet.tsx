@@ -6,7 +6,7 @@ import {
   type MarketPicture,
 } from '@/api/substation/market-image';
 import { Button } from '@/ui/button';
-import type { Load } from '@/elements/query/use-load';
+import type { LoadResult } from '@/elements/query/use-load';
 import { SheetBar } from '@/elements/form/page/bulk-edit-bar';
 import { useSheet } from '@/elements/form/page/use-bulk-edit';
 import { SortableList } from '@/ui/sortable-list';
@@ -27,7 +27,7 @@ const name = 'configuration.market';
 
 interface PictureSheetProps {
   set: MarketImage;
-  take: Load<MarketImage>['take'];
+  take: LoadResult<MarketImage>['applySaved'];
 }
 
 function useSet({ set, take }: PictureSheetProps) {

@@ -14,7 +14,7 @@ import { findRow } from '@/elements/query/all-rows';
 import { CrudList } from '@/crud/crud-list';
 import type { Filter } from '@/schema/filter';
 import type { CrudApi, CrudDeclaration } from '@/schema/crud';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { opensForm } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
 import { CopyButton } from '@/elements/table/cells/cells';
@@ -130,7 +130,7 @@ export function consultationPage(kind: Kind) {
   const record = recordCall(kind);
   const ConsultationPage = () => {
     const [called, setCalled] = useState<Consult | null>(null);
-    const outdate = useOutdate(kind.api.list);
+    const outdate = useInvalidate(kind.api.list);
     const close = (changed = false) => {
       setCalled(null);
       if (changed) outdate();

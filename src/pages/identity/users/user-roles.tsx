@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
@@ -132,11 +132,11 @@ export function UserRoles({ user, close }: UserRolesProps) {
       footer={footer}
       onClose={() => void leave()}
     >
-      <Loaded from={loaded}>
+      <QueryBoundary query={loaded}>
         {({ roles, held, free }) => (
           <Choices roles={roles} free={free} chosen={chosen ?? held} onChange={choose} />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Popup>
   );
 }

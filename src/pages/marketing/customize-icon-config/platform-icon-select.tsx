@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { loadRows } from '@/elements/query/all-rows';
-import { Loaded } from '@/elements/query/query-boundary';
+import { loadAllRows } from '@/elements/query/all-rows';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import type { ControlProps } from '@/schema/field';
 import { useLoad } from '@/elements/query/use-load';
 import { isId } from '@/elements/control/control-props';
@@ -17,10 +17,10 @@ const beginning = (icon: IconSetting) => {
 export function PlatformIconSelect({ id, value, label, disabled, onChange }: ControlProps) {
   const form = Form.useFormInstance();
   const icons = useLoad(['platform-icons'], (signal) =>
-    loadRows(iconSettingApi.list, {}, { signal }),
+    loadAllRows(iconSettingApi.list, {}, { signal }),
   );
   return (
-    <Loaded from={icons}>
+    <QueryBoundary query={icons}>
       {(rows) => (
         <ListSelect
           id={id}
@@ -38,6 +38,6 @@ export function PlatformIconSelect({ id, value, label, disabled, onChange }: Con
           }}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

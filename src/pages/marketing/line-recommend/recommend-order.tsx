@@ -1,11 +1,11 @@
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { useTranslation } from 'react-i18next';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
-import { loadRows } from '@/elements/query/all-rows';
-import { heldRecord } from '@/elements/query/held-record';
+import { loadAllRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';
 
 const saved = async (row: LineRecommend) =>
-  heldRecord(
+  savedOrReloaded(
     await lineRecommendApi.update(row),
     () => lineRecommendApi.one({ id: row.id }),
     () => row,
@@ -41,7 +41,7 @@ export function RecommendOrder({
     <SortPopup<LineRecommend>
       title={t('marketing.recommend.orderOf', { substationName })}
       load={async (signal) =>
-        loadRows(lineRecommendApi.list, { substationId, sort: 'sort ascending' }, { signal })
+        loadAllRows(lineRecommendApi.list, { substationId, sort: 'sort ascending' }, { signal })
       }
       nameOf={({ lineName, companyName }) =>
         t('marketing.recommend.lineOf', { lineName, companyName })

@@ -1,6 +1,6 @@
 import { advertApi, type Advert, type AdvertInput, type AdvertQuery } from '@/api/platform/advert';
 import { maxSort } from '@/config/limits';
-import { loadRows } from '@/elements/query/all-rows';
+import { loadAllRows } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
 import type { Field } from '@/schema/field';
@@ -44,7 +44,7 @@ const popupFields: Field<AdvertInput>[] = [
 /** The order of what shows now or will: what is over has no place any more. */
 const ordering: Ordering<Advert, AdvertQuery> = {
   load: async ({ adType }, options) => {
-    const adverts = await loadRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
+    const adverts = await loadAllRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
     return adverts.filter(({ state }) => state !== AdvertState.ended);
   },
   nameOf: ({ title, substationNames: [first = '', ...others] }) =>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
 import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { maxLength } from '@/elements/form/rules';
@@ -48,7 +48,7 @@ export function DefaultKeywords() {
   );
   return (
     <DefaultCard name={name}>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {({ ...saved }) => (
           <CardForm
             name={name}
@@ -57,12 +57,12 @@ export function DefaultKeywords() {
             onSave={async (values) => {
               // The fields are keys of the input.
               const input = { ...saved, ...values } as DefaultKeywordsInput;
-              return load.take(await gearKeywordApi.saveDefaults(input), input);
+              return load.applySaved(await gearKeywordApi.saveDefaults(input), input);
             }}
             onReload={() => gearKeywordApi.defaults()}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </DefaultCard>
   );
 }
@@ -75,7 +75,7 @@ export function DefaultText() {
   );
   return (
     <DefaultCard name={name}>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {({ ...saved }) => (
           <CardForm
             name={name}
@@ -84,12 +84,12 @@ export function DefaultText() {
             onSave={async (values) => {
               // The fields are keys of the input.
               const input = { ...saved, ...values } as LineRecommendTextInput;
-              return load.take(await companyDetailApi.saveLineRecommendText(input), input);
+              return load.applySaved(await companyDetailApi.saveLineRecommendText(input), input);
             }}
             onReload={() => companyDetailApi.lineRecommendText({ id: platformId })}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </DefaultCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
@@ -78,9 +78,9 @@ export function DefaultRoles() {
   const load = useLoad(['default-roles'], loadDefaults);
   return (
     <DefaultCard name={name}>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {(defaults) => <Roles defaults={defaults} onSaved={load.reload} />}
-      </Loaded>
+      </QueryBoundary>
     </DefaultCard>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
-import { loadRows } from '@/elements/query/all-rows';
-import { Loaded } from '@/elements/query/query-boundary';
+import { loadAllRows } from '@/elements/query/all-rows';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
@@ -35,7 +35,7 @@ export function IconGrid() {
   const { t } = useTranslation();
   const [page, setPage] = useState<DisplayPage>(DisplayPage.home);
   const icons = useLoad(['icon-grid', page], (signal) =>
-    loadRows(
+    loadAllRows(
       iconSettingApi.list,
       { sort: 'sort ascending', displayPage: page, isNormal: true },
       { signal },
@@ -62,7 +62,7 @@ export function IconGrid() {
         </select>
       </label>
       <p className={styles.hint}>{t('platform-base-configuration.icons.gridHint')}</p>
-      <Loaded from={icons}>{(found) => <Icons icons={found} />}</Loaded>
+      <QueryBoundary query={icons}>{(found) => <Icons icons={found} />}</QueryBoundary>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { type Rule } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { FormPage, type FormSection } from '@/elements/form/page/form-page';
@@ -110,10 +110,10 @@ export function ReceivingRule({ id }: { id: Id }) {
     const next = { ...input, acceptMinutes };
     await confirmChanges(rule, next);
     const saved = await goodsOrderApplyRuleApi.update(next);
-    return formOf(await load.take(saved, next));
+    return formOf(await load.applySaved(saved, next));
   };
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(rule) => (
         <FormPage
           name={name}
@@ -124,6 +124,6 @@ export function ReceivingRule({ id }: { id: Id }) {
           onReload={async () => formOf(await goodsOrderApplyRuleApi.one({ id }))}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
+import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamApi, type TeamInput } from '@/api/substation/team';
-import { around } from '@/elements/query/map-answer';
 import type { FormRule, LoadOptions } from '@/schema/field';
 import { isId } from '@/elements/control/control-props';
 import { listText } from '@/elements/text/list-text';
@@ -13,8 +13,8 @@ const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
 /** Members have the roles of their team. Who was one before a change is not known here, so any may be one's own. */
 export const teams = {
   ...teamApi,
-  create: around(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
-  update: around(teamApi.update, (answer) => answer.then(following(true))),
+  create: mapAnswer(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
+  update: mapAnswer(teamApi.update, (answer) => answer.then(following(true))),
 };
 
 /** Sub-stations a team may look after; one that has a team already says so. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { substationApi, type Substation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { type ControlProps } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
@@ -20,7 +20,7 @@ function GroundField({ id, label, value, onChange, own }: ControlProps & { own: 
     { fresh: true },
   );
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(covered) => (
         <RegionTreeSelect
           id={id}
@@ -36,7 +36,7 @@ function GroundField({ id, label, value, onChange, own }: ControlProps & { own: 
           }
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formTitle } from '@/crud/crud-form';
 import { fieldsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -9,8 +10,7 @@ import { substationApi, type OfSubstation } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { findRow } from '@/elements/query/all-rows';
 import { type ControlProps } from '@/schema/field';
-import { formTitle } from '@/crud/form-title';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { t } from '@/i18n';
@@ -38,7 +38,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
     { fresh: true },
   );
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(cities) => (
         <Select<Id[]>
           id={id}
@@ -64,7 +64,7 @@ function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefine
           })}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
 import type { OfSubstation } from '@/api/substation/substation';
 import type { ControlProps } from '@/schema/field';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { ListMultiSelect } from '@/elements/select/list-select';
 import { idsOf } from '@/pages/platform-site/shared/ids-of';
@@ -52,7 +52,11 @@ export function DisplayRegionsField({ substationId, ...control }: ControlProps &
     async (signal) => (await substationRuleApi.displayRegions({ substationId }, { signal })).items,
     { fresh: true },
   );
-  return <Loaded from={load}>{(regions) => <RegionBoxes {...control} regions={regions} />}</Loaded>;
+  return (
+    <QueryBoundary query={load}>
+      {(regions) => <RegionBoxes {...control} regions={regions} />}
+    </QueryBoundary>
+  );
 }
 
 /** Other sub-stations that are open. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Substation } from '@/api/substation/substation';
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
-import { Loaded } from '@/elements/query/query-boundary';
-import { useLoad, type Load } from '@/elements/query/use-load';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { Popup } from '@/ui/overlay/popup';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { FormLeaveContext } from '@/elements/control/form-context';
@@ -18,7 +18,7 @@ const name = 'platform-site.rule';
 interface PartProps {
   part: RulePart;
   rule: SubstationRule;
-  take: Load<SubstationRule>['take'];
+  take: LoadResult<SubstationRule>['applySaved'];
 }
 
 /** One part of the rule, saved by itself; what the other parts hold goes along as it is stored. */
@@ -77,7 +77,7 @@ export default function SubstationRulePopup({ substation, onClose }: SubstationR
       onClose={() => void close()}
       wide
     >
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {(rule) => (
           <FormLeaveContext value={() => void close()}>
             <div className={styles.parts}>
@@ -88,13 +88,13 @@ export default function SubstationRulePopup({ substation, onClose }: SubstationR
                 items={ruleParts.map((part) => ({
                   key: part.key,
                   label: t(`${name}.tabs.${part.key}`),
-                  content: <Part part={part} rule={rule} take={load.take} />,
+                  content: <Part part={part} rule={rule} take={load.applySaved} />,
                 }))}
               />
             </div>
           </FormLeaveContext>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Popup>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
 import { Button } from '@/ui/button';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { emailFaults, namingField } from '@/elements/form/identity-faults';
@@ -98,12 +98,12 @@ export function OwnProfile() {
     const saved = await accountApi
       .saveProfile(values as MyProfileInput)
       .catch(namingField(emailFaults));
-    followProfile(await load.take(saved, values));
+    followProfile(await load.applySaved(saved, values));
   };
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('routes./profile/index')}</h1>
-      <Loaded from={load}>
+      <QueryBoundary query={load}>
         {(profile) => (
           <>
             <header className={styles.head}>
@@ -136,7 +136,7 @@ export function OwnProfile() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { FormPage } from '@/elements/form/page/form-page';
@@ -47,10 +47,10 @@ function OfTenant({ id }: { id: Id }) {
     const saved = await tenantInfoApi.update({ ...values, id } as TenantInfoInput);
     // The frame shows the short name and the logo.
     void loadTenantProfile();
-    return load.take(saved, values);
+    return load.applySaved(saved, values);
   };
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(info) =>
         can(P.baseData) ? (
           <FormPage
@@ -67,7 +67,7 @@ function OfTenant({ id }: { id: Id }) {
           </div>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -7,11 +7,11 @@ import {
   type GoodsOrderDetail,
 } from '@/api/company/goods-order';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { RecordPopup } from '@/crud/record-popup';
 import { useLoad } from '@/elements/query/use-load';
-import { useNeighbours } from '@/crud/use-adjacent-records';
-import { Walk } from '@/crud/record-pager';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordPager } from '@/crud/record-pager';
 import { ContentView } from '@/elements/form/page/detail-view';
 import { RecordList } from '@/elements/table/record-list';
 import { Tabs } from '@/ui/tabs';
@@ -68,7 +68,7 @@ function Tracks({ order }: OfOrder) {
     goodsOrderApi.tracks({ goodsOrderId: order.id }, { signal }),
   );
   return (
-    <Loaded from={tracks}>
+    <QueryBoundary query={tracks}>
       {({ items }) => (
         <Timeline
           label={t('source.order.tabs.tracks')}
@@ -80,7 +80,7 @@ function Tracks({ order }: OfOrder) {
           }))}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -89,9 +89,9 @@ function Calls({ order }: OfOrder) {
     goodsOrderApi.connects({ goodsOrderId: order.id }, { signal }),
   );
   return (
-    <Loaded from={calls}>
+    <QueryBoundary query={calls}>
       {({ items }) => <RecordList name="source.connect" columns={callColumns} rows={items} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -100,7 +100,7 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
   const [order, setOrder] = useState(opened);
-  const neighbours = useNeighbours(goodsOrderApi.list, order.id);
+  const neighbours = useAdjacentRecords(goodsOrderApi.list, order.id);
   const items = (detail: GoodsOrderDetail) => [
     {
       key: 'data',
@@ -118,7 +118,7 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
       title={t('source.order.detailOf', { orderNo: order.orderNo })}
       load={(signal) => goodsOrderApi.one({ id: order.id }, { signal })}
       onClose={onClose}
-      walk={neighbours && <Walk neighbours={neighbours} onGo={setOrder} />}
+      pager={neighbours && <RecordPager adjacent={neighbours} onNavigate={setOrder} />}
     >
       {(detail) => (
         <Tabs

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
@@ -91,7 +91,7 @@ export function RolePermissions(props: RolePermissionsProps) {
     <section className={styles.detail} aria-label={role.name}>
       <Head {...props} />
       <div className={styles.scroll}>
-        <Loaded from={load}>
+        <QueryBoundary query={load}>
           {({ groups, policies }) => (
             <PermissionEditor
               owner={{ name: role.name, granted: policies, isOwn }}
@@ -100,7 +100,7 @@ export function RolePermissions(props: RolePermissionsProps) {
               markDirty={markDirty}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
+import { savedOrReloaded } from '@/elements/query/use-load';
 import { teamRoleApi, type TeamRole, type TeamRoleInput } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Id, Saved } from '@/api/types';
-import { rowOf } from '@/elements/query/all-rows';
+import { findById } from '@/elements/query/all-rows';
 import type { Field, LoadOptions } from '@/schema/field';
-import { heldRecord } from '@/elements/query/held-record';
 import { namingField, type FaultFields } from '@/elements/form/identity-faults';
 import { opensForm } from '@/elements/form/page/form-action';
 import type { GrantChange } from '@/elements/permission/permission-rules';
@@ -40,7 +40,7 @@ async function save(input: TeamRoleInput, { done }: Made) {
   const call = input.id === undefined ? teamRoleApi.create : teamRoleApi.update;
   const saved = await call(input).catch(namingField(faults));
   done(
-    await heldRecord<Saved<TeamRole>>(
+    await savedOrReloaded<Saved<TeamRole>>(
       saved,
       () => roleOf(input),
       () => undefined,
@@ -63,7 +63,7 @@ export const renameRole = opensForm<OldRole, TeamRoleInput>({
   initial: ({ role }) => ({ name: role.name }),
   reload: async ({ role: { id, substationId }, done }) => {
     const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
-    const role = rowOf(items, id);
+    const role = findById(items, id);
     return role && { role, done };
   },
   save: (values, made) => save({ ...made.role, ...values, policies: undefined }, made),

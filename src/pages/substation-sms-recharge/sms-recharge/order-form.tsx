@@ -9,7 +9,7 @@ import {
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import type { TypedNumber } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
@@ -97,13 +97,13 @@ export function OrderForm({ account, onOrdered }: OrderFormProps) {
   return (
     <Card title={t(`${name}.buy`)}>
       <div className={styles.inner}>
-        <Loaded from={account}>
+        <QueryBoundary query={account}>
           {(sms) => (
-            <Loaded from={packages}>
+            <QueryBoundary query={packages}>
               {({ items }) => <Order sms={sms} packages={items} onOrdered={onOrdered} />}
-            </Loaded>
+            </QueryBoundary>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
@@ -89,7 +89,7 @@ export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
         </div>
       }
     >
-      <Loaded from={payment}>{(order) => <Result order={order} />}</Loaded>
+      <QueryBoundary query={payment}>{(order) => <Result order={order} />}</QueryBoundary>
     </Popup>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { Card } from '@/ui/card';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import type { SmsAccount } from './use-sms-account';
@@ -51,7 +51,7 @@ export function SmsBalance({ account }: { account: SmsAccount }) {
   return (
     <Card title={account.data?.substationName ?? t(`${name}.balance`)}>
       <div className={styles.inner}>
-        <Loaded from={account}>{(sms) => <Figures sms={sms} />}</Loaded>
+        <QueryBoundary query={account}>{(sms) => <Figures sms={sms} />}</QueryBoundary>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
 import { paymentPollMs } from '@/config/limits';
-import { useOutdate } from '@/elements/query/use-invalidate';
+import { useInvalidate } from '@/elements/query/use-invalidate';
 import { ChargeOrderStatus } from '@/enums';
 import { useScopeKey } from '@/stores/scope';
 
@@ -15,8 +15,8 @@ import { useScopeKey } from '@/stores/scope';
  */
 export function usePayment(id: Id) {
   const scope = useScopeKey();
-  const outdateOrders = useOutdate(smsChargeOrderApi.list);
-  const outdateAccount = useOutdate(substationSmsApi.one);
+  const outdateOrders = useInvalidate(smsChargeOrderApi.list);
+  const outdateAccount = useInvalidate(substationSmsApi.one);
   const answer = useQuery({
     queryKey: ['payment', scope, id],
     queryFn: ({ signal }) => smsChargeOrderApi.one({ id }, { signal, quiet: true }),
@@ -35,8 +35,8 @@ export function usePayment(id: Id) {
   }, [status]);
   return {
     data: answer.data,
-    failed: answer.isError,
-    missing: isMissing(answer.error),
+    hasFailed: answer.isError,
+    isNotFound: isMissing(answer.error),
     reload: () => void answer.refetch(),
   };
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import type { Column } from '@/schema/column';
 import { RecordPopup } from '@/crud/record-popup';
-import { useNeighbours } from '@/crud/use-adjacent-records';
-import { Walk } from '@/crud/record-pager';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
 
 interface PriceDetailProps {
@@ -17,7 +17,7 @@ interface PriceDetailProps {
 export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProps) {
   const { t } = useTranslation();
   const [price, setPrice] = useState(opened);
-  const neighbours = useNeighbours(todayLinePriceApi.list, price.id);
+  const neighbours = useAdjacentRecords(todayLinePriceApi.list, price.id);
   const { lineName } = price;
   return (
     <RecordPopup
@@ -25,7 +25,7 @@ export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProp
       id={price.id}
       load={() => Promise.resolve(price)}
       onClose={onClose}
-      walk={neighbours && <Walk neighbours={neighbours} onGo={setPrice} />}
+      pager={neighbours && <RecordPager adjacent={neighbours} onNavigate={setPrice} />}
     >
       {(row) => <DetailView name="today-line-price.price" columns={columns} row={row} />}
     </RecordPopup>

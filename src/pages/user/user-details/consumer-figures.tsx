@@ -8,7 +8,7 @@ import {
 } from '@/api/company/consumer-company';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/schema/column';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { RecordList } from '@/elements/table/record-list';
@@ -79,7 +79,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
     consumerCompanyApi.statistics({ id }, { signal }),
   );
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {(figures) => (
         <div className={styles.figures}>
           <DetailView name={name} columns={columns} row={figures} perLine={5} />
@@ -96,6 +96,6 @@ export function ConsumerFigures({ id }: { id: Id }) {
           </div>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

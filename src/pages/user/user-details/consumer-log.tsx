@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { consumerLogOrders } from '@/config/limits';
-import { Loaded } from '@/elements/query/query-boundary';
+import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Timeline } from '@/ui/timeline';
 import { formatDateTime } from '@/lib/format';
@@ -37,7 +37,7 @@ export function ConsumerLog({ consumer: { id, creationTime } }: { consumer: Cons
     ...(isWhole ? [{ code: 'registered', time: creationTime } as const] : []),
   ];
   return (
-    <Loaded from={load}>
+    <QueryBoundary query={load}>
       {({ items, totalCount }) => (
         <Timeline
           label={t('user.details.tabs.log')}
@@ -51,6 +51,6 @@ export function ConsumerLog({ consumer: { id, creationTime } }: { consumer: Cons
             }))}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { formTitle } from '@/crud/crud-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -6,10 +7,9 @@ import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
 import type { AnyField } from '@/schema/field';
-import { formTitle } from '@/crud/form-title';
-import { useNeighbours } from '@/crud/use-adjacent-records';
-import { useOutdate } from '@/elements/query/use-invalidate';
-import { Walk } from '@/crud/record-pager';
+import { useAdjacentRecords } from '@/crud/use-adjacent-records';
+import { useInvalidate } from '@/elements/query/use-invalidate';
+import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
@@ -38,17 +38,17 @@ interface ConsumerProfileProps {
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const outdateList = useOutdate(consumerCompanyApi.list);
-  const neighbours = useNeighbours(consumerCompanyApi.list, consumer.id);
+  const outdateList = useInvalidate(consumerCompanyApi.list);
+  const neighbours = useAdjacentRecords(consumerCompanyApi.list, consumer.id);
   const [editing, setEditing] = useState(false);
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h1>{consumer.name}</h1>
         {neighbours && (
-          <Walk
-            neighbours={neighbours}
-            onGo={(next) => void navigate(paths.userDetails(String(next.id)))}
+          <RecordPager
+            adjacent={neighbours}
+            onNavigate={(next) => void navigate(paths.userDetails(String(next.id)))}
           />
         )}
         <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { conditionLength } from '@/config/limits';
+import { conditionTexts } from '@/elements/export/conditions-text';
+import type { Conditions } from '@/elements/filter/conditions';
+import { listText } from '@/elements/text/list-text';
+import { label, t } from '@/i18n';
+import type { AnyFilter } from '@/schema/filter';
+import { isAllSubstations, useSubstations } from '@/stores/substations';
+import styles from './crud-list.module.css';
+
+/** The filters a list shows: the filter by sub-station is hidden while one sub-station is chosen for the whole console. */
+export function useVisibleFilters(declared: AnyFilter[]) {
+  const isAll = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
+  return isAll ? declared : declared.filter(({ type }) => type !== 'substation');
+}
+
+interface ConditionProblems {
+  unwritten: readonly string[];
+  cut: readonly string[];
+}
+
+/** Sentences about conditions that the URL could not hold (`unwritten`) or that were too long and were shortened (`cut`). */
+export function conditionWarnings(page: string, { unwritten, cut }: ConditionProblems): string[] {
+  const labels = (keys: readonly string[]) =>
+    listText(keys.map((key) => label(page, 'filters', key)));
+  return [
+    ...(cut.length
+      ? [t('elements.filter.cut', { labels: labels(cut), count: conditionLength })]
+      : []),
+    ...(unwritten.length ? [t('elements.filter.unwritten', { labels: labels(unwritten) })] : []),
+  ];
+}
+
+interface PrintedConditionsProps {
+  /** The page's name, for labels. */
+  name: string;
+  filters: AnyFilter[];
+  conditions: Conditions;
+}
+
+/** The active conditions as text, for printing only: the filter bar, which shows them on the screen, is not printed. */
+export function PrintedConditions({ name, filters, conditions }: PrintedConditionsProps) {
+  const { t } = useTranslation();
+  const texts = conditionTexts(name, filters, conditions.values, conditions.names);
+  if (!texts.length) return null;
+  return (
+    <ul className={styles.printed} data-print="only" aria-label={t('elements.filter.title')}>
+      {texts.map(({ label, text }) => (
+        <li key={label}>{t('elements.filter.chip', { label, value: text })}</li>
+      ))}
+    </ul>
+  );
+}
