@@ -7,9 +7,10 @@ interface Area {
   disableRules?: string[];
 }
 
-/** Returns what axe finds wrong on the page in view, or in a part of it. */
-export async function violations(page: Page, { include, exclude, disableRules }: Area = {}) {
-  // There are no frames; the other mode opens a page for each question. What is right need not be counted.
+/** Returns the violations that axe finds on the page or in a part of it. */
+export async function findViolations(page: Page, { include, exclude, disableRules }: Area = {}) {
+  // There are no frames, so the legacy mode works; the other mode would open a page per run. Passed rules are not
+  // collected.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (include) axe.include(include);
   if (exclude) axe.exclude(exclude);

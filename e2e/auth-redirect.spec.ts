@@ -5,16 +5,16 @@ import { expect, test } from './fixtures';
  * Stores `state` as a sign-in started in this window does, opens the return address in a popup and records the
  * messages it sends back.
  */
-async function openEnd(page: Page, query: string, state: string | null = 'mine') {
+async function openReturnAddress(page: Page, query: string, state: string | null = 'mine') {
   const opened = page.waitForEvent('popup');
   await page.evaluate(
     ([search, stored]) => {
       sessionStorage.removeItem('authState');
       if (stored !== null) sessionStorage.setItem('authState', stored ?? '');
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const received: string[] = [];
+      Object.assign(window, { received });
       window.addEventListener('message', ({ data, origin }) => {
-        if (origin === location.origin && typeof data === 'string') heard.push(data);
+        if (origin === location.origin && typeof data === 'string') received.push(data);
       });
       window.open(`/auth-redirect${search}`);
     },
@@ -22,7 +22,8 @@ async function openEnd(page: Page, query: string, state: string | null = 'mine')
   );
   return opened;
 }
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const received = (page: Page) =>
+  page.evaluate(() => (window as unknown as { received: string[] }).received);
 
 test('hands the query to the window that asked only for its own state; otherwise opens the sign-in', async ({
   page,
@@ -35,9 +36,9 @@ test('hands the query to the window that asked only for its own state; otherwise
     ['a token in the address', '?access_token=stolen', 'mine'],
   ] as const) {
     await test.step(`hands nothing over with ${what}`, async () => {
-      const popup = await openEnd(page, query, state);
+      const popup = await openReturnAddress(page, query, state);
       await expect(popup).toHaveURL('/login');
-      expect(await heard(page)).toEqual([]);
+      expect(await received(page)).toEqual([]);
       const stored = await popup.evaluate(
         () => JSON.stringify(Object.entries(localStorage)) + document.cookie,
       );
@@ -46,9 +47,9 @@ test('hands the query to the window that asked only for its own state; otherwise
     });
   }
   await test.step('hands over the query with the stored state and closes the popup', async () => {
-    const popup = await openEnd(page, '?code=7&state=mine');
+    const popup = await openReturnAddress(page, '?code=7&state=mine');
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect(await heard(page)).toEqual(['?code=7&state=mine']);
+    expect(await received(page)).toEqual(['?code=7&state=mine']);
   });
   await test.step('opens the sign-in when no window has opened it', async () => {
     await page.goto('/auth-redirect?code=7&state=x');
@@ -70,12 +71,12 @@ test('sends nothing to a window of another origin, even with the stored state', 
   await context.addInitScript(() => sessionStorage.setItem('authState', 'mine'));
   const opened = foreign.waitForEvent('popup');
   await foreign.evaluate((address) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    window.addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    window.addEventListener('message', ({ data }) => received.push(data));
     window.open(address);
   }, `${baseURL}/auth-redirect?code=7&state=mine`);
   const popup = await opened;
   await expect(popup).toHaveURL('/login');
-  expect(await heard(foreign)).toEqual([]);
+  expect(await received(foreign)).toEqual([]);
 });

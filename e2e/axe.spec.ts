@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './accessibility';
+import { findViolations } from './accessibility';
 import { expect, signIn, test } from './fixtures';
-import { goTo, settled, titlesIn } from './pages';
+import { navigate, waitForPage, routeTitles } from './pages';
 
-const titles = titlesIn('zh-CN');
+const titles = routeTitles('zh-CN');
 
-const check = async (page: Page) => expect(await violations(page)).toEqual([]);
+const check = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 test('the sign-in, /404 and /401 pass axe', async ({ page }) => {
   await page.goto('/login');
@@ -13,8 +13,8 @@ test('the sign-in, /404 and /401 pass axe', async ({ page }) => {
   await check(page);
   await signIn(page, 'operator');
   for (const path of ['/404', '/401']) {
-    await goTo(page, path);
-    await settled(page, titles[path] ?? '');
+    await navigate(page, path);
+    await waitForPage(page, titles[path] ?? '');
     await check(page);
   }
 });

@@ -6,10 +6,10 @@ import type { Control } from '../src/mocks/control';
 import type { Manner } from '../src/mocks/manners';
 
 /**
- * The mocked backend that a run talks to: inside the page (service worker, the demo build), or, with
- * E2E_BACKEND=http, a real server that a production-like build calls on another origin.
+ * The mocked backend of a run: a service worker inside the page (demo build) or, with E2E_BACKEND=http, a real server
+ * on another origin that a production-like build calls.
  */
-export const overHttp = process.env.E2E_BACKEND === 'http';
+export const isHttpBackend = process.env.E2E_BACKEND === 'http';
 
 export function freePort() {
   return new Promise<number>((resolve, reject) => {
@@ -23,15 +23,17 @@ export function freePort() {
 }
 
 /**
- * Each run takes free ports and never reuses a running server: one left over from another checkout would
- * host another build. The environment hands the ports on to the worker processes and to the builds.
+ * Each run takes free ports and never reuses a running server, which might host the build of another checkout. The
+ * environment passes the origins on to the worker processes and the builds.
  */
 async function origin(name: string) {
   process.env[name] ??= `http://127.0.0.1:${await freePort()}`;
   return process.env[name];
 }
 
-/** Set E2E_DEMO_ORIGIN to use a demo that already runs elsewhere; the production build is then left out. */
+/**
+ * Set E2E_DEMO_ORIGIN to test a demo that already runs elsewhere; the tests of the production build are skipped then.
+ */
 export const runningDemo = process.env.E2E_DEMO_ORIGIN;
 export const demoOrigin = runningDemo ?? (await origin('E2E_OWN_DEMO'));
 export const productionApiOrigin = await origin('E2E_PRODUCTION_API');
@@ -39,7 +41,7 @@ export const nginxOrigin = await origin('E2E_NGINX');
 export const httpPageOrigin = await origin('E2E_HTTP_PAGE');
 export const httpApiOrigin = await origin('E2E_HTTP_API');
 
-/** Where nginx may be: the machine's own, or the one that `npm run e2e` unpacks. */
+/** Folders that may contain nginx: the machine's own, or the one that `npm run e2e` unpacks. */
 export const nginxFolders = [
   '/',
   fileURLToPath(new URL('../node_modules/.nginx', import.meta.url)),
@@ -49,22 +51,22 @@ export const hasNginx = nginxFolders.some((folder) => existsSync(`${folder}/usr/
 type Name = keyof Control;
 type Arguments<Command extends Name> = Parameters<Control[Command]>;
 
-async function overTheLine(name: string, args: unknown[]) {
+async function postMockCommand(name: string, args: unknown[]) {
   const body = JSON.stringify({ [name]: args });
   const response = await fetch(`${httpApiOrigin}/mock/faults`, { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Runs a command of the mock's control, wherever the mock is. */
-export async function steer<Command extends Name>(
+/** Runs a command of the mocked backend (see README), in the page or over HTTP. */
+export async function runMockCommand<Command extends Name>(
   page: Page,
   name: Command,
   ...args: Arguments<Command>
 ) {
-  if (overHttp) return overTheLine(name, args);
+  if (isHttpBackend) return postMockCommand(name, args);
   await page.evaluate(
     async ([command, given]) => {
-      // Put there by the demo build.
+      // The demo build sets window.mock.
       const { mock } = window as unknown as { mock: Control };
       await Reflect.apply(mock[command], null, given);
     },
@@ -72,9 +74,12 @@ export async function steer<Command extends Name>(
   );
 }
 
-/** The server is one for all tests: each begins on the first day. In the demo every test has a browser of its own. */
-export async function startOver(manners: readonly Manner[]) {
-  if (!overHttp) return;
-  await overTheLine('reseed', []);
-  for (const manner of manners) await overTheLine(manner, [true]);
+/**
+ * Restores the initial data. Only needed over HTTP, where all tests share the server; in the demo each test has its
+ * own browser.
+ */
+export async function resetBackend(manners: readonly Manner[]) {
+  if (!isHttpBackend) return;
+  await postMockCommand('reseed', []);
+  for (const manner of manners) await postMockCommand(manner, [true]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, playFault, rows, signIn, test } from './fixtures';
-import { goTo } from './pages';
+import { expect, failNextCall, rows, signIn, test } from './fixtures';
+import { navigate } from './pages';
 
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -44,7 +44,7 @@ test('base data: saves numbers, switches and JSON, and finds regions', async ({ 
     await expect(rowOf(page, '会员年费')).toContainText('{"member":3280}');
   });
   await test.step('finds a region by name and selects it in the tree', async () => {
-    await goTo(page, '/base-support/base-data?tab=regions');
+    await navigate(page, '/base-support/base-data?tab=regions');
     await page.getByRole('searchbox', { name: '搜索地区' }).fill('兰山');
     await page.getByRole('button', { name: /^山东省临沂市兰山区\s*区县$/ }).click();
     const detail = page.getByRole('region', { name: '地区详情' });
@@ -70,7 +70,7 @@ test('the cache and client versions: refreshes cache groups, publishes and rolls
     await popup.getByRole('checkbox', { name: '地区' }).check();
     await popup.getByRole('checkbox', { name: '分站' }).check();
     await expect(popup).toContainText('将刷新主缓存的分组“地区”、“分站”');
-    await playFault(page, 'redis-cache/refresh', 'business');
+    await failNextCall(page, 'redis-cache/refresh', 'business');
     await popup.getByRole('button', { name: '刷新' }).click();
     await expect(popup).toContainText('成功 1 项，失败 1 项');
     await popup.getByRole('button', { name: /重试失败项/ }).click();
@@ -79,7 +79,7 @@ test('the cache and client versions: refreshes cache groups, publishes and rolls
     await expect(popup).toHaveCount(0);
   });
   await test.step('refuses a version below the current version, publishes a higher one and rolls back after typing', async () => {
-    await goTo(page, '/base-support/client');
+    await navigate(page, '/base-support/client');
     await rowOf(page, '园区看板').getByRole('button', { name: '发布版本' }).click();
     const form = page.getByRole('dialog', { name: /^发布新版本：园区看板/ });
     await form.getByLabel('新版本号').fill('1.0.9');

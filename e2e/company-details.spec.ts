@@ -3,19 +3,19 @@ import {
   chooseDistrict,
   expect,
   fillSignIn,
-  listed,
+  waitForRows,
   moveByKeyboard,
   openCompanies,
-  playFault,
+  failNextCall,
   rows,
   signIn,
   signInButton,
   test,
 } from './fixtures';
-import { chooseTab } from './go-on';
+import { chooseTab } from './navigation';
 
 /** The seeded company of the demo company account; it has data in every tab. */
-const own = '/company/company-details/1384050000000000001';
+const ownCompany = '/company/company-details/1384050000000000001';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 /** The first tab panel belongs to the company; a tab may contain tabs of its own. */
 const panel = (page: Page) => page.getByRole('tabpanel').first();
@@ -23,13 +23,13 @@ const button = (page: Page, name: RegExp | string) =>
   panel(page).getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const edit = (page: Page) => button(page, '编辑').click();
 const save = (page: Page) => button(page, /保\s*存/).click();
-const saved = (page: Page) => expect(button(page, '编辑')).toBeVisible();
+const waitForSave = (page: Page) => expect(button(page, '编辑')).toBeVisible();
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 const listTab = (page: Page) =>
   page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '公司列表' });
-const nameAt = async (page: Page, at: number) =>
-  (await rows(page).nth(at).getByRole('cell', { name: /公司$/ }).innerText()).trim();
+const nameAt = async (page: Page, index: number) =>
+  (await rows(page).nth(index).getByRole('cell', { name: /公司$/ }).innerText()).trim();
 
 test('a company: renames it from the list, then steps to the next records, across pages', async ({
   page,
@@ -48,19 +48,19 @@ test('a company: renames it from the list, then steps to the next records, acros
     await expect(panel(page).getByLabel('联系人')).toHaveValue('赵六');
     await panel(page).getByLabel('公司名称').fill('端到端详情物流有限公司');
     await save(page);
-    await saved(page);
+    await waitForSave(page);
     await expect(heading(page)).toHaveText('端到端详情物流有限公司');
     await listTab(page).click();
     await expect(rows(page).filter({ hasText: '端到端详情物流有限公司' })).toHaveCount(1);
   });
   await test.step('steps to the next records of the list, also across the page end', async () => {
     await rows(page).nth(3).getByRole('button', { name: '详情' }).click();
-    const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
-    await expect(walk).toContainText('4 / ');
-    await walk.getByRole('button', { name: '下一条' }).click();
+    const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(recordPager).toContainText('4 / ');
+    await recordPager.getByRole('button', { name: '下一条' }).click();
     await expect(heading(page)).toHaveText(nextName);
-    await walk.getByRole('button', { name: '下一条' }).click();
-    await expect(walk).toContainText('6 / ');
+    await recordPager.getByRole('button', { name: '下一条' }).click();
+    await expect(recordPager).toContainText('6 / ');
     await expect(heading(page)).not.toHaveText(nextName);
   });
 });
@@ -68,21 +68,21 @@ test('a company: renames it from the list, then steps to the next records, acros
 test('a company: resolves a save conflict, adds and sorts a branch, adds a manager to the change log', async ({
   page,
 }) => {
-  await signIn(page, 'operator', own);
+  await signIn(page, 'operator', ownCompany);
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await edit(page);
     await panel(page).getByLabel('联系人').fill('钱七');
-    await playFault(page, 'PUT /api/company/company', 'conflict');
+    await failNextCall(page, 'PUT /api/company/company', 'conflict');
     await save(page);
     const conflict = panel(page).getByRole('alert').filter({ hasText: '他人修改' });
     await expect(conflict).toContainText('钱七');
     await conflict.getByRole('button', { name: '覆盖保存' }).click();
-    await saved(page);
+    await waitForSave(page);
     await expect(panel(page)).toContainText('钱七');
   });
   await test.step('adds a branch and moves it up by keyboard', async () => {
     await chooseTab(page, '网点');
-    await listed(page);
+    await waitForRows(page);
     await button(page, '新增').click();
     const form = page.getByRole('dialog', { name: '新增网点' });
     await form.getByLabel('网点名称').fill('端到端网点');
@@ -119,7 +119,7 @@ test('a company: resolves a save conflict, adds and sorts a branch, adds a manag
     await expect(page.locator('.ant-form-item-explain-error', { hasText: '已存在' })).toBeVisible();
     await row.getByRole('textbox', { name: /用户名/ }).fill('zhoumin');
     await save(page);
-    await saved(page);
+    await waitForSave(page);
     await expect(rows(page).filter({ hasText: 'zhoumin' })).toContainText('线路管理');
     await chooseTab(page, '变更记录');
     const change = rows(page).filter({ hasText: 'zhoumin' });
@@ -132,7 +132,7 @@ test('a company: keeps saved changes after a reload, and restores drafts after a
   page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, 'operator', `${own}?tab=workDays`);
+  await signIn(page, 'operator', `${ownCompany}?tab=workDays`);
   await test.step('refuses an end before the start of the working hours, and saves each day of the week', async () => {
     await edit(page);
     await button(page, '周一至周六').click();
@@ -143,13 +143,13 @@ test('a company: keeps saved changes after a reload, and restores drafts after a
     await expect(panel(page).getByText('下班时间必须晚于上班时间')).toBeVisible();
     await panel(page).getByLabel('下班时间').fill('17:45');
     await save(page);
-    await saved(page);
+    await waitForSave(page);
   });
   await test.step('keeps the input after a failed save and restores the draft after a reload', async () => {
     await chooseTab(page, '保险');
     await edit(page);
     await panel(page).getByLabel('保险公司').fill('端到端保险');
-    await playFault(page, '/api/company/company/insure', 'badGateway');
+    await failNextCall(page, '/api/company/company/insure', 'badGateway');
     await save(page);
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
     await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
@@ -157,7 +157,7 @@ test('a company: keeps saved changes after a reload, and restores drafts after a
     await button(page, '恢复草稿').click();
     await expect(panel(page).getByLabel('保险公司')).toHaveValue('端到端保险');
     await save(page);
-    await saved(page);
+    await waitForSave(page);
     await expect(panel(page)).toContainText('端到端保险');
   });
   await test.step('shows the working week as saved', async () => {
@@ -169,17 +169,17 @@ test('a company: keeps saved changes after a reload, and restores drafts after a
     await chooseTab(page, '资质');
     await edit(page);
     await panel(page).getByLabel('法定代表人').fill('周明远');
-    await playFault(page, '/api/company/company/credential', 'unauthorized');
+    await failNextCall(page, '/api/company/company/credential', 'unauthorized');
     await save(page);
     await page.getByRole('button', { name: '重新登录' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await fillSignIn(page, 'operator');
     await signInButton(page).click();
-    await expect(page).toHaveURL(`${own}?tab=credential`);
+    await expect(page).toHaveURL(`${ownCompany}?tab=credential`);
     await button(page, '恢复草稿').click();
     await expect(panel(page).getByLabel('法定代表人')).toHaveValue('周明远');
     await save(page);
-    await saved(page);
+    await waitForSave(page);
     await expect(panel(page)).toContainText('周明远');
   });
 });

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import {
   confirm,
   expect,
-  listed,
+  waitForRows,
   openCompanies,
-  playFault,
+  failNextCall,
   rows,
   test,
   type Fault,
 } from './fixtures';
-import { goOn } from './go-on';
+import { openPage } from './navigation';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /条/ });
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -152,7 +152,7 @@ test('the company form: keeps the input after a refused, failed or conflicting s
       ['network', '网络连接失败，请检查网络后重试'],
       ['error', '系统繁忙，请稍后重试'],
     ] as [Fault, string][]) {
-      await playFault(page, '/api/company/company', fault);
+      await failNextCall(page, '/api/company/company', fault);
       await save(page).click();
       await expect(page.getByText(text)).toBeVisible();
       await expect(save(page)).toBeEnabled();
@@ -161,7 +161,7 @@ test('the company form: keeps the input after a refused, failed or conflicting s
   });
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
     await field('联系人').fill('赵六');
-    await playFault(page, '/api/company/company', 'conflict');
+    await failNextCall(page, '/api/company/company', 'conflict');
     await save(page).click();
     const conflict = popup(page).getByRole('alert').filter({ hasText: '他人修改' });
     await expect(conflict).toContainText('赵六');
@@ -198,7 +198,7 @@ test('a company: is disabled before it is deleted; a draft is enabled without cr
   await test.step('refuses to enable a draft without credentials until its type needs none', async () => {
     const drafts = '/company/company-list?status=1&companyType=3&credentialState=0';
     await page.goto(drafts);
-    await listed(page);
+    await waitForRows(page);
     const name = await firstName();
     const row = rows(page).filter({ hasText: name });
     const enable = async () => {
@@ -208,7 +208,7 @@ test('a company: is disabled before it is deleted; a draft is enabled without cr
     await enable();
     await expect(page.getByText(/资质尚未审核通过，不能启用/)).toBeVisible();
 
-    await goOn(page, '/platform-base-configuration/company-type-settings');
+    await openPage(page, '/platform-base-configuration/company-type-settings');
     const type = rows(page).filter({ hasText: '物流装备' });
     await type.getByRole('button', { name: '编辑' }).click();
     const box = page.getByRole('dialog');
@@ -244,7 +244,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
     ['nullItems', '服务器返回的数据无法识别，请稍后重试'],
   ] as [Fault, string][]) {
     await test.step(`${fault}: shows the message once, keeps the rows and retries`, async () => {
-      await playFault(page, '/api/company/company', fault);
+      await failNextCall(page, '/api/company/company', fault);
       await page.getByRole('button', { name: '刷新', exact: true }).click();
       await expect(page.getByText(text)).toHaveCount(1);
       await expect(page.getByText('未刷新')).toBeVisible();
@@ -254,7 +254,7 @@ test('the company list: exports the filtered rows, and keeps its rows after fail
     });
   }
   await test.step('returns to the last loaded page after a failed page change', async () => {
-    await playFault(page, '/api/company/company', 'badGateway');
+    await failNextCall(page, '/api/company/company', 'badGateway');
     await page.getByRole('button', { name: '第 2 页' }).click();
     await page.getByRole('button', { name: /返回/ }).click();
     await expect(page).toHaveURL('/company/company-list?status=3');

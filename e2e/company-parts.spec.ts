@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import {
   confirm,
   expect,
-  listed,
+  waitForRows,
   moveByKeyboard,
   openCompanies,
-  playFault,
+  failNextCall,
   rows,
   signIn,
   test,
 } from './fixtures';
-import { chooseTab } from './go-on';
+import { chooseTab } from './navigation';
 
 /** The seeded company of the demo company account: a logistics line. */
 const lines = '/company/company-details/1384050000000000001?tab=lines';
@@ -28,7 +28,7 @@ const option = (page: Page, name: string | RegExp) =>
 
 async function openPart(page: Page, type: number, part: string) {
   await page.goto(`/company/company-list?companyType=${type}`);
-  await listed(page);
+  await waitForRows(page);
   await rows(page).first().getByRole('button', { name: '详情' }).click();
   await chooseTab(page, part);
 }
@@ -45,14 +45,14 @@ test('lines of a company: sorts, adds and copies lines, and saves a custom detai
   page,
 }) => {
   await signIn(page, 'operator', lines);
-  await listed(page);
+  await waitForRows(page);
   await test.step('moves a line by keyboard, and saves the order after a failed attempt', async () => {
     const second = await rows(page).nth(1).getByRole('cell').first().innerText();
     await button(page, '排序').click();
     const order = popup(page, /顺序/);
     await moveByKeyboard(order.getByRole('listitem').nth(1).getByRole('button').first(), 'ArrowUp');
     await expect(order.getByRole('listitem').first()).toContainText(second.trim());
-    await playFault(page, '/transport-line/sort', 'badGateway');
+    await failNextCall(page, '/transport-line/sort', 'badGateway');
     await save(page, /顺序/);
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
     await save(page, /顺序/);
@@ -173,7 +173,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
   });
   await test.step('adds companies to a park and removes a member', async () => {
     await openPart(page, 4, '园区/团体成员');
-    await listed(page);
+    await waitForRows(page);
     await button(page, '添加成员').click();
     await popup(page, /添加成员/)
       .getByRole('combobox', { name: '公司' })

@@ -4,10 +4,10 @@ import {
   confirm,
   expect,
   fillSignIn,
-  listed,
+  waitForRows,
   moveByKeyboard,
   openCompanies,
-  playFault,
+  failNextCall,
   rows,
   signIn,
   signInButton,
@@ -42,7 +42,7 @@ async function fillBase(page: Page, companyName: string) {
   await field(page, '手机号').fill('13800138000');
 }
 
-async function toTerms(page: Page) {
+async function continueToTerms(page: Page) {
   await next(page).click();
   await expect(step(page)).toHaveText('资质');
   await next(page).click();
@@ -88,7 +88,7 @@ test('a new company: passes validation and a failed save, is enabled and appears
     await choose(page, '会员等级', '会员');
   });
   await test.step('stays on the last step after a failed save, and saves on the second try', async () => {
-    await playFault(page, 'settled-info', 'error');
+    await failNextCall(page, 'settled-info', 'error');
     await finish(page).click();
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
     await expect(step(page)).toHaveText('入驻信息');
@@ -122,8 +122,8 @@ test('offers the draft of a new company after the session ended and the user sig
 }) => {
   await signIn(page, 'operator', '/company/create-company');
   await fillBase(page, '中途退出物流有限公司');
-  await toTerms(page);
-  await playFault(page, '/api/company/company', 'unauthorized');
+  await continueToTerms(page);
+  await failNextCall(page, '/api/company/company', 'unauthorized');
   await finish(page).click();
   await page.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -171,20 +171,20 @@ test('companies: imports valid rows and returns the others, and changes a type a
   });
   await test.step('warns about lines that the new type cannot keep, and saves a type that keeps them', async () => {
     await page.goto('/company/company-list?companyType=3&lineCountEnd=0');
-    await listed(page);
+    await waitForRows(page);
     const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
-    const ask = async (company: string) => {
+    const openTypeDialog = async (company: string) => {
       const row = rows(page).filter({ hasText: company });
       await row.getByRole('button', { name: '更多' }).click();
       await page.getByRole('menuitem', { name: '更改类型' }).click();
     };
     const box = page.getByRole('dialog', { name: '更改类型' });
-    const take = async (type: string) => {
+    const chooseType = async (type: string) => {
       await box.getByRole('combobox').click();
       await page.locator('.ant-select-dropdown:visible').getByText(type, { exact: true }).click();
     };
-    await ask(name);
-    await take('物流园区');
+    await openTypeDialog(name);
+    await chooseType('物流园区');
     await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
     await box.getByRole('button', { name: /保\s*存/ }).click();
     // The company may still have gear, for which the server refuses the change: both results are right here.
@@ -193,10 +193,10 @@ test('companies: imports valid rows and returns the others, and changes a type a
     const withLines = (
       await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
     ).trim();
-    await ask(withLines);
-    await take('落地配');
+    await openTypeDialog(withLines);
+    await chooseType('落地配');
     await expect(box.getByText(/该公司仍有专线/)).toBeVisible();
-    await take('专线加落地配');
+    await chooseType('专线加落地配');
     await expect(box.getByText(/该公司仍有专线/)).toHaveCount(0);
     await box.getByRole('button', { name: /保\s*存/ }).click();
     await expect(box).toHaveCount(0);

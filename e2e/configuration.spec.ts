@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, goRound, moveByKeyboard, rows, signIn, test } from './fixtures';
-import { chooseTab, goOn } from './go-on';
+import { expect, countTabStops, moveByKeyboard, rows, signIn, test } from './fixtures';
+import { chooseTab, openPage } from './navigation';
 
 const popup = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page) =>
@@ -51,7 +51,7 @@ test('configuration: saves gear categories, keywords, external pages and share c
     await expect(set.getByRole('button', { name: '杭叉' })).toHaveCount(0);
   });
   await test.step('refuses an external page without https, and shows its host as a safe link', async () => {
-    await goOn(page, '/configuration/external-company-server-config');
+    await openPage(page, '/configuration/external-company-server-config');
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = popup(page, '编辑外部页面');
     await form.getByLabel('网址').fill('http://example.com/shop');
@@ -65,7 +65,7 @@ test('configuration: saves gear categories, keywords, external pages and share c
     await expect(link).toHaveAttribute('target', '_blank');
   });
   await test.step('shows the share card while its title is typed', async () => {
-    await goOn(page, '/configuration/forwarding-graph-config');
+    await openPage(page, '/configuration/forwarding-graph-config');
     await rows(page).first().getByRole('button', { name: '编辑' }).click();
     const form = popup(page, '编辑转发图');
     await form.getByLabel('转发标题').fill('全国专线一键直达');
@@ -84,7 +84,7 @@ test('market images: copies images of another sub-station, names, sorts and save
   await test.step('cycles Tab and Shift+Tab through the same stops inside the replace dialog', async () => {
     await page.getByRole('button', { name: /^替换/ }).first().click();
     const replacing = popup(page, /^替换/);
-    expect(await goRound(replacing, 'Tab')).toBe(await goRound(replacing, 'Shift+Tab'));
+    expect(await countTabStops(replacing, 'Tab')).toBe(await countTabStops(replacing, 'Shift+Tab'));
     await page.keyboard.press('Escape');
     await expect(replacing).toHaveCount(0);
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, playFault, rows, signIn, test } from './fixtures';
-import { goOn } from './go-on';
+import { expect, failNextCall, rows, signIn, test } from './fixtures';
+import { openPage } from './navigation';
 
 async function open(page: Page, path: string) {
-  await goOn(page, `/consultation/${path}?connectType=0`);
+  await openPage(page, `/consultation/${path}?connectType=0`);
   await expect(page).toHaveURL(new RegExp(`/consultation/${path}`));
   await expect(rows(page).first()).toHaveText(/\S/);
 }
@@ -16,7 +16,7 @@ const applicantOf = async (page: Page) =>
   (await rows(page).first().getByRole('cell').first().innerText()).trim();
 
 /** Cancels the browser's own dialog for tel: links, which would cover the page. */
-const withoutTelephone = (page: Page) =>
+const blockPhoneLinks = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('click', (event) => {
       const { target } = event;
@@ -27,12 +27,12 @@ const withoutTelephone = (page: Page) =>
 test('consultations: record calls, change results, keep input after a failed save, and export the list', async ({
   page,
 }) => {
-  await withoutTelephone(page);
+  await blockPhoneLinks(page);
   await signIn(page, 'operator', '/profile/index');
   await test.step('takes a changed result back after a failed save, and saves it on the second try', async () => {
     await open(page, 'substation-partner-application');
     const result = rows(page).first().getByRole('combobox', { name: '联系结果' });
-    await playFault(page, 'partner-consult/connect', 'error');
+    await failNextCall(page, 'partner-consult/connect', 'error');
     await result.selectOption({ label: '未联系上' });
     await expect(result).toHaveValue('0');
     const applicant = await applicantOf(page);
@@ -45,7 +45,7 @@ test('consultations: record calls, change results, keep input after a failed sav
     await callForm(page).getByLabel('备注').fill('无人接听');
     await save(page);
     await expect(callForm(page).getByText('联系结果为必填项')).toBeVisible();
-    await playFault(page, 'vote-apply/connect', 'error');
+    await failNextCall(page, 'vote-apply/connect', 'error');
     await callForm(page).getByText('未联系上').click();
     await save(page);
     await expect(callForm(page).getByLabel('备注')).toHaveValue('无人接听');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   fillSignIn,
-  listed,
+  waitForRows,
   openCompanies,
   rows,
   signIn,
@@ -10,7 +10,7 @@ import {
   test,
   type UserName,
 } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 test('a token changed in another tab blocks this tab until it is refreshed, and no call is sent', async ({
   page,
@@ -18,8 +18,8 @@ test('a token changed in another tab blocks this tab until it is refreshed, and 
 }) => {
   await signIn(page, 'operator');
   // Gives the browser history a page to go back to.
-  await goTo(page, '/company/company-list');
-  await listed(page);
+  await navigate(page, '/company/company-list');
+  await waitForRows(page);
   const other = await context.newPage();
   await other.goto('/404');
   await other.evaluate(() => localStorage.setItem('access_token', 'somebody-else'));
@@ -37,7 +37,7 @@ test('a token changed in another tab blocks this tab until it is refreshed, and 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
-  const reached = await page
+  const isClickable = await page
     .locator('#root button')
     .first()
     .click({ timeout: 1_000 })
@@ -45,7 +45,7 @@ test('a token changed in another tab blocks this tab until it is refreshed, and 
       () => true,
       () => false,
     );
-  expect(reached).toBe(false);
+  expect(isClickable).toBe(false);
   await page.goBack();
   await page.goForward();
   expect(calls).toEqual([]);
@@ -62,21 +62,21 @@ test('notices a sign-out, a new sign-in and a removed token in another tab, twic
   test.slow();
   await signIn(page, 'operator');
   const other = await context.newPage();
-  const frame = (one: Page) => one.getByRole('navigation', { name: '已打开的页面' });
+  const frame = (tab: Page) => tab.getByRole('navigation', { name: '已打开的页面' });
   const refresh = () => page.getByRole('alertdialog').getByRole('button', { name: '刷新' }).click();
-  const enter = async (one: Page, userName: UserName) => {
-    await fillSignIn(one, userName);
-    await signInButton(one).click();
-    await expect(frame(one)).toBeVisible();
+  const signInOn = async (tab: Page, userName: UserName) => {
+    await fillSignIn(tab, userName);
+    await signInButton(tab).click();
+    await expect(frame(tab)).toBeVisible();
   };
   const removeToken = async (cookieFirst: boolean) => {
     const token = await other.evaluate((first) => {
       const stored = localStorage.getItem('access_token') ?? '';
-      const ways = [
+      const removals = [
         () => (document.cookie = 'access_token=; max-age=0; path=/'),
         () => localStorage.removeItem('access_token'),
       ];
-      for (const remove of first ? ways : ways.toReversed()) remove();
+      for (const remove of first ? removals : removals.toReversed()) remove();
       return stored;
     }, cookieFirst);
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -96,8 +96,8 @@ test('notices a sign-out, a new sign-in and a removed token in another tab, twic
     expect(await page.evaluate(() => sessionStorage.getItem('tabs'))).toBeNull();
 
     // The other tab is still on the sign-in page that its sign-out opened.
-    await enter(page, 'operator');
-    await enter(other, 'staff');
+    await signInOn(page, 'operator');
+    await signInOn(other, 'staff');
     await refresh();
     await expect(page.getByRole('banner').getByRole('button', { name: '分站员工' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 const request =
   '您好，我的账号（后台员工 backoffice）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
@@ -37,7 +37,7 @@ test('a page without its permission: is not in the menu, loads no code, names th
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   });
   await test.step('/401 shows that access is denied and links to the workbench', async () => {
-    await goTo(page, '/401');
+    await navigate(page, '/401');
     await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
     await home.click();
     await expect(page).toHaveURL('/dashboard');

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { steer } from './backend';
+import { runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
   openCompanies,
-  playFault,
+  failNextCall,
   rows,
   signIn,
   signInButton,
   test,
 } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
 const copy = (page: Page) => page.getByRole('button', { name: '复制报告' });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-const card = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
+const errorCard = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('a server error', () => {
@@ -25,7 +25,7 @@ test.describe('a server error', () => {
     page,
   }) => {
     await openCompanies(page, 'operator', '?companyName=%E7%89%A9%E6%B5%81');
-    await playFault(page, 'company/company', 'business');
+    await failNextCall(page, 'company/company', 'business');
     await refresh(page).click();
     await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
     await expect(copy(page)).toHaveCount(0);
@@ -34,7 +34,7 @@ test.describe('a server error', () => {
       const error = new RangeError('nobody caught this');
       dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
     });
-    await playFault(page, 'company/company', 'badGateway');
+    await failNextCall(page, 'company/company', 'badGateway');
     await refresh(page).click();
     await expect(page.getByText('请求失败（502），请稍后重试')).toHaveCount(1);
     await expect(rows(page).first()).toHaveText(/\S/);
@@ -72,11 +72,11 @@ for (const [missing, file] of [
 }
 
 test.describe('code that a release has removed', () => {
-  test.beforeEach(({ watch }) => {
+  test.beforeEach(({ pageErrors }) => {
     // React logs the error that the error boundary of the page has caught.
-    watch.allow(/dynamically imported module|Unable to preload/);
+    pageErrors.allow(/dynamically imported module|Unable to preload/);
   });
-  const loads = (page: Page) => {
+  const recordLoads = (page: Page) => {
     const seen: string[] = [];
     page.on('load', () => seen.push(page.url()));
     return seen;
@@ -103,7 +103,7 @@ test.describe('code that a release has removed', () => {
     page,
   }) => {
     await signIn(page, 'operator');
-    const seen = loads(page);
+    const seen = recordLoads(page);
     await test.step('reloads the window once and shows the page', async () => {
       // The file is missing, however often it is requested, until the window reloads.
       let isLost = true;
@@ -121,22 +121,22 @@ test.describe('code that a release has removed', () => {
       await rows(page).first().getByRole('button', { name: '编辑' }).click();
       const form = page.getByRole('dialog', { name: '编辑公司' });
       await form.getByLabel('联系人').fill('张三');
-      await steer(page, 'loseChunk', 'profile', 1_000);
-      await goTo(page, '/profile/index');
-      await expect(card(page)).toBeVisible();
+      await runMockCommand(page, 'loseChunk', 'profile', 1_000);
+      await navigate(page, '/profile/index');
+      await expect(errorCard(page)).toBeVisible();
       expect(seen).toHaveLength(1);
       await page.goBack();
       await expect(form.getByLabel('联系人')).toHaveValue('张三');
       await form.getByRole('button', { name: /取\s*消/ }).click();
       await page.getByRole('button', { name: '放弃修改' }).click();
       await expect(form).toHaveCount(0);
-      await steer(page, 'reset');
+      await runMockCommand(page, 'reset');
     });
     await test.step('shows an error card when a reload does not help, and loads the page once the file is back', async () => {
       seen.length = 0;
-      await steer(page, 'loseChunk', 'vote-list', 1_000);
+      await runMockCommand(page, 'loseChunk', 'vote-list', 1_000);
       await open(page, '营销管理', '投票列表');
-      await expect(card(page)).toBeVisible({ timeout: 20_000 });
+      await expect(errorCard(page)).toBeVisible({ timeout: 20_000 });
       await menu(page).getByRole('link', { name: '工作台' }).click();
       await expect(page).toHaveURL('/dashboard');
       await page
@@ -144,9 +144,9 @@ test.describe('code that a release has removed', () => {
         .getByRole('link', { name: '投票列表' })
         .click();
       await page.getByRole('button', { name: '重试', exact: true }).click();
-      await expect(card(page)).toBeVisible();
+      await expect(errorCard(page)).toBeVisible();
       expect(seen).toHaveLength(1);
-      await steer(page, 'reset');
+      await runMockCommand(page, 'reset');
       await page.getByRole('button', { name: '重试', exact: true }).click();
       await expect(rows(page).first()).toHaveText(/\S/);
       expect(seen).toHaveLength(1);

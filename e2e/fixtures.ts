@@ -8,8 +8,8 @@ import {
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import type { Fault } from '../src/mocks/fault-answers';
-import { isManner, manners as known } from '../src/mocks/manners';
-import { httpApiOrigin, overHttp, startOver, steer } from './backend';
+import { isManner, manners as knownManners } from '../src/mocks/manners';
+import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 
 export { expect };
 export type { Fault };
@@ -23,63 +23,63 @@ export type UserName =
   | 'broken'
   | 'blank';
 
-/** How the backend answers in every test of a run, e.g. E2E_MOCK=voidAnswers; several stand with commas between. */
+/** Behaviour of the backend in every test of a run, e.g. E2E_MOCK=voidAnswers; separated by commas. */
 const manners = (process.env.E2E_MOCK ?? '')
   .split(',')
   .filter(Boolean)
   .map((name) => {
     if (isManner(name)) return name;
-    throw new Error(`E2E_MOCK takes ${known.join(', ')}; not ${name}`);
+    throw new Error(`E2E_MOCK takes ${knownManners.join(', ')}; not ${name}`);
   });
 
-interface Watch {
-  /** Console errors that the test expects, e.g. the browser's own line about a 502. */
+interface PageErrors {
+  /** Allows console errors that the test expects, e.g. the error that React logs for an error boundary. */
   allow: (pattern: RegExp) => void;
 }
 
 /**
- * Every test fails on an uncaught error, an unexpected console error, or a request to a foreign host.
- * The browser writes a console error of its own for every failed answer; those belong to the answer.
+ * Every test fails on an uncaught error, an unexpected console error, or a request to a foreign host. The browser
+ * logs every failed response itself; those errors are expected.
  */
-export const test = base.extend<{ watch: Watch }>({
-  watch: [
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ page, context, baseURL }, use) => {
-      await startOver(manners);
+      await resetBackend(manners);
       await context.addInitScript((given) => Object.assign(window, given), {
         mockLatencyMs: 0,
         mockManners: manners,
       });
-      const own = [baseURL, ...(overHttp ? [httpApiOrigin] : [])];
-      const found: string[] = [];
+      const allowedOrigins = [baseURL, ...(isHttpBackend ? [httpApiOrigin] : [])];
+      const problems: string[] = [];
       const allowed = [/Failed to load resource/];
       page.on('pageerror', ({ message }) => {
-        // The mocked backend's worker looks for its newer self; a page that is left meanwhile has none any more.
+        // The browser looks for an update of the mock's service worker, which fails when the page is left meanwhile.
         if (!message.startsWith('Failed to update a ServiceWorker'))
-          found.push(`uncaught: ${message}`);
+          problems.push(`uncaught: ${message}`);
       });
       page.on('console', (message) => {
         const text = message.text();
         if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(text))) {
-          found.push(`console: ${text}`);
+          problems.push(`console: ${text}`);
         }
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && !own.includes(url.origin)) {
-          found.push(`foreign host: ${url.origin}`);
+        if (url.protocol.startsWith('http') && !allowedOrigins.includes(url.origin)) {
+          problems.push(`foreign host: ${url.origin}`);
         }
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export async function fillSignIn(page: Page, userName: string, password = demo.password) {
-  // A dialog that is just going away would take what is typed.
+  // A dialog that is still closing would take the focus from the input.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Without its picture a code is not sent.
+  // The form does not submit the code before its picture is loaded.
   await expect(page.getByRole('button', { name: /^验证码图片/ }).locator('img')).toBeVisible();
   await page.getByLabel('用户名', { exact: true }).fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -89,12 +89,12 @@ export async function fillSignIn(page: Page, userName: string, password = demo.p
 export const signInButton = (page: Page) => page.getByRole('button', { name: /^登\s*录$/ });
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What the sign-ins of this worker left behind: the session, and the mocked backend that knows it. */
+/** Session and mocked backend after the first sign-in of each user in this worker process. */
 const sessions = new Map<UserName, State>();
 const { token, tenant, tenantName } = storageKeys;
 const sessionKeys: string[] = [token, tenant, tenantName];
 
-/** The declared type of a state leaves its databases out. */
+/** The declared type of the storage state omits its databases. */
 interface Databases {
   indexedDB?: { name: string }[];
 }
@@ -109,14 +109,14 @@ async function keepSession(page: Page, userName: UserName) {
   sessions.set(userName, { cookies, origins: kept });
 }
 
-/** Signs in and waits for the frame: the first time through the form, then with the session of that time. */
+/** Signs in and waits for the frame: through the form the first time, and with the stored session afterwards. */
 export async function signIn(page: Page, userName: UserName, path = '/') {
   const session = sessions.get(userName);
-  const isNew = page.url() === 'about:blank' && !overHttp;
+  const isNew = page.url() === 'about:blank' && !isHttpBackend;
   if (session && isNew) await page.context().setStorageState(session);
   await page.goto(path);
   const frame = page.getByRole('navigation', { name: '已打开的页面' });
-  // A test that has its own clock may find the session run out.
+  // In a test with its own clock the stored session may have expired.
   await expect(frame.or(signInButton(page))).toBeVisible();
   if (await frame.isVisible()) return;
   await fillSignIn(page, userName);
@@ -127,34 +127,34 @@ export async function signIn(page: Page, userName: UserName, path = '/') {
 
 export async function openCompanies(page: Page, userName: UserName = 'operator', query = '') {
   await signIn(page, userName, `/company/company-list${query}`);
-  await listed(page);
+  await waitForRows(page);
 }
 
 /** Data rows of the table in view. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Lets the next calls whose path contains `part` fail. */
-export const playFault = (page: Page, part: string, fault: Fault, times = 1) =>
-  steer(page, 'fail', part, fault, times);
+/** Makes the next calls whose path contains `part` fail. */
+export const failNextCall = (page: Page, part: string, fault: Fault, times = 1) =>
+  runMockCommand(page, 'fail', part, fault, times);
 
-/** Moves an item of an ordered list one place by its grip, as those do who hear the page. */
+/** Moves an item of a sortable list by keyboard, as screen reader users do. */
 export async function moveByKeyboard(grip: Locator, key: 'ArrowUp' | 'ArrowDown') {
   const page = grip.page();
-  const said = page.getByRole('status').filter({ hasText: /第 \d+ 项/ });
+  const announcement = page.getByRole('status').filter({ hasText: /第 \d+ 项/ });
   await grip.focus();
   await page.keyboard.press('Space');
-  // Places are measured first; then the item is said to lie over its own.
-  await expect(said).toContainText('移到');
-  // dnd-kit says so some milliseconds before it listens to the arrows: a timer of 0 ms starts that.
+  // dnd-kit measures positions first, then announces that the item is over its own place.
+  await expect(announcement).toContainText('移到');
+  // dnd-kit announces this before a timer of 0 ms adds its listener for the arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  const before = await said.innerText();
+  const before = await announcement.innerText();
   await page.keyboard.press(key);
-  await expect(said).not.toHaveText(before);
+  await expect(announcement).not.toHaveText(before);
   await page.keyboard.press('Space');
-  await expect(said).toContainText('已放在');
+  await expect(announcement).toContainText('已放在');
 }
 
-/** Chooses a region by its name in a field of the form in view. */
+/** Chooses a region by name in a field of the visible form. */
 export async function chooseRegion(form: Locator, field: string, region: string) {
   const page = form.page();
   await form.getByRole('button', { name: new RegExp(`^${field}`) }).click();
@@ -166,10 +166,10 @@ export async function chooseRegion(form: Locator, field: string, region: string)
 }
 export const chooseDistrict = (form: Locator) => chooseRegion(form, '所在地区', '临沂市兰山区');
 
-/** Waits for the rows of the list in view: those that stand in while it is loading are empty. */
-export const listed = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
+/** Waits for the rows of the visible list; placeholder rows while loading are empty. */
+export const waitForRows = (page: Page) => expect(rows(page).first()).toHaveText(/\S/);
 
-/** Says yes to the question that names `text`. */
+/** Confirms the dialog that contains `text`. */
 export const confirm = (page: Page, text: string | RegExp) =>
   page
     .getByRole('dialog')
@@ -177,7 +177,7 @@ export const confirm = (page: Page, text: string | RegExp) =>
     .getByRole('button', { name: /确\s*认/ })
     .click();
 
-/** Pastes markup into a text, as from another program. */
+/** Pastes HTML into a text field, as from another program. */
 export const pasteHtml = (text: Locator, html: string) =>
   text.evaluate((element, markup) => {
     const clipboardData = new DataTransfer();
@@ -187,31 +187,31 @@ export const pasteHtml = (text: Locator, html: string) =>
     );
   }, html);
 
-/** Goes on to a control as those do who have no pointer. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(control: Locator) {
   await expect(control).toBeVisible();
-  const most = 500;
-  for (let stops = 1; stops <= most; stops += 1) {
+  const maxStops = 500;
+  for (let stops = 1; stops <= maxStops; stops += 1) {
     await control.page().keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Not among the next ${most} stops: ${String(control)}`);
+  throw new Error(`Not among the next ${maxStops} stops: ${String(control)}`);
 }
 
-/** Goes all the way round a dialog by keys, and returns how many stops that took; the focus never leaves it. */
-export async function goRound(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
+/** Cycles the focus through a dialog and returns the number of stops; fails when the focus leaves the dialog. */
+export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
   const page = dialog.page();
   await page.keyboard.press(key);
   const first = await page.evaluateHandle(() => document.activeElement);
-  const most = 200;
-  for (let stops = 1; stops <= most; stops += 1) {
+  const maxStops = 200;
+  for (let stops = 1; stops <= maxStops; stops += 1) {
     await page.keyboard.press(key);
-    const at = await dialog.evaluate((box, start) => {
+    const focus = await dialog.evaluate((box, start) => {
       const active = document.activeElement;
       return { isInside: box !== active && box.contains(active), isBack: active === start };
     }, first);
-    expect(at.isInside, `${key} ${stops} stays in the dialog`).toBe(true);
-    if (at.isBack) return stops;
+    expect(focus.isInside, `${key} ${stops} stays in the dialog`).toBe(true);
+    if (focus.isBack) return stops;
   }
   throw new Error(`${key} never came back to where it began`);
 }

@@ -1,5 +1,5 @@
 import { expect, openCompanies, rows, test } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 test('focus: moves to where the work continues and is never covered, in a list and its form', async ({
   page,
@@ -59,7 +59,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     await expect(page.getByRole('region', { name: /^公司详情/ })).toBeFocused();
   });
   await test.step('clears a chosen option with a labelled button by keyboard', async () => {
-    await goTo(page, '/company/create-company');
+    await navigate(page, '/company/create-company');
     const level = page.getByRole('combobox', { name: '公司类型' });
     await level.press('ArrowDown');
     await level.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openCompanies, rows, test } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 const sidebar = (page: Page) => page.getByRole('complementary').first();
 const toggle = (page: Page) => page.getByRole('button', { name: '展开或收起菜单' });
@@ -52,7 +52,7 @@ test('the frame: keeps a tab per page, asks before unsaved work is closed, and f
     const form = page.getByRole('dialog', { name: '编辑公司' });
     await form.getByLabel('联系人').fill('张三');
     // A hidden form keeps its values; only closing its tab would lose them.
-    await goTo(page, '/dashboard');
+    await navigate(page, '/dashboard');
     await expect(page).toHaveURL('/dashboard');
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('menuitem', { name: '关闭所有' }).click();

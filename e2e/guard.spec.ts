@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { steer } from './backend';
+import { runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
-  listed,
-  playFault,
+  waitForRows,
+  failNextCall,
   rows,
   signIn,
   signInButton,
@@ -47,7 +47,7 @@ test('a deep link: leads to the sign-in and back; a profile that cannot be loade
     await fillSignIn(page, 'operator');
     await signInButton(page).click();
     await expect(page).toHaveURL(list);
-    await listed(page);
+    await waitForRows(page);
   });
 });
 
@@ -100,10 +100,10 @@ test('the start: opens the workbench, survives reloads, and leads to the sign-in
     }
     await page.reload();
     await expect(page).toHaveURL('/company/company-list?status=2');
-    await listed(page);
+    await waitForRows(page);
   });
   await test.step('shows one dialog for an expired session and returns to the page after the sign-in', async () => {
-    await steer(page, 'expireToken');
+    await runMockCommand(page, 'expireToken');
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     const dialog = page
       .getByRole('dialog')
@@ -151,7 +151,7 @@ test('the progress bar: runs during each page load; a failed start offers a retr
     });
   }
   await expect(page).toHaveURL('/dashboard');
-  await playFault(page, 'application-configuration', 'network');
+  await failNextCall(page, 'application-configuration', 'network');
   await page.reload();
   await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
   await expect(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
@@ -160,7 +160,7 @@ test('the progress bar: runs during each page load; a failed start offers a retr
   await retry.click();
   await expect(shown).toBeVisible();
   await test.step('offers a retry when the sub-stations cannot be loaded', async () => {
-    await playFault(page, 'user-available-substations', 'empty');
+    await failNextCall(page, 'user-available-substations', 'empty');
     await page.reload();
     await expect(page.getByText('您管理的分站未能读取', { exact: false })).toBeVisible();
     await retry.click();

@@ -1,5 +1,5 @@
-import { expect, listed, openCompanies, rows, signIn, tabTo, test } from './fixtures';
-import { goTo, settled } from './pages';
+import { expect, waitForRows, openCompanies, rows, signIn, tabTo, test } from './fixtures';
+import { navigate, waitForPage } from './pages';
 
 /** Tasks whose controls are more than buttons and fields, each done by keyboard alone. */
 
@@ -87,8 +87,8 @@ test('permissions, a matrix and a filter by keyboard: saves, moves and filters',
     await expect(open).toBeFocused();
   });
   await test.step('moves through the matrix with arrow keys, never under pinned columns, and leaves it with one Tab', async () => {
-    await goTo(page, '/substation-employee/mobile-permission-management?substationId=1');
-    await settled(page, '移动端权限管理');
+    await navigate(page, '/substation-employee/mobile-permission-management?substationId=1');
+    await waitForPage(page, '移动端权限管理');
     const matrix = page.getByRole('main').getByRole('table');
     const boxes = matrix.locator('tbody tr').nth(2).getByRole('checkbox');
     await tabTo(matrix.getByRole('checkbox').first());
@@ -112,8 +112,8 @@ test('permissions, a matrix and a filter by keyboard: saves, moves and filters',
     await expect(page.getByText('没有更改')).toBeVisible();
   });
   await test.step('types a time range into a filter and returns the focus to its button', async () => {
-    await goTo(page, '/user/user-list');
-    await listed(page);
+    await navigate(page, '/user/user-list');
+    await waitForRows(page);
     const chip = page.getByRole('button', { name: /^注册时间：/ });
     await chip.focus();
     await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
 const record = (page: Page, id: number) =>
-  bar(page).getByRole('link', { name: new RegExp(`示例公司 ${id}$`) });
+  tabBar(page).getByRole('link', { name: new RegExp(`示例公司 ${id}$`) });
 const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
 const question = (page: Page) => page.getByRole('dialog', { name: '有未保存的内容' });
 const stay = (page: Page) =>
@@ -16,7 +16,7 @@ const leave = (page: Page) =>
     .getByRole('button', { name: /离\s*开/ })
     .click();
 
-const typed = async (page: Page) => {
+const expectTyped = async (page: Page) => {
   await record(page, 1).click();
   await expect(text(page)).toHaveValue('typed');
   await record(page, 2).click();
@@ -24,7 +24,7 @@ const typed = async (page: Page) => {
 };
 
 /** Types into the first record and opens the second one. */
-async function leaveWork(page: Page) {
+async function typeAndOpenNext(page: Page) {
   await expect(page.getByRole('heading', { name: '示例公司 1', exact: true })).toBeVisible();
   await expect(text(page)).toHaveValue('');
   await text(page).fill('typed');
@@ -38,10 +38,10 @@ async function leaveWork(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'operator', '/gallery-record/1');
-  await leaveWork(page);
+  await typeAndOpenNext(page);
 });
 
-async function chooseFor(page: Page, id: number, name: string) {
+async function chooseFromMenu(page: Page, id: number, name: string) {
   await record(page, id).click({ button: 'right' });
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
@@ -50,7 +50,7 @@ test('a tab with unsaved work: asks before it is lost and names it; closing othe
   page,
 }) => {
   await test.step('closes the question with the back button first, and goes back only with the next press', async () => {
-    await chooseFor(page, 1, '关闭');
+    await chooseFromMenu(page, 1, '关闭');
     await expect(question(page)).toBeVisible();
     await page.goBack();
     await expect(question(page)).toHaveCount(0);
@@ -69,24 +69,24 @@ test('a tab with unsaved work: asks before it is lost and names it; closing othe
     [1, '关闭所有', ['工作台']],
   ] as const) {
     await test.step(`${way} on record ${id} asks first: 留下 keeps the input, 离开 goes on`, async () => {
-      await chooseFor(page, id, way);
+      await chooseFromMenu(page, id, way);
       await expect(question(page)).toContainText('“示例记录 · 示例公司 1”');
       await stay(page);
       await expect(question(page)).toHaveCount(0);
-      await expect(bar(page).getByRole('link')).toHaveCount(3);
-      await typed(page);
-      await chooseFor(page, id, way);
+      await expect(tabBar(page).getByRole('link')).toHaveCount(3);
+      await expectTyped(page);
+      await chooseFromMenu(page, id, way);
       await leave(page);
-      await expect(bar(page).getByRole('link')).toHaveText(left);
+      await expect(tabBar(page).getByRole('link')).toHaveText(left);
       if (id === 2) await expect(page).toHaveURL('/gallery-record/2');
-      await goTo(page, '/gallery-record/1');
-      await leaveWork(page);
+      await navigate(page, '/gallery-record/1');
+      await typeAndOpenNext(page);
     });
   }
   await test.step('closes other tabs without a question', async () => {
-    await chooseFor(page, 2, '刷新');
-    await chooseFor(page, 1, '关闭右侧');
-    await expect(bar(page).getByRole('link')).toHaveCount(2);
+    await chooseFromMenu(page, 2, '刷新');
+    await chooseFromMenu(page, 1, '关闭右侧');
+    await expect(tabBar(page).getByRole('link')).toHaveCount(2);
     await expect(question(page)).toHaveCount(0);
     await expect(text(page)).toHaveValue('typed');
   });
@@ -106,7 +106,7 @@ test('unsaved work: a new query, a reload and a sign-out ask first', async ({ pa
     await leave(page);
     await expect(text(page)).toHaveValue('');
     await expect(page).toHaveURL('/gallery-record/1?at=2');
-    await leaveWork(page);
+    await typeAndOpenNext(page);
   });
   await test.step('asks before a reload with unsaved work, and not before a reload without', async () => {
     const asked: string[] = [];
@@ -123,7 +123,7 @@ test('unsaved work: a new query, a reload and a sign-out ask first', async ({ pa
   });
   await test.step('asks before the sign-out, which then removes tabs and drafts', async () => {
     await record(page, 1).click();
-    await leaveWork(page);
+    await typeAndOpenNext(page);
     await page.evaluate(() => {
       const owner = `${document.cookie.match(/__tenant=([^;]*)/)?.[1] ?? ''}|operator|`;
       localStorage.setItem(`draft:${owner}0|form`, '{"at":1,"values":{},"base":{}}');

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { installedChromium } from '../scripts/installed-browser.mjs';
-import { steer } from './backend';
+import { runMockCommand } from './backend';
 import { expect, fillSignIn, openCompanies, rows, signIn, signInButton, test } from './fixtures';
 
 const password = ' 锁 Pass-1 ';
-const screen = (page: Page) => page.getByRole('main', { name: '屏幕已锁定' });
+const lockScreen = (page: Page) => page.getByRole('main', { name: '屏幕已锁定' });
 const secret = '东营市信腾物流有限公司';
 
 async function lock(page: Page) {
@@ -13,18 +13,18 @@ async function lock(page: Page) {
   await dialog.getByLabel('锁屏密码').fill(password);
   await dialog.getByLabel('确认密码').fill(password);
   await dialog.getByRole('button', { name: '锁定', exact: true }).click();
-  await expect(screen(page)).toBeVisible();
+  await expect(lockScreen(page)).toBeVisible();
 }
 async function tryPassword(page: Page, text: string) {
   await page.getByLabel('锁屏密码').fill(text);
   await page.getByRole('button', { name: '解锁' }).click();
 }
-const stored = (page: Page) =>
+const storedLock = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lockData') ?? 'null'));
 
 /** Checks that only the lock screen can be seen, clicked or read. */
-async function expectSealed(page: Page) {
-  await expect(screen(page)).toBeVisible();
+async function expectLocked(page: Page) {
+  await expect(lockScreen(page)).toBeVisible();
   const leaks = await page.evaluate(() => {
     const points = [0.05, 0.3, 0.5, 0.7, 0.95];
     const hits = points.flatMap((x) =>
@@ -41,13 +41,13 @@ async function expectSealed(page: Page) {
 }
 
 /** Stores a lock as another tab would; nobody knows its password. */
-const lockStored = (page: Page, age = 0) =>
+const storeLock = (page: Page, age = 0) =>
   page.evaluate((ms) => {
     const data = { password: 'pbkdf2-sha256$600000$AAAA$AAAA', time: Date.now() - ms };
     localStorage.setItem('lockData', JSON.stringify(data));
   }, age);
 
-async function enter(page: Page, userName: 'operator' | 'staff' = 'operator') {
+async function signInAgain(page: Page, userName: 'operator' | 'staff' = 'operator') {
   await fillSignIn(page, userName);
   await signInButton(page).click();
 }
@@ -68,13 +68,13 @@ test('the lock: needs its password twice, stores only a digest, resists tamperin
     await dialog.getByLabel('确认密码').fill('two');
     await submit.click();
     await expect(dialog.getByRole('alert')).toHaveText('两次输入的密码不一致');
-    await expect(screen(page)).toHaveCount(0);
+    await expect(lockScreen(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
   await lock(page);
-  await expectSealed(page);
-  const data = await stored(page);
+  await expectLocked(page);
+  const data = await storedLock(page);
   expect(Object.keys(data)).toEqual(['password', 'time']);
   expect(data.password).toMatch(/^pbkdf2-sha256\$600000\$/);
   expect(Math.abs(data.time - Date.now())).toBeLessThan(60_000);
@@ -83,31 +83,31 @@ test('the lock: needs its password twice, stores only a digest, resists tamperin
   await expect(page.getByRole('alert')).toHaveText('请输入密码');
   await tryPassword(page, password.trim());
   await expect(page.getByRole('alert')).toHaveText('密码不正确');
-  await expectSealed(page);
+  await expectLocked(page);
   await test.step('restores the lock screen after it is removed, hidden or emptied', async () => {
     await page.evaluate(() => document.querySelector('[data-layer=lock]')?.remove());
-    await expectSealed(page);
+    await expectLocked(page);
     await page.evaluate(() => {
       document.querySelector('[data-layer=lock]')?.setAttribute('style', 'display: none');
       document.querySelector('#root')?.removeAttribute('inert');
       document.querySelector('#root')?.removeAttribute('data-held');
       document.documentElement.removeAttribute('data-sealed');
     });
-    await expectSealed(page);
+    await expectLocked(page);
     await page.evaluate(() => document.querySelector('[data-layer=lock]')?.replaceChildren());
-    await expectSealed(page);
+    await expectLocked(page);
   });
   await tryPassword(page, password);
-  await expect(screen(page)).toHaveCount(0);
+  await expect(lockScreen(page)).toHaveCount(0);
   await expect(rows(page).first()).toContainText(secret);
   await expect(page).toHaveTitle(title);
-  expect(await stored(page)).toBeNull();
+  expect(await storedLock(page)).toBeNull();
   await test.step('stays locked after going back in history', async () => {
     await page.getByRole('link', { name: '工作台' }).first().click();
     await expect(page).toHaveURL(/dashboard/);
     await lock(page);
     await page.goBack();
-    await expectSealed(page);
+    await expectLocked(page);
     await tryPassword(page, password);
     await expect(page).toHaveURL(/company-list/);
     await expect(rows(page).first()).toHaveText(/\S/);
@@ -118,18 +118,18 @@ test('a stored lock: expires after a day; it blocks focus, shortcuts and Esc bel
   page,
 }) => {
   await openCompanies(page);
-  await lockStored(page, 86_400_001);
+  await storeLock(page, 86_400_001);
   await page.goto('/company/company-list');
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-  expect(await stored(page)).toBeNull();
+  expect(await storedLock(page)).toBeNull();
 
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByLabel('公司名称').fill('尚未保存');
   // The top bar is covered by the dialog, so the lock comes from another tab.
-  await lockStored(page, 86_300_000);
+  await storeLock(page, 86_300_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expectSealed(page);
+  await expectLocked(page);
   for (const key of ['Escape', 'Control+k', '/', '?', 'Control+s']) await page.keyboard.press(key);
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');
@@ -139,10 +139,10 @@ test('a stored lock: expires after a day; it blocks focus, shortcuts and Esc bel
     });
     expect(inside).toBe(true);
   }
-  await expectSealed(page);
+  await expectLocked(page);
   expect(await page.locator('input[value="尚未保存"]').count()).toBe(1);
   await page.goto('/profile/index');
-  await expectSealed(page);
+  await expectLocked(page);
 });
 
 test('the lock: covers a reload, a new tab and an address; tabs lock and unlock together', async ({
@@ -153,47 +153,47 @@ test('the lock: covers a reload, a new tab and an address; tabs lock and unlock 
   await openCompanies(page);
   await lock(page);
   await page.reload();
-  await expectSealed(page);
+  await expectLocked(page);
   await expect(page.getByText(secret)).toHaveCount(0);
   const other = await context.newPage();
   await other.goto('/profile/index');
-  await expectSealed(other);
+  await expectLocked(other);
   expect(await other.locator('#root').innerText()).toBe('');
   await tryPassword(other, password);
   await expect(other.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
   // Unlocking one tab unlocks the other.
-  await expect(screen(page)).toHaveCount(0);
+  await expect(lockScreen(page)).toHaveCount(0);
   await expect(rows(page).first()).toHaveText(/\S/);
   await test.step('locks and unlocks the other tab at the same time', async () => {
     await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
     await lock(page);
-    await expectSealed(other);
+    await expectLocked(other);
     await tryPassword(page, password);
-    await expect(screen(page)).toHaveCount(0);
-    await expect(screen(other)).toHaveCount(0);
+    await expect(lockScreen(page)).toHaveCount(0);
+    await expect(lockScreen(other)).toHaveCount(0);
     await expect(other.getByRole('tab', { name: '登录记录' })).toBeVisible();
   });
 });
 
 test('a page restored from the back/forward cache is locked', async ({ baseURL }) => {
   // Only the full Chromium has a back/forward cache; the headless shell of the other tests has none.
-  const keeping = await chromium.launch({
+  const cachingBrowser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     channel: 'chromium',
     executablePath: installedChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const context = await keeping.newContext({ baseURL, locale: 'zh-CN' });
+  const context = await cachingBrowser.newContext({ baseURL, locale: 'zh-CN' });
   const page = await context.newPage();
   await openCompanies(page);
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/favicon.svg');
-  await lockStored(page);
+  await storeLock(page);
   // A page from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
-  await expectSealed(page);
+  await expectLocked(page);
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-  await keeping.close();
+  await cachingBrowser.close();
 });
 
 test('a lock that is tampered with ends the session', async ({ page, context }) => {
@@ -210,8 +210,8 @@ test('a lock that is tampered with ends the session', async ({ page, context }) 
       await lock(page);
       await other.evaluate(tamper);
       await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
-      expect(await stored(page)).toBeNull();
-      await enter(page);
+      expect(await storedLock(page)).toBeNull();
+      await signInAgain(page);
       await expect(rows(page).first()).toHaveText(/\S/);
     });
   }
@@ -233,7 +233,7 @@ test('the lock: ends with its session, and the next user finds the console unloc
     await page.evaluate(() => localStorage.removeItem('access_token'));
     await tryPassword(page, password);
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcompany%2Fcompany-list/);
-    await enter(page);
+    await signInAgain(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
   await test.step('leads to the sign-in when token and cookie are removed while locked', async () => {
@@ -245,27 +245,27 @@ test('the lock: ends with its session, and the next user finds the console unloc
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(signInButton(page)).toBeVisible();
-    await enter(page);
+    await signInAgain(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
   await test.step('offers a new sign-in for a forgotten password, after a second press', async () => {
     await lock(page);
     await page.getByRole('button', { name: '重新登录' }).click();
-    await expectSealed(page);
+    await expectLocked(page);
     await page.getByRole('button', { name: '重新登录' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    expect(await stored(page)).toBeNull();
-    await enter(page);
+    expect(await storedLock(page)).toBeNull();
+    await signInAgain(page);
     await expect(rows(page).first()).toHaveText(/\S/);
   });
   await test.step('shows the console unlocked to the next user', async () => {
     await lock(page);
-    await steer(page, 'expireToken');
+    await runMockCommand(page, 'expireToken');
     await page.reload();
-    await enter(page, 'staff');
+    await signInAgain(page, 'staff');
     await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
-    await expect(screen(page)).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
+    await expect(lockScreen(page)).toHaveCount(0);
+    expect(await storedLock(page)).toBeNull();
   });
 });
 
@@ -277,7 +277,7 @@ test('the lock: delays further tries after five wrong passwords, and expires aft
   await lock(page);
   for (let wrong = 1; wrong < 5; wrong += 1) {
     await tryPassword(page, 'wrong');
-    await expect.poll(async () => (await stored(page)).wrongTries).toBe(wrong);
+    await expect.poll(async () => (await storedLock(page)).wrongTries).toBe(wrong);
   }
   await tryPassword(page, 'wrong');
   await expect(page.getByRole('alert')).toContainText(/请在 (3[01]|2\d) 秒后重试/);
@@ -289,14 +289,14 @@ test('the lock: delays further tries after five wrong passwords, and expires aft
   await expect(page.getByRole('alert')).toContainText(/请在 (6[01]|5\d) 秒后重试/);
   await page.clock.fastForward(61_000);
   await tryPassword(page, password);
-  await expect(screen(page)).toHaveCount(0);
+  await expect(lockScreen(page)).toHaveCount(0);
   await test.step('stays locked for 24 hours and unlocks then', async () => {
     await lock(page);
     await page.clock.fastForward('23:59:00');
-    await expectSealed(page);
+    await expectLocked(page);
     await page.clock.fastForward('01:00');
-    await expect(screen(page)).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
+    await expect(lockScreen(page)).toHaveCount(0);
+    expect(await storedLock(page)).toBeNull();
   });
 });
 
@@ -325,7 +325,7 @@ test('locks after idle minutes with the given password, and counts down before',
   await other.goto('/profile/index');
   await page.clock.fastForward(290_000);
   await page.clock.fastForward(20_000);
-  await expectSealed(page);
+  await expectLocked(page);
   await tryPassword(page, password);
-  await expect(screen(page)).toHaveCount(0);
+  await expect(lockScreen(page)).toHaveCount(0);
 });

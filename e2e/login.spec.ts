@@ -1,5 +1,5 @@
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import { expect, fillSignIn, playFault, signInButton, test } from './fixtures';
+import { expect, fillSignIn, failNextCall, signInButton, test } from './fixtures';
 
 const alertText = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('dialog').filter({ hasText: text });
@@ -72,7 +72,7 @@ test('the sign-in: shows one message per failure and keeps the form; a sign-out 
     ['network', '网络连接失败，请检查网络后重试'],
   ] as const) {
     await test.step(`shows one message for ${fault} and keeps the password`, async () => {
-      await playFault(page, '/connect/token', fault);
+      await failNextCall(page, '/connect/token', fault);
       await signInButton(page).click();
       await expect(alertText(page, text)).toHaveCount(1);
       await page.getByRole('dialog').getByRole('button').click();

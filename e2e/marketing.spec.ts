@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirm, expect, listed, moveByKeyboard, pasteHtml, rows, signIn, test } from './fixtures';
-import { goOn } from './go-on';
+import {
+  confirm,
+  expect,
+  waitForRows,
+  moveByKeyboard,
+  pasteHtml,
+  rows,
+  signIn,
+  test,
+} from './fixtures';
+import { openPage } from './navigation';
 
 /** Draws a PNG that is twice as wide as high. */
 async function drawPicture(page: Page) {
@@ -47,8 +56,8 @@ async function fillPeriod(box: Locator, label: string, from: string, until: stri
 }
 
 async function openList(page: Page, path: string) {
-  await goOn(page, path);
-  await listed(page);
+  await openPage(page, path);
+  await waitForRows(page);
 }
 
 test('adverts and icons: create, sort and copy adverts; reset an icon to the platform default', async ({
@@ -56,7 +65,7 @@ test('adverts and icons: create, sort and copy adverts; reset an icon to the pla
 }) => {
   await test.step('refuses an advert link without https, then lists the advert with its period and status', async () => {
     await signIn(page, 'operator', '/marketing/carousel-management?sort=startTime%20descending');
-    await listed(page);
+    await waitForRows(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const box = form(page, '新增轮播图');
     await box.getByLabel('标题', { exact: true }).fill('年终冲量活动');
@@ -113,7 +122,7 @@ test('a headline keeps bold text and pictures, and drops pasted scripts, handler
   page,
 }) => {
   await signIn(page, 'operator', '/marketing/logistics-headlines');
-  await listed(page);
+  await waitForRows(page);
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const box = form(page, '新增头条');
   await box.getByLabel('标题', { exact: true }).fill('临沂至广州专线加密');
@@ -156,7 +165,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
 }) => {
   await test.step('refuses 500 votes per day, saves the vote, adds two companies and pauses the first', async () => {
     await signIn(page, 'operator', '/marketing/vote-list');
-    await listed(page);
+    await waitForRows(page);
     await page.getByRole('button', { name: '新增', exact: true }).click();
     const box = form(page, '新增投票');
     await box.getByLabel('标题', { exact: true }).fill('临沂十佳专线评选');
@@ -177,7 +186,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
     const add = form(page, '添加公司');
     await add.getByLabel('公司', { exact: true }).fill('运输');
     const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
-    for (const at of [0, 1]) await found.nth(at).click();
+    for (const index of [0, 1]) await found.nth(index).click();
     await page.keyboard.press('Escape');
     await save(add);
     await expect(add).toHaveCount(0);
@@ -188,7 +197,7 @@ test('votes: create a vote, add companies, pause a company and delete a given vo
   });
   await test.step('deletes a given vote and lowers the count', async () => {
     await page.goto('/marketing/vote-list?status=1');
-    await listed(page);
+    await waitForRows(page);
     const votes = await rows(page).first().getByRole('cell').nth(5).innerText();
     await rows(page).first().getByRole('button', { name: '明细' }).click();
     const box = page.getByRole('dialog', { name: /^投票明细/ });

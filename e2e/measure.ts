@@ -8,7 +8,7 @@ export interface Load {
   files: number;
 }
 
-/** What a page has fetched so far, itself included. */
+/** Measures what a page has loaded so far, including its document. */
 export function measureLoad(page: Page): Promise<Load> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -21,13 +21,13 @@ export function measureLoad(page: Page): Promise<Load> {
   });
 }
 
-/** Gates that a change may not pass; the figures of a day stand in the README. */
-export const gates = {
+/** Limits that no change may exceed; measured figures are in .readme/figures.md. */
+export const limits = {
   loginScriptKb: 150,
   listScriptKb: 340,
   listFiles: 20,
   loginRequests: 8,
-  /** Of the time that antd's table takes. */
+  /** As a ratio to antd's table. */
   hundredRatio: 0.4,
   keyMs: 30,
   pickMs: 40,

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { overHttp } from './backend';
-import { expect, openCompanies, playFault, rows, test } from './fixtures';
+import { isHttpBackend } from './backend';
+import { expect, openCompanies, failNextCall, rows, test } from './fixtures';
 
 const banner = (page: Page) => page.getByText('网络已断开，恢复前无法查询和保存');
-const news = (page: Page) => page.getByText('系统已更新，重新载入后生效');
-const comeBack = (page: Page) =>
+const updateNotice = (page: Page) => page.getByText('系统已更新，重新载入后生效');
+const returnToWindow = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('the network: shows a lost connection once, keeps the rows and refreshes the list afterwards', async ({
   page,
   context,
-  watch,
+  pageErrors,
 }) => {
   // On a slow machine, files of the mocked backend may still be loading when the network is cut.
-  watch.allow(/Failed to fetch dynamically imported module/);
+  pageErrors.allow(/Failed to fetch dynamically imported module/);
   await openCompanies(page);
   // The demo's backend runs inside the page and works offline, so its call is made to fail.
-  if (!overHttp) await playFault(page, 'GET /api/company/company', 'network');
+  if (!isHttpBackend) await failNextCall(page, 'GET /api/company/company', 'network');
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('button', { name: '刷新', exact: true }).click();
@@ -37,9 +37,9 @@ test('a new build: is offered once no work is unsaved, and a reload applies it',
   await openCompanies(page);
   await test.step('offers nothing while the build is the same', async () => {
     const asked = page.waitForResponse(`${baseURL}/`);
-    await comeBack(page);
+    await returnToWindow(page);
     await asked;
-    await expect(news(page)).toHaveCount(0);
+    await expect(updateNotice(page)).toHaveCount(0);
   });
   await rows(page).first().getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑公司' });
@@ -49,16 +49,16 @@ test('a new build: is offered once no work is unsaved, and a reload applies it',
     document.querySelector('meta[name="build"]')?.setAttribute('content', 'earlier'),
   );
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  await comeBack(page);
+  await returnToWindow(page);
   await asked;
-  await expect(news(page)).toHaveCount(0);
+  await expect(updateNotice(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '放弃修改' }).click();
-  await expect(news(page)).toBeVisible();
+  await expect(updateNotice(page)).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: '重新载入' }).click();
   await reloaded;
   await expect(rows(page).first()).toHaveText(/\S/);
-  await comeBack(page);
-  await expect(news(page)).toHaveCount(0);
+  await returnToWindow(page);
+  await expect(updateNotice(page)).toHaveCount(0);
 });

@@ -1,7 +1,14 @@
 import { expect, signIn, test } from './fixtures';
-import { addressOf, goTo, keysShown, pageGroups, settled, titlesIn } from './pages';
+import {
+  addressOf,
+  navigate,
+  findMissingTexts,
+  pageGroups,
+  waitForPage,
+  routeTitles,
+} from './pages';
 
-const titles = titlesIn('en');
+const titles = routeTitles('en');
 test('cuts off no menu entry in English', async ({ page }) => {
   await signIn(page, 'operator');
   await page.getByRole('button', { name: 'English' }).click();
@@ -30,9 +37,9 @@ for (const [index, names] of pageGroups.entries()) {
     await expect(page.getByRole('navigation', { name: 'Open pages' })).toBeVisible();
     for (const name of names) {
       await test.step(name, async () => {
-        await goTo(page, addressOf(name));
-        await settled(page, titles[name] ?? '');
-        expect.soft(await keysShown(page), `${name} lacks texts`).toEqual([]);
+        await navigate(page, addressOf(name));
+        await waitForPage(page, titles[name] ?? '');
+        expect.soft(await findMissingTexts(page), `${name} lacks texts`).toEqual([]);
       });
     }
   });

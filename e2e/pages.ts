@@ -4,39 +4,39 @@ import { expect } from './fixtures';
 
 const locales = (path: string) => new URL(`../locales/${path}`, import.meta.url);
 
-/** Titles of all pages and groups in one language. */
-export const titlesIn = (language: 'zh-CN' | 'en'): Record<string, string> =>
+/** Titles of all pages and groups in a language. */
+export const routeTitles = (language: 'zh-CN' | 'en'): Record<string, string> =>
   JSON.parse(readFileSync(locales(`${language}/routes.json`), 'utf8'));
 
 /** Every page of the product; groups have a title too, but no file. */
-export const pageNames = Object.keys(titlesIn('zh-CN')).filter(
+export const pageNames = Object.keys(routeTitles('zh-CN')).filter(
   (name) =>
     existsSync(new URL(`../src/pages${name}.tsx`, import.meta.url)) &&
     !/^\/(40\d|gallery.*)$/.test(name),
 );
 
-/** So many pages share one sign-in. */
+/** Each group of pages is tested with a single sign-in. */
 const pagesPerGroup = 12;
 export const pageGroups = Array.from(
   { length: Math.ceil(pageNames.length / pagesPerGroup) },
   (_, index) => pageNames.slice(index * pagesPerGroup, (index + 1) * pagesPerGroup),
 );
 
-/** What a page with parameters is opened with. */
+/** Example addresses of pages with parameters. */
 const examples: Record<string, string> = {
   '/company/company-details': '/company/company-details/1384050000000000001',
   '/marketing/vote-company': `/marketing/vote-company/1/1384250000000000001/${encodeURIComponent('评选')}`,
 };
 export const addressOf = (name: string) => examples[name] ?? name;
 
-/** As a link inside the console would do it: without a reload. */
-export const goTo = (page: Page, address: string) =>
+/** Navigates as a link of the console does, without a reload. */
+export const navigate = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-export async function settled(page: Page, title: string) {
+export async function waitForPage(page: Page, title: string) {
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeAttached();
@@ -46,9 +46,9 @@ export async function settled(page: Page, title: string) {
 const textGroups = readdirSync(locales('zh-CN')).map((file) => file.replace('.json', ''));
 const textKey = new RegExp(`(?<![\\w./-])(${textGroups.join('|')})(\\.[\\w$-]+)+`, 'g');
 
-/** A text that is missing is shown, or spoken, by its key. */
-export async function keysShown(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() =>
+/** Finds keys of missing texts in the page and in its accessible names; i18next renders a missing text as its key. */
+export async function findMissingTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() =>
     [
       document.body.innerText,
       ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
@@ -56,5 +56,5 @@ export async function keysShown(page: Page): Promise<string[]> {
       ),
     ].join('\n'),
   );
-  return words.match(textKey) ?? [];
+  return texts.match(textKey) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from './accessibility';
-import { expect, listed, rows, signIn, test } from './fixtures';
+import { findViolations } from './accessibility';
+import { expect, waitForRows, rows, signIn, test } from './fixtures';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '快速查找' });
 const input = (page: Page) => dialog(page).getByRole('combobox');
@@ -24,11 +24,11 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
   });
   await test.step('the palette and the list of shortcuts pass axe', async () => {
     await open(page);
-    expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
+    expect(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-    expect(await violations(page, { include: '[role="dialog"]' })).toEqual([]);
+    expect(await findViolations(page, { include: '[role="dialog"]' })).toEqual([]);
     await page.keyboard.press('Escape');
   });
   await test.step('finds a page by its initials and opens it by keyboard', async () => {
@@ -38,7 +38,7 @@ test('the palette: opens from anywhere, finds pages and records by keyboard, and
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/company/company-list');
     await expect(dialog(page)).toHaveCount(0);
-    await listed(page);
+    await waitForRows(page);
   });
   await test.step('closes with Esc and returns the focus', async () => {
     const refresh = page.getByRole('button', { name: '刷新', exact: true });

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures';
-import { goOn } from './go-on';
+import { openPage } from './navigation';
 
 test('permissions on a phone: show roles and details in turn, and keep the matrix names in view', async ({
   page,
@@ -21,7 +21,7 @@ test('permissions on a phone: show roles and details in turn, and keep the matri
     await expect(roles).toBeVisible();
   });
   await test.step('keeps the row names in view while the matrix scrolls', async () => {
-    await goOn(page, '/substation-employee/mobile-permission-management?substationId=1');
+    await openPage(page, '/substation-employee/mobile-permission-management?substationId=1');
     const matrix = page.getByRole('main').getByRole('table');
     const name = matrix.getByRole('rowheader').first();
     const before = (await name.boundingBox())?.x;

@@ -3,20 +3,20 @@ import {
   confirm,
   expect,
   fillSignIn,
-  playFault,
+  failNextCall,
   rows,
   signIn,
   signInButton,
   test,
 } from './fixtures';
-import { goOn } from './go-on';
+import { openPage } from './navigation';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
-async function act(row: Locator, action: string) {
+async function clickAction(row: Locator, action: string) {
   await expect(row).toBeVisible();
   const link = row.getByRole('button', { name: action, exact: true });
   if (await link.isVisible()) return link.click();
@@ -50,7 +50,7 @@ async function signInAs(page: Page, userName: string, password?: string) {
 }
 
 async function openRole(page: Page, role: string) {
-  await act(rowOf(page, role), '权限');
+  await clickAction(rowOf(page, role), '权限');
   return dialog(page, `角色“${role}”的权限`);
 }
 
@@ -67,20 +67,20 @@ test('permissions: apply to the users who get them; other users load nothing aga
 }) => {
   await signIn(page, 'operator', '/identity/users?userName=backoffice');
   await test.step('shows inherited permissions with their role, disabled, and gives a user a permission', async () => {
-    await act(rowOf(page, 'backoffice'), '权限');
+    await clickAction(rowOf(page, 'backoffice'), '权限');
     const box = dialog(page, '用户“backoffice”的权限');
     await expect(box.getByRole('checkbox', { name: '缓存管理 来自 back-office' })).toBeDisabled();
     await box.getByRole('checkbox', { name: '投票列表' }).check();
     await (await review(page, box, 'backoffice')).getByRole('button', { name: '确认保存' }).click();
     await expect(box.getByText('没有更改')).toBeVisible();
     await page.keyboard.press('Escape');
-    await act(rowOf(page, 'backoffice'), '权限');
+    await clickAction(rowOf(page, 'backoffice'), '权限');
     await expect(box.getByRole('checkbox', { name: '投票列表' })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
   });
   await test.step('gives a role a permission, which its users see in the menu', async () => {
-    await goOn(page, '/identity/roles');
+    await openPage(page, '/identity/roles');
     const box = await openRole(page, 'substation-staff');
     await box.getByRole('checkbox', { name: '缓存管理' }).check();
     const own: string[] = [];
@@ -142,7 +142,7 @@ test('a new employee signs in with a reset password after the account was unlock
   await expect(form).toHaveCount(0);
   await expect(rowOf(page, 'newcomer')).toContainText('客服');
 
-  await act(rowOf(page, 'newcomer'), '重置密码');
+  await clickAction(rowOf(page, 'newcomer'), '重置密码');
   const reset = dialog(page, '重置密码');
   await reset.getByLabel('密码', { exact: true }).fill('Other@2026');
   await reset.getByLabel('确认密码').fill('Other@2026');
@@ -161,7 +161,7 @@ test('a new employee signs in with a reset password after the account was unlock
   await signInAs(page, 'operator');
   await expect(menu(page)).toBeVisible();
   await page.goto('/identity/users?isLocked=true');
-  await act(rowOf(page, 'newcomer'), '解除锁定');
+  await clickAction(rowOf(page, 'newcomer'), '解除锁定');
   await confirm(page, 'newcomer');
   await expect(rowOf(page, 'newcomer')).toHaveCount(0);
   await signOut(page, '平台运营');
@@ -178,7 +178,7 @@ test('a manager: cannot change users with more permissions or himself; creates a
       'manager',
       '/substation-employee/substation-employee-management?userName=operator',
     );
-    await act(rowOf(page, 'operator'), '编辑');
+    await clickAction(rowOf(page, 'operator'), '编辑');
     const form = dialog(page, '编辑员工');
     await form.getByLabel('姓名').fill('改名');
     await form.getByRole('button', { name: '保存' }).click();
@@ -199,7 +199,7 @@ test('a manager: cannot change users with more permissions or himself; creates a
     await page.keyboard.press('Escape');
   });
   await test.step('creates a role for a sub-station, asks before its changes are lost, saves and deletes it', async () => {
-    await goOn(page, '/substation-employee/background-permission-management');
+    await openPage(page, '/substation-employee/background-permission-management');
     const roles = page.getByRole('navigation', { name: '角色' });
     await roles.getByRole('button', { name: '新增' }).click();
     const form = dialog(page, '新增角色');
@@ -227,13 +227,13 @@ test('a manager: cannot change users with more permissions or himself; creates a
     await expect(roles.getByRole('button', { name: /夜班/ })).toHaveCount(0);
   });
   await test.step('marks the refused row with its reason and saves the other', async () => {
-    await goOn(page, functions);
+    await openPage(page, functions);
     const matrix = matrixOf(page);
     const [first, second] = [matrix.locator('tbody tr').nth(0), matrix.locator('tbody tr').nth(1)];
     await first.getByRole('checkbox').first().click();
     await second.getByRole('checkbox').first().click();
     await expect(page.getByText('2 人未保存')).toBeVisible();
-    await playFault(page, 'PUT /api/substation/mobile-permisson', 'business');
+    await failNextCall(page, 'PUT /api/substation/mobile-permisson', 'business');
     await page.getByRole('button', { name: '全部保存' }).click();
     await expect(page.getByText('1 人未保存')).toBeVisible();
     await expect(matrix.getByText(/^未保存：/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures';
-import { smallTargets } from './targets';
+import { findSmallTargets } from './targets';
 
 const card = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: '数据列表' }).getByRole('listitem');
@@ -35,7 +35,7 @@ test('a list on a phone: shows cards and a drawer menu; going back closes the to
     );
     expect(small).toEqual([]);
     // Icons next to text extend their touch area beyond their visible box.
-    expect(await smallTargets(page, 'main')).toEqual([]);
+    expect(await findSmallTargets(page, 'main')).toEqual([]);
   });
   await test.step('opens the menu as a drawer, which closes after a choice', async () => {
     const menu = page.getByRole('navigation', { name: '主菜单' });

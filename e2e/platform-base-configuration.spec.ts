@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, moveByKeyboard, rows, signIn, test } from './fixtures';
-import { chooseTab, goOn } from './go-on';
+import { chooseTab, openPage } from './navigation';
 
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const save = /^保\s*存$/;
@@ -18,7 +18,7 @@ test('platform settings: change a company type, icons and mini programs', async 
     await expect(rowOf(page, '城市落地配')).toHaveCount(1);
   });
   await test.step('sorts icons by keyboard and shows the order in the app preview', async () => {
-    await goOn(page, '/platform-base-configuration/icon-settings');
+    await openPage(page, '/platform-base-configuration/icon-settings');
     await expect(rows(page).first()).toContainText('找专线');
     await page.getByRole('button', { name: '调整顺序' }).click();
     const popup = page.getByRole('dialog', { name: '调整图标顺序' });
@@ -59,7 +59,7 @@ test('platform settings: change a company type, icons and mini programs', async 
     await expect(rowOf(page, '联系客服')).toContainText('wx3f8a21c90b7de465/pages/help');
   });
   await test.step('refuses a malformed or used AppID and keeps the input', async () => {
-    await goOn(page, '/platform-base-configuration/external-mini-program-configuration');
+    await openPage(page, '/platform-base-configuration/external-mini-program-configuration');
     await rowOf(page, '满载货运').getByRole('button', { name: '编辑' }).click();
     const form = page.getByRole('dialog', { name: '编辑小程序' });
     await form.getByLabel('AppID').fill('wx123');
@@ -94,12 +94,12 @@ test('default keywords and receiving rules: refuse duplicates, show changes and 
     await expect(card.getByRole('listitem').last()).toContainText('厢式');
   });
   await test.step('shows each rule before and after, and keeps the input when the question is cancelled', async () => {
-    await goOn(page, '/platform-base-configuration/source-receiving-rules');
+    await openPage(page, '/platform-base-configuration/source-receiving-rules');
     await expect(page.getByLabel('每日可取消')).toHaveValue(/\d/);
     await page.getByLabel('每日可取消').fill('9');
-    const save1 = page.getByRole('button', { name: save });
+    const saveButton = page.getByRole('button', { name: save });
     await page.getByRole('switch', { name: '显示手机号' }).click();
-    await save1.click();
+    await saveButton.click();
     const question = page.getByRole('dialog').filter({ hasText: '保存临沂分站的货源承接规则？' });
     await expect(question).toContainText(/每日可取消：\d 次 → 9 次/);
     await expect(question).toContainText(/显示手机号：[是否] → [是否]/);
@@ -107,7 +107,7 @@ test('default keywords and receiving rules: refuse duplicates, show changes and 
     // The next question looks the same, so this waits until this one is gone.
     await expect(question).toHaveCount(0);
     await expect(page.getByLabel('每日可取消')).toHaveValue('9');
-    await save1.click();
+    await saveButton.click();
     await confirm(page).click();
     await expect(page.getByText(/^已于 .* 保存$/)).toBeVisible();
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseRegion, expect, goRound, playFault, rows, signIn, test } from './fixtures';
-import { goOn } from './go-on';
+import { chooseRegion, expect, countTabStops, failNextCall, rows, signIn, test } from './fixtures';
+import { openPage } from './navigation';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page, name: string | RegExp) =>
@@ -20,7 +20,7 @@ async function open(page: Page, path: string) {
   await expect(rows(page).first()).toHaveText(/\S/);
 }
 /** Clicks a row action, which is a button or, on a narrow row, an entry of the row menu. */
-async function act(page: Page, row: string | RegExp, action: string) {
+async function clickAction(page: Page, row: string | RegExp, action: string) {
   const line = rows(page).filter({ hasText: row }).first();
   const direct = line.getByRole('button', { name: action, exact: true });
   if (await direct.count()) return direct.click();
@@ -38,7 +38,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
       '临沂市',
     );
     await page.keyboard.press('Escape');
-    await act(page, '临沂分站', '覆盖地区');
+    await clickAction(page, '临沂分站', '覆盖地区');
     const form = dialog(page, '临沂分站的覆盖地区');
     await form.getByRole('searchbox').fill('青岛市市南区');
     const taken = form.getByRole('treeitem', { name: /市南区/ });
@@ -51,14 +51,14 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await save(page, '临沂分站的覆盖地区');
     await done(page);
     await expect(form).toHaveCount(0);
-    await act(page, '临沂分站', '覆盖地区');
+    await clickAction(page, '临沂分站', '覆盖地区');
     await form.getByRole('searchbox').fill('临沂市蒙阴县');
     await expect(own).toHaveAttribute('aria-checked', 'false');
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   });
   await test.step('merges two cities and deletes the merge', async () => {
-    await act(page, '临沂分站', '合并地区');
+    await clickAction(page, '临沂分站', '合并地区');
     const list = dialog(page, '临沂分站的合并地区');
     await list.getByRole('button', { name: '新增' }).click();
     const form = dialog(page, '新增合并地区');
@@ -84,7 +84,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await expect(list).toHaveCount(0);
   });
   await test.step('saves a rule and shows it when it is opened again', async () => {
-    await act(page, '临沂分站', '规则');
+    await clickAction(page, '临沂分站', '规则');
     const rule = dialog(page, '临沂分站的规则');
     await rule.getByRole('tab', { name: '其他规则' }).click();
     await rule.getByRole('radio', { name: '价格' }).check();
@@ -92,7 +92,7 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
     await rule.getByRole('button', { name: /^保\s*存$/ }).click();
     await expect(rule.getByText(/已于 .* 保存/)).toBeVisible();
     await rule.getByRole('button', { name: '关闭' }).click();
-    await act(page, '临沂分站', '规则');
+    await clickAction(page, '临沂分站', '规则');
     await rule.getByRole('tab', { name: '其他规则' }).click();
     await expect(rule.getByRole('radio', { name: '价格' })).toBeChecked();
     await expect(rule.getByRole('spinbutton', { name: '每日线价上限' })).toHaveValue('8');
@@ -100,17 +100,17 @@ test('a sub-station: gives up a region, merges cities, saves its rule and resolv
       for (const tab of ['承接', '其他规则', '展示规则']) {
         await rule.getByRole('tab', { name: tab, exact: true }).click();
         await expect(rule.getByRole('button', { name: /^保\s*存$/ })).toHaveCount(1);
-        expect(await goRound(rule, 'Tab')).toBe(await goRound(rule, 'Shift+Tab'));
+        expect(await countTabStops(rule, 'Tab')).toBe(await countTabStops(rule, 'Shift+Tab'));
       }
     });
     await rule.getByRole('button', { name: '关闭' }).click();
     await expect(rule).toHaveCount(0);
   });
   await test.step('shows the conflict when another user has saved, and can overwrite it', async () => {
-    await act(page, '临沂分站', '编辑');
+    await clickAction(page, '临沂分站', '编辑');
     const form = dialog(page, '编辑分站');
     await form.getByLabel('联系人').fill('赵六');
-    await playFault(page, 'PUT /api/substation/substation', 'conflict');
+    await failNextCall(page, 'PUT /api/substation/substation', 'conflict');
     await save(page, '编辑分站');
     const conflict = form.getByRole('alert').filter({ hasText: '他人修改' });
     await expect(conflict).toContainText('赵六');
@@ -140,16 +140,16 @@ test('sub-stations: refuse a price of zero, deleting a team with members, and co
   });
   await test.step('refuses to delete a team with members and gives the reason', async () => {
     const name = '石家庄运营团队';
-    await goOn(page, `/platform-site/substation-administrator?name=${name}`);
-    await act(page, name, '删除');
+    await openPage(page, `/platform-site/substation-administrator?name=${name}`);
+    await clickAction(page, name, '删除');
     await expect(page.getByText(`删除团队“${name}”？`)).toBeVisible();
     await confirm(page);
     await expect(page.getByText(/还有 \d+ 名成员，请先移除成员/)).toBeVisible();
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
   });
   await test.step('shows with which sub-stations the receiving areas conflict before they are saved', async () => {
-    await goOn(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
-    await act(page, '临沂分站', '设置区域');
+    await openPage(page, '/platform-site/substation-undertaking-area?substationName=临沂分站');
+    await clickAction(page, '临沂分站', '设置区域');
     const form = dialog(page, '临沂分站的承接区域');
     await expect(form.getByText(/无冲突|无法保存/)).toBeVisible();
     const [from] = await form.getByRole('searchbox').all();
@@ -179,7 +179,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
   await expect(page.getByText('分站名称“临沂分站”已存在。')).toBeVisible();
   await expect(form.getByLabel('联系人')).toHaveValue('沈敏');
   await form.getByLabel('分站名称').fill('绍兴分站');
-  await playFault(page, 'POST /api/substation/substation', 'badGateway');
+  await failNextCall(page, 'POST /api/substation/substation', 'badGateway');
   const refused = page.waitForResponse((response) => response.status() === 502);
   await save(page, '新增分站');
   await refused;
@@ -189,7 +189,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
 
   await page.goto('/platform-site/substation-list?substationName=绍兴分站');
   await expect(rows(page).first()).toContainText('浙江省绍兴市');
-  await act(page, '绍兴分站', '覆盖地区');
+  await clickAction(page, '绍兴分站', '覆盖地区');
   const ground = dialog(page, '绍兴分站的覆盖地区');
   await ground.getByRole('searchbox').fill('绍兴市诸暨市');
   const part = ground.getByRole('treeitem', { name: /诸暨市/ });
@@ -202,7 +202,7 @@ test('a new sub-station: refuses a taken name, survives a failed save, gets regi
   await save(page, '绍兴分站的覆盖地区');
   await expect(ground).toHaveCount(0);
 
-  await act(page, '绍兴分站', '合并地区');
+  await clickAction(page, '绍兴分站', '合并地区');
   const list = dialog(page, '绍兴分站的合并地区');
   await list.getByRole('button', { name: '新增' }).click();
   const group = dialog(page, '新增合并地区');

@@ -6,14 +6,14 @@ import {
   httpApiOrigin,
   httpPageOrigin,
   nginxOrigin,
-  overHttp,
+  isHttpBackend,
   productionApiOrigin,
   runningDemo,
 } from './backend';
 
 /**
- * The production build behind the shipped hosting file, with the mocked backend over HTTP. Where no nginx is
- * to be had, the mock hosts the build itself, with the headers of that very file.
+ * The production build behind the shipped nginx.conf, with the mocked backend over HTTP. Without an nginx the mock
+ * hosts the build itself, with the headers of that file.
  */
 const production = hasNginx ? nginxOrigin : productionApiOrigin;
 
@@ -23,14 +23,14 @@ const productionProject = {
   use: { baseURL: production },
 };
 
-/** The folder about what only the demo build has: its panel, its worker. */
-const demoOnly = overHttp ? [/demo/] : [];
+/** The folder demo/ tests what only the demo build has: its panel and its service worker. */
+const demoTests = isHttpBackend ? [/demo/] : [];
 
-/** All languages, colours and pictures, and everything on the phone as well: `npm run e2e:full`. */
-const full = process.env.E2E_FULL === '1';
-const ofFullOnly = /@full/;
-/** Where the layout of a phone makes a difference: files of its own, and tests that say so. */
-const aboutPhone = /phone\.spec|@phone/;
+/** Includes both languages, both colour schemes, screenshots, and every test on the phone: `npm run e2e:full`. */
+const isFull = process.env.E2E_FULL === '1';
+const fullOnly = /@full/;
+/** Tests whose result depends on the phone layout: phone files and tests tagged @phone. */
+const phoneTests = /phone\.spec|@phone/;
 
 const server = (command: string, url: string) => ({
   command,
@@ -63,44 +63,45 @@ const ownServers = runningDemo ? [] : [demoServer, ...productionServers];
 if (!hasNginx && ownServers.length) {
   console.warn('No nginx to be had: its file is read for the headers, not run.');
 }
-const webServer = overHttp ? [httpServer] : ownServers;
+const webServer = isHttpBackend ? [httpServer] : ownServers;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
   snapshotPathTemplate: '{testDir}/demo/baseline/{arg}-{projectName}{ext}',
-  // Over HTTP one server keeps the data of all tests, so they take turns.
-  fullyParallel: !overHttp,
-  workers: overHttp ? 1 : 2,
+  // Over HTTP all tests share the data of a single server, so they run in sequence.
+  fullyParallel: !isHttpBackend,
+  workers: isHttpBackend ? 1 : 2,
   forbidOnly: true,
-  ...(full ? {} : { grepInvert: ofFullOnly }),
+  ...(isFull ? {} : { grepInvert: fullOnly }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    baseURL: overHttp ? httpPageOrigin : demoOrigin,
+    baseURL: isHttpBackend ? httpPageOrigin : demoOrigin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A dialog that grows under the mouse takes the press and not the release: the click is lost. Nobody is that fast.
+    // A growing dialog may receive the press of a click but not its release, and the click is lost. No user is that
+    // fast.
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: installedTestBrowser(),
-      // Root in a container has no sandbox and little shared memory; nothing may look outside.
+      // Root in a container has no sandbox and little shared memory; the browser must not contact other hosts.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: [/production/, /phone/, ...demoOnly] },
+    { name: 'desktop', testIgnore: [/production/, /phone/, ...demoTests] },
     {
       name: 'phone',
       testMatch: [/phone/, /login/, /axe/, /demo/],
-      testIgnore: demoOnly,
-      ...(full ? {} : { grep: aboutPhone }),
+      testIgnore: demoTests,
+      ...(isFull ? {} : { grep: phoneTests }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    ...(overHttp || runningDemo ? [] : [productionProject]),
+    ...(isHttpBackend || runningDemo ? [] : [productionProject]),
   ],
   webServer,
 });

@@ -1,5 +1,5 @@
 import { expect, openCompanies, rows, test } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 test.use({ colorScheme: 'dark' });
 
@@ -50,7 +50,7 @@ test('prints a list in full, on white, with its name and filters and without con
   await test.step('prints a company without the frame', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await goTo(page, '/company/company-details/1384050000000000001');
+    await navigate(page, '/company/company-details/1384050000000000001');
     await expect(page.getByRole('tab', { name: '基本信息' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(sheet);

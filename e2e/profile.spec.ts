@@ -1,6 +1,6 @@
-import { violations } from './accessibility';
+import { findViolations } from './accessibility';
 import { expect, fillSignIn, signIn, signInButton, test } from './fixtures';
-import { goOn } from './go-on';
+import { openPage } from './navigation';
 
 const next = 'New-pass 1';
 
@@ -26,11 +26,11 @@ test('the own profile: saves a new name, lists the sign-in and changes the passw
     await expect(page.getByRole('cell', { name: '成功' }).first()).toBeVisible();
     await test.step('the sign-in log passes axe', async () => {
       await expect(page.getByRole('main').getByText('127.0.0.1').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
   await test.step('refuses a wrong current password, and signs in with the new password after the change', async () => {
-    await goOn(page, '/profile/change-password');
+    await openPage(page, '/profile/change-password');
     const field = (name: string) => page.getByLabel(name, { exact: true });
     await field('当前密码').fill('wrong');
     await field('新密码').fill(next);

@@ -18,9 +18,9 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
   await openCompanies(page);
   await test.step('provides nine lighter shades of the theme colour as CSS variables', async () => {
     const shades = await page.evaluate(() =>
-      Array.from({ length: 9 }, (_, at) => {
+      Array.from({ length: 9 }, (_, index) => {
         const probe = document.createElement('i');
-        probe.style.color = `var(--primary-${at + 1})`;
+        probe.style.color = `var(--primary-${index + 1})`;
         document.body.append(probe);
         const [red = 0, green = 0, blue = 0] = (
           getComputedStyle(probe).color.match(/\d+/g) ?? []
@@ -57,8 +57,9 @@ test('display settings: apply colour, scheme, bars, watermark, density and langu
     const above = await page.evaluate(() => {
       const layer = document.querySelector('[data-watermark]');
       const box = document.querySelector('[role=dialog]')?.parentElement;
-      const height = (one?: Element | null) => (one ? Number(getComputedStyle(one).zIndex) : NaN);
-      return height(layer) > height(box);
+      const zIndexOf = (element?: Element | null) =>
+        element ? Number(getComputedStyle(element).zIndex) : NaN;
+      return zIndexOf(layer) > zIndexOf(box);
     });
     expect(above).toBe(true);
     await dialog.getByRole('button', { name: '关闭' }).click();
@@ -199,8 +200,8 @@ test('dark mode covers table and form, and is set before the first paint, also o
     await page.reload();
     await expect(page.getByLabel('用户名', { exact: true })).toBeVisible();
     const times = await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
-      return { painted: at('first-paint'), scheme: at('scheme') };
+      const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
+      return { painted: timeOf('first-paint'), scheme: timeOf('scheme') };
     });
     expect(times.painted).toBeGreaterThan(Number(times.scheme));
   });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './fixtures';
 
-const page1 = '/substation-sms-recharge/sms-recharge';
+const rechargePage = '/substation-sms-recharge/sms-recharge';
 const popup = (page: Page) => page.getByRole('dialog', { name: '短信充值支付' });
 
 test('messages: order, pay and receive them; pay an unpaid order later or cancel it', async ({
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'manager', page1);
+  await signIn(page, 'manager', rechargePage);
   await test.step('reopens the payment of an unpaid order and cancels the order', async () => {
     await page.getByRole('button', { name: '立即充值' }).click();
     await expect(popup(page).getByRole('timer')).toBeVisible();
@@ -34,18 +34,18 @@ test('messages: order, pay and receive them; pay an unpaid order later or cancel
     page.on('request', (request) => {
       if (/sms-charge-order\/[^/?]+$/.test(request.url())) asked += 1;
     });
-    const look = (state: DocumentVisibilityState) =>
+    const setVisibility = (state: DocumentVisibilityState) =>
       page.evaluate((to) => {
         Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
     await page.clock.runFor(4_000);
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await look('hidden');
+    await setVisibility('hidden');
     const before = asked;
     await page.clock.runFor(12_000);
     expect(asked).toBe(before);
-    await look('visible');
+    await setVisibility('visible');
     await page.clock.runFor(4_000);
     await expect.poll(() => asked).toBeGreaterThan(before);
     await popup(page).getByRole('button', { name: '关闭' }).last().click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtures';
+import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 
 const orders = '/source/source-management';
 const chip = (page: Page, label: string) =>
@@ -23,7 +23,7 @@ test('orders filtered by three conditions: the exported file and the link in ano
   browser,
 }) => {
   await signIn(page, 'operator', orders);
-  await listed(page);
+  await waitForRows(page);
   await chip(page, '状态').click();
   await condition(page, '状态').getByText('已成交').click();
   await query(page, '状态');
@@ -85,20 +85,20 @@ test('an order: steps through the list, shows its carrier and records, and is de
   page,
 }) => {
   await signIn(page, 'operator', `${orders}?status=2`);
-  await listed(page);
+  await waitForRows(page);
   await test.step('steps to the next and previous order without closing the details', async () => {
-    const numberAt = async (at: number) =>
-      (await rows(page).nth(at).getByRole('cell').nth(1).innerText()).trim();
+    const numberAt = async (index: number) =>
+      (await rows(page).nth(index).getByRole('cell').nth(1).innerText()).trim();
     const [first, second] = [await numberAt(0), await numberAt(1)];
     await openFirst(page);
     await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
-    const walk = detail(page).getByRole('navigation', { name: '列表中的前后记录' });
-    await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
-    await walk.getByRole('button', { name: '下一条' }).click();
+    const recordPager = detail(page).getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(recordPager.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await recordPager.getByRole('button', { name: '下一条' }).click();
     await expect(detail(page)).toHaveAccessibleName(`货源 ${second}`);
     await expect(detail(page).getByText('提货地址')).toBeVisible();
-    await expect(walk.getByRole('button', { name: '下一条' })).toBeFocused();
-    await walk.getByRole('button', { name: '上一条' }).click();
+    await expect(recordPager.getByRole('button', { name: '下一条' })).toBeFocused();
+    await recordPager.getByRole('button', { name: '上一条' }).click();
     await expect(detail(page)).toHaveAccessibleName(`货源 ${first}`);
     await page.keyboard.press('Escape');
     await expect(detail(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('an order: steps through the list, shows its carrier and records, and is de
     await expect(detail(page).getByText('提货地址')).toBeVisible();
     await detail(page).getByRole('tab', { name: '物流轨迹' }).click();
     await expect(detail(page).getByRole('listitem').first()).toHaveText(/\d{4}-\d\d-\d\d/);
-    await playFault(page, 'goods-order-connect', 'badGateway');
+    await failNextCall(page, 'goods-order-connect', 'badGateway');
     await detail(page).getByRole('tab', { name: '联系记录' }).click();
     await detail(page)
       .getByRole('button', { name: /重\s*试/ })
@@ -123,7 +123,7 @@ test('an order: steps through the list, shows its carrier and records, and is de
   await test.step('offers no deletion for a dealt order, and deletes a cancelled order after naming its number', async () => {
     await expect(rows(page).first().getByRole('button', { name: '删除' })).toHaveCount(0);
     await page.goto(`${orders}?status=3`);
-    await listed(page);
+    await waitForRows(page);
     const orderNo = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '删除' }).click();
     await confirm(page, orderNo);

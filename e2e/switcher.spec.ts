@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { steer } from './backend';
+import { runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
@@ -10,18 +10,18 @@ import {
   test,
   type UserName,
 } from './fixtures';
-import { goTo } from './pages';
+import { navigate } from './pages';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^当前分站/ });
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索分站' });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
-const going = (page: Page, name: string) => page.getByText(`即将跳转至：${name}`);
+const switchNotice = (page: Page, name: string) => page.getByText(`即将跳转至：${name}`);
 /**
  * The notification lasts two seconds, which a busy machine may spend on the click, so the wait starts before the
  * click.
  */
 const choose = (page: Page, name: string) =>
-  Promise.all([going(page, name).waitFor(), option(page, name).click()]);
+  Promise.all([switchNotice(page, name).waitFor(), option(page, name).click()]);
 
 test('the sub-station switcher: filters, asks for unsaved work, reloads and shows only the new scope', async ({
   page,
@@ -49,13 +49,13 @@ test('the sub-station switcher: filters, asks for unsaved work, reloads and show
     const form = page.getByRole('dialog', { name: '编辑公司' });
     await form.getByLabel('联系人').fill('张三');
     // The form covers the page, so another tab is opened; the form stays open in its own tab.
-    await goTo(page, '/dashboard');
+    await navigate(page, '/dashboard');
     await opener(page).click();
     await option(page, '青岛分站').click();
     await page.getByRole('button', { name: '留下' }).click();
     await expect(page.getByText('正在切换站点')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '当前分站：全部分站' })).toBeVisible();
-    await goTo(page, '/company/company-list');
+    await navigate(page, '/company/company-list');
     await expect(form.getByLabel('联系人')).toHaveValue('张三');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '放弃修改' }).click();
@@ -81,7 +81,7 @@ test('the sub-station switcher: filters, asks for unsaved work, reloads and show
     for (const text of await rows(page).allInnerTexts()) expect(text).toContain('青岛分站');
   });
   await test.step('shows no rows of the old scope when their response arrives late', async () => {
-    await steer(page, 'latency', 1_200);
+    await runMockCommand(page, 'latency', 1_200);
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     await opener(page).click();
     const reloaded = page.waitForEvent('framenavigated').then(() => true);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     expect((await panel.boundingBox())?.width).toBe(390);
     const heights = await panel
       .getByRole('option')
-      .evaluateAll((options) => options.map((one) => one.getBoundingClientRect().height));
+      .evaluateAll((options) => options.map((element) => element.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await choose(page, '青岛分站');
   });
@@ -155,7 +155,7 @@ test('keeps the chosen sub-station of each user, and names a choice that the nex
   await opener(page).click();
   await choose(page, '青岛分站');
   await expect(current('青岛分站')).toBeVisible();
-  await steer(page, 'expireToken');
+  await runMockCommand(page, 'expireToken');
   await page.reload();
   await enter('operator');
   await expect(current('青岛分站')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './accessibility';
-import { steer } from './backend';
+import { findViolations } from './accessibility';
+import { runMockCommand } from './backend';
 import { expect, openCompanies, rows, test } from './fixtures';
 
 const table = (page: Page) => page.getByRole('table', { name: '数据列表' });
@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('list', { name: '数据列表' }).ge
 const box = (page: Page) => table(page).locator('..');
 const scrollTo = (page: Page, left: number, top: number) =>
   box(page).evaluate((element, to) => element.scrollTo(to), { left, top });
-const place = async (locator: Locator) => {
+const boundsOf = async (locator: Locator) => {
   const found = await locator.boundingBox();
   if (!found) throw new Error('Not on screen');
   return found;
@@ -52,53 +52,53 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
   await test.step('highlights only the row clicked last', async () => {
-    const groundOf = (at: number) =>
+    const backgroundOf = (index: number) =>
       rows(page)
-        .nth(at)
+        .nth(index)
         .getByRole('cell')
         .nth(4)
         .evaluate((cell) => getComputedStyle(cell).backgroundColor);
     await rows(page).nth(2).getByRole('cell').nth(4).click();
     await rows(page).nth(1).getByRole('cell').nth(4).click();
     await page.mouse.move(0, 0);
-    expect(await groundOf(1)).not.toBe(await groundOf(3));
-    expect(await groundOf(2)).toBe(await groundOf(3));
+    expect(await backgroundOf(1)).not.toBe(await backgroundOf(3));
+    expect(await backgroundOf(2)).toBe(await backgroundOf(3));
   });
   await test.step('fits the table to the height of a resized window', async () => {
-    const room = async () => {
-      const { y, height } = await place(box(page));
-      return (await place(page.getByRole('navigation', { name: '分页' }))).y - y - height;
+    const gapBelow = async () => {
+      const { y, height } = await boundsOf(box(page));
+      return (await boundsOf(page.getByRole('navigation', { name: '分页' }))).y - y - height;
     };
-    const before = await place(box(page));
-    const gap = await room();
+    const before = await boundsOf(box(page));
+    const gap = await gapBelow();
     await page.setViewportSize({ width: 1440, height: 700 });
-    await expect.poll(async () => (await place(box(page))).height).toBe(before.height - 200);
-    expect(await room()).toBe(gap);
+    await expect.poll(async () => (await boundsOf(box(page))).height).toBe(before.height - 200);
+    expect(await gapBelow()).toBe(gap);
     await page.setViewportSize({ width: 1440, height: 1000 });
-    await expect.poll(async () => (await place(box(page))).height).toBe(before.height + 100);
+    await expect.poll(async () => (await boundsOf(box(page))).height).toBe(before.height + 100);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step('resizes a column by dragging and keeps the width; fits it to its content with a double click', async () => {
     const head = heading(page, '所在地区');
     const edge = head.locator('[aria-hidden="true"]').last();
-    const before = await place(head);
-    const grip = await place(edge);
+    const before = await boundsOf(head);
+    const grip = await boundsOf(edge);
     await page.mouse.move(grip.x + 4, grip.y + 10);
     await page.mouse.down();
     await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 4 });
     await page.mouse.up();
-    expect((await place(head)).width).toBeCloseTo(before.width + 80, 0);
+    expect((await boundsOf(head)).width).toBeCloseTo(before.width + 80, 0);
     await page.reload();
     await expect(rows(page).first()).toHaveText(/\S/);
-    expect((await place(head)).width).toBeCloseTo(before.width + 80, 0);
+    expect((await boundsOf(head)).width).toBeCloseTo(before.width + 80, 0);
     await edge.dblclick();
-    await expect.poll(async () => (await place(head)).width).toBeLessThan(before.width + 80);
+    await expect.poll(async () => (await boundsOf(head)).width).toBeLessThan(before.width + 80);
     const cut = await rows(page).evaluateAll((list) => {
-      const at = [...(document.querySelectorAll('thead th') ?? [])].findIndex((th) =>
+      const index = [...(document.querySelectorAll('thead th') ?? [])].findIndex((th) =>
         th.textContent?.includes('所在地区'),
       );
       return list.filter((row) => {
-        const text = row.children[at]?.querySelector('span');
+        const text = row.children[index]?.querySelector('span');
         return text && text.scrollWidth > text.clientWidth;
       }).length;
     });
@@ -150,8 +150,8 @@ test('the list: sends its query, asks next to the button, and marks outdated row
     const question = page.getByRole('dialog', { name: '提示' });
     await expect(question).toContainText(name);
     await expect(question.getByRole('button', { name: '确认' })).toBeFocused();
-    const { y, height } = await place(button);
-    const below = (await place(question)).y - y - height;
+    const { y, height } = await boundsOf(button);
+    const below = (await boundsOf(question)).y - y - height;
     expect(below).toBeGreaterThan(0);
     expect(below).toBeLessThan(12);
     await page.keyboard.press('Escape');
@@ -160,17 +160,17 @@ test('the list: sends its query, asks next to the button, and marks outdated row
     await expect(row).toContainText(name);
   });
   await test.step('marks rows of the last query as outdated while the next loads, in readable colours', async () => {
-    await steer(page, 'fail', '/api/company/company', 'slow:20000', 1);
+    await runMockCommand(page, 'fail', '/api/company/company', 'slow:20000', 1);
     await page.getByRole('button', { name: '第 2 页' }).click();
     const notice = page.getByText('以下仍是上次条件的结果');
     await expect(notice).toBeVisible();
     // The notice covers no row.
-    const { y, height } = await place(notice);
-    expect(y + height).toBeLessThanOrEqual((await place(table(page))).y);
+    const { y, height } = await boundsOf(notice);
+    expect(y + height).toBeLessThanOrEqual((await boundsOf(table(page))).y);
     const cell = rows(page).first().getByRole('cell').nth(4);
-    const ground = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
-    expect(await violations(page, { include: 'tbody tr:first-child' })).toEqual([]);
+    const background = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(background).not.toBe('rgb(255, 255, 255)');
+    expect(await findViolations(page, { include: 'tbody tr:first-child' })).toEqual([]);
   });
 });
 
@@ -179,11 +179,11 @@ test('keeps heading row, first column and actions in view while scrolling', asyn
   await openCompanies(page, 'operator', '?limit=100');
   const first = rows(page).first().getByRole('cell').nth(1);
   const actions = page.getByRole('columnheader', { name: '操作' });
-  const before = { first: await place(first), actions: await place(actions) };
+  const before = { first: await boundsOf(first), actions: await boundsOf(actions) };
   await scrollTo(page, 400, 0);
-  expect((await place(first)).x).toBe(before.first.x);
-  expect((await place(actions)).x).toBe(before.actions.x);
+  expect((await boundsOf(first)).x).toBe(before.first.x);
+  expect((await boundsOf(actions)).x).toBe(before.actions.x);
   await scrollTo(page, 400, 2000);
-  expect((await place(actions)).y).toBe(before.actions.y);
-  expect((await place(first)).y).toBeLessThan(before.actions.y);
+  expect((await boundsOf(actions)).y).toBe(before.actions.y);
+  expect((await boundsOf(first)).y).toBeLessThan(before.actions.y);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, openCompanies, rows, signIn, test } from './fixtures';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
-const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('link', { name });
+const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tab = (page: Page, name: string | RegExp) => tabBar(page).getByRole('link', { name });
 const record = (page: Page, id: number) => tab(page, new RegExp(`示例公司 ${id}$`));
 const text = (page: Page) => page.getByRole('textbox', { name: '文本' });
 /** The lists of the sidebar have no name, so a name finds the context menu of a tab. */
 const menu = (page: Page) => page.getByRole('menu', { name: /工作台|公司列表|示例记录/ });
 const choose = (page: Page, name: string) =>
   menu(page).getByRole('menuitem', { name, exact: true }).click();
-const titles = (page: Page) => bar(page).getByRole('link');
+const titles = (page: Page) => tabBar(page).getByRole('link');
 
 /** Opens the next record by the link on the page, after the record before it is shown. */
 async function openNext(page: Page, id: number) {
@@ -27,7 +27,7 @@ async function openRecords(page: Page, last: number) {
   for (let id = 2; id <= last; id += 1) await openNext(page, id);
   await expect(record(page, last)).toHaveAttribute('aria-current', 'page');
 }
-const inBar = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
+const tabTitles = (ids: number[]) => ['工作台', ...ids.map((id) => `示例记录 · 示例公司 ${id}`)];
 
 test('records of a route: open in tabs of their own, which are closed, moved and used by keyboard', async ({
   page,
@@ -43,7 +43,7 @@ test('records of a route: open in tabs of their own, which are closed, moved and
     await expect(page).toHaveTitle(/^示例记录 · 示例公司 2 - /);
     await record(page, 1).click();
     await expect(text(page)).toHaveValue('one');
-    await expect(titles(page)).toHaveText(inBar([1, 2]));
+    await expect(titles(page)).toHaveText(tabTitles([1, 2]));
   });
   await test.step('opens a closed tab again without its old input', async () => {
     await record(page, 2).click();
@@ -55,21 +55,21 @@ test('records of a route: open in tabs of their own, which are closed, moved and
   await test.step('closes a tab with the middle button without opening it, but not the pinned tab', async () => {
     await openNext(page, 3);
     await record(page, 2).click({ button: 'middle' });
-    await expect(titles(page)).toHaveText(inBar([1, 3]));
+    await expect(titles(page)).toHaveText(tabTitles([1, 3]));
     await tab(page, '工作台').click({ button: 'middle' });
-    await expect(titles(page)).toHaveText(inBar([1, 3]));
+    await expect(titles(page)).toHaveText(tabTitles([1, 3]));
     await expect(page).toHaveURL('/gallery-record/3');
   });
   await test.step('moves a tab by dragging, never before the pinned tab, and keeps the order after a reload', async () => {
     await record(page, 1).click();
     await openNext(page, 2);
-    await expect(titles(page)).toHaveText(inBar([1, 3, 2]));
+    await expect(titles(page)).toHaveText(tabTitles([1, 3, 2]));
     await record(page, 2).dragTo(record(page, 1), { targetPosition: { x: 8, y: 16 } });
-    await expect(titles(page)).toHaveText(inBar([2, 1, 3]));
+    await expect(titles(page)).toHaveText(tabTitles([2, 1, 3]));
     await record(page, 3).dragTo(tab(page, '工作台'), { targetPosition: { x: 4, y: 16 } });
-    await expect(titles(page)).toHaveText(inBar([3, 2, 1]));
+    await expect(titles(page)).toHaveText(tabTitles([3, 2, 1]));
     await page.reload();
-    await expect(titles(page)).toHaveText(inBar([3, 2, 1]));
+    await expect(titles(page)).toHaveText(tabTitles([3, 2, 1]));
   });
   await test.step('moves the focus, moves and closes tabs, and opens their menu by keyboard', async () => {
     await record(page, 1).click();
@@ -78,10 +78,10 @@ test('records of a route: open in tabs of their own, which are closed, moved and
     await page.keyboard.press('ArrowLeft');
     await expect(record(page, 2)).toBeFocused();
     await page.keyboard.press('Control+Shift+ArrowLeft');
-    await expect(titles(page)).toHaveText(inBar([2, 3, 1]));
+    await expect(titles(page)).toHaveText(tabTitles([2, 3, 1]));
     await expect(record(page, 2)).toBeFocused();
     await page.keyboard.press('Delete');
-    await expect(titles(page)).toHaveText(inBar([3, 1]));
+    await expect(titles(page)).toHaveText(tabTitles([3, 1]));
     await expect(record(page, 3)).toBeFocused();
     await expect(page).toHaveURL('/gallery-record/1');
     await page.keyboard.press('Home');
@@ -95,27 +95,27 @@ test('records of a route: open in tabs of their own, which are closed, moved and
     await page.keyboard.press('ContextMenu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(titles(page)).toHaveText(inBar([3]));
+    await expect(titles(page)).toHaveText(tabTitles([3]));
     await expect(page).toHaveURL('/gallery-record/3');
   });
   await test.step('closes the tabs left, right, all others and all from the menu', async () => {
     for (const id of [4, 5, 6, 7]) await openNext(page, id);
     await record(page, 6).click({ button: 'right' });
     await choose(page, '关闭右侧');
-    await expect(titles(page)).toHaveText(inBar([3, 4, 5, 6]));
+    await expect(titles(page)).toHaveText(tabTitles([3, 4, 5, 6]));
     await expect(page).toHaveURL('/gallery-record/6');
     await record(page, 4).click({ button: 'right' });
     await choose(page, '关闭左侧');
-    await expect(titles(page)).toHaveText(inBar([4, 5, 6]));
+    await expect(titles(page)).toHaveText(tabTitles([4, 5, 6]));
     await expect(page).toHaveURL('/gallery-record/6');
     await record(page, 5).click({ button: 'right' });
     await choose(page, '关闭其他');
-    await expect(titles(page)).toHaveText(inBar([5]));
+    await expect(titles(page)).toHaveText(tabTitles([5]));
     await expect(page).toHaveURL('/gallery-record/5');
     await tab(page, '工作台').click({ button: 'right' });
     await expect(menu(page).getByRole('menuitem', { name: '关闭', exact: true })).toBeDisabled();
     await choose(page, '关闭所有');
-    await expect(titles(page)).toHaveText(inBar([]));
+    await expect(titles(page)).toHaveText(tabTitles([]));
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -238,7 +238,7 @@ test('scrolls a hundred tabs and keeps the current tab in view', async ({ page }
   await expect(tab(page, '工作台')).not.toBeInViewport();
   await page.getByRole('button', { name: '向左滚动' }).click();
   await expect(record(page, 60)).not.toBeInViewport();
-  await bar(page).hover();
+  await tabBar(page).hover();
   await page.mouse.wheel(0, 100_000);
   await expect(tab(page, /· 100$/)).toBeInViewport();
   await expect(page.getByRole('button', { name: '向右滚动' })).toBeDisabled();
@@ -269,11 +269,11 @@ test('the next user finds no tabs of the user before', async ({ page }) => {
     document.cookie = 'access_token=; max-age=0; path=/';
   });
   await signIn(page, 'manager', '/dashboard');
-  await expect(titles(page)).toHaveText(inBar([]));
+  await expect(titles(page)).toHaveText(tabTitles([]));
   await test.step('adds no tabs for unknown pages, /401 or /redirect', async () => {
     for (const path of ['/no/such/page', '/401', '/redirect/profile/index']) {
       await page.goto(path);
-      await expect(bar(page)).toBeVisible();
+      await expect(tabBar(page)).toBeVisible();
     }
     await expect(titles(page)).toHaveText(['工作台', '个人中心']);
   });
@@ -283,7 +283,7 @@ test('the next user finds no tabs of the user before', async ({ page }) => {
     await page.getByRole('navigation', { name: '主菜单' }).getByText('公司管理').click();
     await page.getByRole('link', { name: '公司列表' }).first().click();
     await expect(rows(page).first()).toHaveText(/\S/);
-    await expect(bar(page)).toHaveCount(0);
+    await expect(tabBar(page)).toHaveCount(0);
   });
 });
 
@@ -299,6 +299,6 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await choose(page, '左移');
-    await expect(titles(page)).toHaveText(inBar([2, 1]));
+    await expect(titles(page)).toHaveText(tabTitles([2, 1]));
   });
 });

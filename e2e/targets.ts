@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 const controls =
   'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab], [role=menuitem], [role=option]';
-/** What a touch on it gives to the control inside. */
+/** Elements that pass a touch on to the control inside. */
 const hosts =
   'label, .ant-input-affix-wrapper, .ant-picker, .ant-select, .ant-input-number, .ant-upload';
 
 /**
- * Controls under `root` that a thumb would miss: a touch 21 px beside their middle goes elsewhere.
- * None on a desk, where nobody touches.
+ * Controls under `root` that are too small for a thumb: a touch 21 px next to their middle hits another element.
+ * Empty on a desktop, which has no touch.
  */
-export function smallTargets(page: Page, root = 'body') {
+export function findSmallTargets(page: Page, root = 'body') {
   return page.evaluate(
     ([rootOf, controlsOf, hostsOf]) => {
       const visible = { checkVisibilityCSS: true, checkOpacity: true, visibilityProperty: true };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { confirm, expect, listed, playFault, rows, signIn, test } from './fixtures';
+import { confirm, expect, waitForRows, failNextCall, rows, signIn, test } from './fixtures';
 
 const prices = '/today-line-price/today-line-price';
 
@@ -7,7 +7,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
   page,
 }) => {
   await signIn(page, 'operator', `${prices}?status=3`);
-  await listed(page);
+  await waitForRows(page);
   await test.step('shows who closed a price and when it was valid', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
     await rows(page).first().getByRole('button', { name: '详情' }).click();
@@ -19,7 +19,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     await expect(detail).toHaveCount(0);
   });
   await page.goto(`${prices}?status=2`);
-  await listed(page);
+  await waitForRows(page);
   await test.step('exports the prices of the current filter', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
@@ -35,7 +35,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
     const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
     const before = await row.count();
-    await playFault(page, 'today-line-price/close', 'error');
+    await failNextCall(page, 'today-line-price/close', 'error');
     await row.first().getByRole('button', { name: '关闭' }).click();
     await confirm(page, company);
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
@@ -46,13 +46,13 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
     await expect(row).toHaveCount(before - 1);
 
     await page.goto(`${prices}?status=3`);
-    await listed(page);
+    await waitForRows(page);
     await expect(rows(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
   });
   await test.step('closes two prices at once and shows the result', async () => {
     await page.goto(`${prices}?status=1`);
-    await listed(page);
-    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+    await waitForRows(page);
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
     await page
       .getByRole('region', { name: '批量操作' })
       .getByRole('button', { name: '关闭' })
@@ -65,7 +65,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
   await test.step('shortens both ends of a long line inside its cell', async () => {
     // Loads the page again, because the list may still be reloading the closed prices.
     await page.goto(`${prices}?status=2`);
-    await listed(page);
+    await waitForRows(page);
     // Puts the longest region names into a row that the server has sent.
     const drawn = await page
       .getByRole('cell')
@@ -74,9 +74,9 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
       .evaluate((line) => {
         const [start, arrow, destination] = [...line.children];
         const long = ['合肥高新技术产业开发区', '黔西南布依族苗族自治州'];
-        [start, destination].forEach((end, at) => {
+        [start, destination].forEach((end, index) => {
           if (!(end instanceof HTMLElement)) return;
-          end.textContent = long[at] ?? '';
+          end.textContent = long[index] ?? '';
           end.style.setProperty('--other', '11em');
         });
         const cell = line.closest('td')?.getBoundingClientRect();

@@ -77,7 +77,9 @@ test.describe('on a phone', () => {
       '我的导出',
       '退出登录',
     ]);
-    const heights = await items.evaluateAll((all) => all.map((one) => one.clientHeight));
+    const heights = await items.evaluateAll((elements) =>
+      elements.map((element) => element.clientHeight),
+    );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -7,9 +7,9 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
   await expect(rows(page).first()).toHaveText(/\S/);
   await test.step('refuses to delete customers with pending orders and gives the reason', async () => {
     const names: string[] = [];
-    for (const at of [0, 1]) {
-      names.push(await rows(page).nth(at).getByRole('link').first().innerText());
-      await rows(page).nth(at).getByRole('checkbox').check();
+    for (const index of [0, 1]) {
+      names.push(await rows(page).nth(index).getByRole('link').first().innerText());
+      await rows(page).nth(index).getByRole('checkbox').check();
     }
     await page
       .getByRole('region', { name: '批量操作' })
@@ -24,14 +24,14 @@ test('customers: are found by phone number, open in tabs and are not deleted wit
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('steps from a customer to the next of the list', async () => {
-    const nameAt = (at: number) => rows(page).nth(at).getByRole('link').first();
-    const [first, second] = await Promise.all([0, 1].map((at) => nameAt(at).innerText()));
+    const nameAt = (index: number) => rows(page).nth(index).getByRole('link').first();
+    const [first, second] = await Promise.all([0, 1].map((index) => nameAt(index).innerText()));
     await nameAt(0).click();
     await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
-    const walk = page.getByRole('navigation', { name: '列表中的前后记录' });
-    await expect(walk).toContainText('1 / ');
-    await expect(walk.getByRole('button', { name: '上一条' })).toBeDisabled();
-    await walk.getByRole('button', { name: '下一条' }).click();
+    const recordPager = page.getByRole('navigation', { name: '列表中的前后记录' });
+    await expect(recordPager).toContainText('1 / ');
+    await expect(recordPager.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await recordPager.getByRole('button', { name: '下一条' }).click();
     await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
     await page
       .getByRole('navigation', { name: '已打开的页面' })

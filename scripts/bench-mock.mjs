@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 
-/** Measures the mocked backend in Node: how long its largest lists take, without a network in between. */
+/** Measures how long the largest lists of the mocked backend take in Node, without a network. */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' } } });
 const runs = Number(values.runs);
 

@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** Parts, and the lines of those that can be measured line by line. */
+/** The parts of the benchmark, each with the lines that can be measured separately. */
 const linesOf = {
   waits: [...new Set(lines.map(({ key }) => key))],
   table: [],
@@ -34,7 +34,7 @@ const linesOf = {
 };
 const parts = Object.keys(linesOf);
 
-/** Complains and ends. */
+/** Prints an error and exits. */
 function refuse(why) {
   console.error(`${why}\nParts: ${parts.join(' ')}\nLines: ${linesOf.waits.join(' ')}`);
   console.error(`Of growth: ${linesOf.growth.join(' ')}`);

@@ -4,8 +4,9 @@ import { installedChromium, shellPath } from './installed-browser.mjs';
 import { ensureNginx } from './nginx.mjs';
 
 /**
- * Chromium, a Chinese font and nginx for the end-to-end tests: what is there, else Debian's, else Playwright's.
- * `--whole`: only Chromium as users have it, for measuring and for pictures.
+ * Provides Chromium, a Chinese font and nginx for the end-to-end tests: as installed, from Debian, or from
+ * Playwright.
+ * `--whole`: only the full Chromium, for benchmarks and screenshots.
  */
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const hasChinese = () =>
@@ -14,7 +15,7 @@ const hasChinese = () =>
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Tests need both: the shell for speed, the whole one for what the shell leaves out (pages kept for the way back). */
+/** Tests need both browsers: the headless shell for speed, and the full Chromium for its back/forward cache. */
 const onlyWhole = process.argv.includes('--whole');
 const hasShell = () => process.env.E2E_CHROMIUM !== undefined || existsSync(shellPath);
 const hasBrowsers = () => installedChromium() !== undefined && (onlyWhole || hasShell());

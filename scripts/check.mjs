@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 
-/** What can be told of the code in half a minute, all at once; `npm test` also runs it. */
+/** Runs all quick checks of the code in parallel, in about half a minute; `npm test` also runs them. */
 ensureInstalled();
 
 const parts = [
   ['typecheck'],
   ['lint'],
   ['format:check'],
-  // Those that stand beside the folders are about the code, the others about what it does.
+  // Tests directly in tests/ are about the code itself; those in its folders are about behaviour.
   ['test:unit', '--', '--project=node', ...globSync('tests/*.test.ts')],
 ];
 

@@ -53,7 +53,10 @@ export const floors = [
 /** The modules of a room, as the pattern of their path below src. */
 const patternOf = (room) => room.replaceAll('**', '.+').replaceAll(/(?<=\/)\*/g, '[^/]+');
 
-/** Everything that a room may not import: its equals and what lies above; modules next to the folders know each other. */
+/**
+ * Everything that a room may not import: its own floor and the floors above; modules next to the folders may import
+ * each other.
+ */
 function closedTo(room) {
   const index = floors.findIndex((floor) => floor.includes(room));
   const equals = room.includes('/') ? floors[index].filter((other) => other !== room) : [];
@@ -77,7 +80,7 @@ const settings = fileURLToPath(new URL('../.oxlint-floors.json', import.meta.url
 const message =
   'Imports run one way, down the floors of scripts/floors.mjs; see README, "How the code is organised".';
 
-/** The lint settings that follow from the floors, as they stand in .oxlint-floors.json. */
+/** The lint settings that follow from the floors, as in .oxlint-floors.json. */
 export function lintSettings() {
   const overrides = floors.flat().map((room) => {
     const closed = ['mocks/.+', ...closedTo(room).map(patternOf)].join('|');

@@ -19,12 +19,12 @@ const zipped = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const noncePlace = /__CSP_NONCE__/g;
 const nginxFile = new URL('hosting/nginx.conf', import.meta.url);
 
-/** What of the policy must name the other hosts that a page calls and shows files of. */
+/** The directives of the content policy that must list the other hosts which a page calls or loads files from. */
 const namesHosts = /\b(connect|img|media)-src 'self'/g;
 
 /**
- * The headers that the shipped nginx file puts on every page; `$request_id` stands for the nonce. Other hosts
- * are written where the file says they belong.
+ * The headers that nginx.conf adds to every page; `$request_id` is the nonce. Other hosts are added to the directives
+ * above.
  */
 function pageHeaders(hosts) {
   if (!existsSync(nginxFile)) return [];
@@ -51,7 +51,7 @@ function readFiles(folder) {
   );
 }
 
-/** Serves a build as the production host does: hashed assets forever, every other address the page itself. */
+/** Serves a build as the production host does: caches hashed assets forever and returns index.html for other paths. */
 export function hostDist(folder, hosts = []) {
   const files = readFiles(folder);
   const page = files.get('/index.html');

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const stampFile = 'node_modules/.install-stamp';
 
-/** Installs the locked packages unless exactly these are there already. Runs on any Node from 18 on. */
+/** Installs the locked packages unless they are installed already. Runs on Node 18 and later. */
 export function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -17,7 +17,7 @@ export function ensureInstalled() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Runs an npm script, which finds the locked Node before the machine's own. Answers its exit code. */
+/** Runs an npm script, with the locked Node before the machine's own in the path, and returns its exit code. */
 export function runScript(name, args = []) {
   const tail = args.length ? ['--', ...args] : [];
   const { status } = spawnSync('npm', ['run', '--silent', name, ...tail], {

@@ -7,14 +7,14 @@ const whole = [
   '/usr/bin/google-chrome',
 ];
 
-/** Chromium without its windows: the same engine for three quarters of the processor time. */
+/** Chromium without a user interface: the same engine at three quarters of the processor time. */
 export const shellPath = '/usr/bin/chromium-headless-shell';
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** The Chromium of this machine that users have, for measuring; undefined where Playwright's own is to be used. */
+/** The full Chromium of this machine, for benchmarks; undefined if Playwright's own is to be used. */
 export const installedChromium = () => firstOf(whole);
 
-/** The Chromium of this machine for tests: the shell, unless one is named. */
+/** The Chromium for tests: E2E_CHROMIUM, else the headless shell, else the full one. */
 export const installedTestBrowser = () =>
   firstOf([process.env.E2E_CHROMIUM, shellPath]) ?? installedChromium();

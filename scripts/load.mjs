@@ -8,8 +8,8 @@ import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 import { startMock } from './mock-process.mjs';
 
 /**
- * Puts the mocked backend over HTTP under load: many clients list, read, save and upload at once, and hang up
- * now and then. Ends with 1 when a call failed, an accepted write is not there, or a line was left open.
+ * Load-tests the mocked backend over HTTP: many clients list, read, save, upload and sometimes abort. Exits with 1
+ * when a call failed, an accepted write was lost, or connections stayed open.
  */
 const { values } = parseArgs({
   options: {
@@ -19,12 +19,12 @@ const { values } = parseArgs({
 });
 const clients = Number(values.clients);
 const seconds = Number(values.seconds);
-/** Given more, Node lets garbage pile up, and a leak could not be told from it. */
+/** With more memory Node collects garbage later, which would look like a leak. */
 const heapLimit = '--max-old-space-size=192';
 const warmUpMs = 10_000;
-/** Every client breaks off one call in so many rounds. */
+/** Every client aborts a call once in this many rounds. */
 const hangUpEvery = 50;
-/** Lines that may still be closing when the load is over. */
+/** Connections that may still be closing when the load ends. */
 const openTolerance = 5;
 
 const { origin, server, stop } = await startMock([], [heapLimit]);
@@ -48,7 +48,7 @@ function fail(what) {
   failures.set(what, (failures.get(what) ?? 0) + 1);
 }
 
-/** Sends one call; answers its status and body. */
+/** Sends a call and resolves with its status and body. */
 function send(method, path, { headers, body, hangUpMs } = {}) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function send(method, path, { headers, body, hangUpMs } = {}) {
   });
 }
 
-/** The value a call must answer; undefined, and noted, when it does not. */
+/** Sends a call and returns its value; records a failure and returns undefined when the call fails. */
 async function ask(method, path, call) {
   try {
     const { status, bytes } = await send(method, path, call);
@@ -98,7 +98,7 @@ async function signIn() {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   });
-  // Without a token every further call would be refused, and hide why.
+  // Without a token every further call would fail and hide the cause.
   if (!answer) throw new Error(['Nobody could sign in', ...failures.keys()].join('\n'));
   return { authorization: `Bearer ${answer.access_token}` };
 }
@@ -113,7 +113,7 @@ async function list(headers, page) {
   if (found && found.items.length !== 20) fail(`a page of ${found.items.length} rows`);
 }
 
-/** Changes the client's own company; an accepted change must be there for whoever reads it next. */
+/** Changes the client's own company; an accepted change must be visible to the next read. */
 async function save(headers, id) {
   const company = await ask('GET', `${one}/${id}`, { headers });
   if (!company) return;
@@ -128,7 +128,7 @@ async function save(headers, id) {
   if (after?.contact !== contact) lostWrites += 1;
 }
 
-/** The picture as a browser sends it. */
+/** Encodes the upload as a browser does. */
 async function pictureForm() {
   const form = new FormData();
   form.append('file', new Blob([dot], { type: 'image/png' }), 'dot.png');
@@ -140,7 +140,7 @@ async function pictureForm() {
 }
 const picture = await pictureForm();
 
-/** An accepted picture must be there for whoever opens it. */
+/** An accepted picture must be readable afterwards. */
 async function upload(headers) {
   const stored = await ask('POST', '/api/base-support/attachment/upload-image', {
     headers: { ...headers, ...picture.headers },
@@ -173,7 +173,7 @@ async function client(number, id) {
 const rssMb = ({ pid }) =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout ?? NaN) / 1024);
 
-/** Files and lines a process has open; 0 where the system does not tell. */
+/** Number of open files and connections of a process; 0 on systems without /proc. */
 const openFiles = ({ pid }) =>
   existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0;
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The mocked backend in a process of its own, on a free port; it ends with the one that started it, however that ends. */
+/**
+ * Starts the mocked backend in its own process on a free port; it ends with its parent, even when the parent crashes.
+ */
 export async function startMock(options = [], nodeOptions = []) {
   const file = fileURLToPath(new URL('mock.mjs', import.meta.url));
   const server = spawn(process.execPath, [...nodeOptions, file, '--port', '0', ...options], {

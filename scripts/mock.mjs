@@ -32,17 +32,17 @@ const { values } = parseArgs({
   },
 });
 const dropUnderscores = values['drop-underscores'];
-/** Longer than a client keeps its lines, so that no call meets one that is just being closed. */
+/** Longer than clients keep idle connections, so that no call hits a connection that is being closed. */
 const keepAliveMs = 65_000;
-/** What running calls get to finish when the server is stopped. */
+/** Time that running calls get to finish when the server is stopped. */
 const graceMs = 3_000;
 
-/** Vite reads the TypeScript of the handlers; no page is ever served through it. */
+/** Vite only compiles the TypeScript of the handlers; it serves no page. */
 const vite = await createVite({
   mode: 'mock',
   appType: 'custom',
   logLevel: 'error',
-  // Its own, or it would throw away what a running dev server has prepared.
+  // A separate cache, because sharing it would discard the optimised dependencies of a running dev server.
   cacheDir: 'node_modules/.vite-mock',
   optimizeDeps: { noDiscovery: true, include: [] },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -51,14 +51,14 @@ const { answer, answerLostChunk } = await vite.ssrLoadModule('/src/mocks/http.ts
 
 const isScript = ({ url }) => /^\/assets\/.*\.js/.test(url);
 
-/** The pages of the build; a script that is played away is not among them. */
+/** Serves the build, unless a `loseChunk` fault makes this script return 404. */
 async function servePages(pages, request, response) {
   const lost = isScript(request) && (await answerLostChunk(toRequest(request, undefined, {})));
   if (lost) return send(request, response, lost);
   return pages(request, response, randomBytes(16).toString('hex'));
 }
 
-/** The API, and the pages behind it when they share its origin. */
+/** Serves the API, and the build if it shares the API's origin. */
 async function serveCalls(pages, request, response) {
   if (request.method === 'OPTIONS') return preflight(request, response);
   const refused = tooLarge(request);
@@ -89,7 +89,7 @@ function listen(port, serve) {
   });
 }
 
-/** Where a server can be reached: from the network too, when it listens to all of it. */
+/** The addresses of a server, including those in the network if it listens on all interfaces. */
 function addresses(server) {
   const { address, port } = server.address();
   if (address !== '0.0.0.0' && address !== '::') return [`http://${address}:${port}`];
@@ -111,7 +111,7 @@ if (dist && distPort) {
 } else if (dist) lines[0] += ` with ${dist}`;
 process.stdout.write(`${lines.join('\n')}\n`);
 
-/** Running calls may finish; lines that only wait for another one are closed at once. */
+/** Lets running calls finish and closes idle connections at once. */
 async function stop() {
   setTimeout(() => servers.forEach((server) => server.closeAllConnections()), graceMs).unref();
   const idle = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 50);
@@ -122,5 +122,5 @@ async function stop() {
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// Started by a script that has ended.
+// The process that started this one has ended.
 process.once('disconnect', stop);

@@ -6,16 +6,17 @@ import { createVitest } from 'vitest/node';
 import { mutants } from './mutants/list.mjs';
 
 /**
- * Takes one listed guard out at a time and runs the tests that are to notice. No file is changed: the guard goes missing
- * where Vite loads it, so several runs do not meet and an interrupted one leaves nothing behind. With words, only the
- * guards that hold them all; their tests are taken to pass with the guard in, which `npm test` says.
+ * Removes one listed guard at a time and runs the tests that should fail without it. No file is changed: the guard is
+ * removed while Vite loads its file, so parallel and interrupted runs leave nothing behind. Arguments select the
+ * guards whose title or file contains all of them. The tests are expected to pass with the guard, which `npm test`
+ * checks.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = mutants.filter(({ guard, file }) =>
   positionals.every((word) => `${guard} ${file}`.includes(word)),
 );
 
-/** The file without the guard. */
+/** The file's text without the guard. */
 function without({ guard, file, find, replace }) {
   const [before, after, ...more] = readFileSync(file, 'utf8').split(find);
   if (after === undefined || more.length)
@@ -24,7 +25,7 @@ function without({ guard, file, find, replace }) {
 }
 const texts = new Map(chosen.map((mutant) => [mutant, without(mutant)]));
 
-/** What is out just now: the path of a file, and its text without the guard. */
+/** The guard removed at the moment: the path of its file and the text without it. */
 let out = null;
 const takeOut = {
   name: 'take-out',
@@ -38,7 +39,7 @@ const takeOut = {
 
 async function start() {
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' });
-  // Modules kept on disk would be those with the guard, or outlast its absence.
+  // Cached modules would still contain the guard, or would keep it removed afterwards.
   const own = { fsModuleCache: false, maxWorkers: 1 };
   const projects = config.test.projects.map((project) => ({
     ...project,
@@ -53,7 +54,7 @@ async function start() {
 }
 const vitest = await start();
 
-/** The title of the first test that fails without the guard; undefined when none does. */
+/** The title of the first test that fails without the guard; undefined if none fails. */
 async function caughtBy(mutant) {
   const path = resolve(mutant.file);
   out = { path, text: texts.get(mutant) };
@@ -62,7 +63,7 @@ async function caughtBy(mutant) {
   const { testModules } = await vitest.runTestSpecifications(specs);
   out = null;
   vitest.invalidateFile(path);
-  // The answer also holds the files of earlier runs.
+  // The result also contains the files of earlier runs.
   const files = new Set(specs.map(({ moduleId }) => moduleId));
   const modules = testModules.filter(({ moduleId }) => files.has(moduleId));
   return modules.flatMap(({ children }) => [...children.allTests('failed')])[0]?.fullName;
@@ -71,7 +72,7 @@ async function caughtBy(mutant) {
 const titleLength = 120;
 let survived = 0;
 for (const mutant of chosen) {
-  // One after the other: all tests share what is out.
+  // Runs in sequence, because all tests share the removed guard.
   // oxlint-disable-next-line no-await-in-loop
   const title = await caughtBy(mutant);
   if (title === undefined) survived += 1;

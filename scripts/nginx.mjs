@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nginxFolders } from '../e2e/backend.ts';
 
-/** The real nginx with the shipped file, so that what is tested is what hosts. */
+/** Runs the real nginx with the shipped nginx.conf, so that tests check the file that production uses. */
 const shipped = new URL('hosting/nginx.conf', import.meta.url);
 const own = resolve('node_modules/.nginx');
 
 const folder = () => nginxFolders.find((one) => existsSync(join(one, 'usr/sbin/nginx')));
 
 /**
- * Debian's packages, only unpacked: installed, the service would take port 80 of the machine.
- * Without apt, or a network, there is none, and the tests run behind `npm run mock -- --dist dist`.
+ * Unpacks Debian's nginx packages without installing them, because the installed service would take port 80.
+ * Without apt or network there is no nginx, and the tests run behind `npm run mock -- --dist dist`.
  */
 export function ensureNginx() {
   if (folder() || !existsSync('/usr/bin/apt-get')) return;
@@ -23,23 +23,23 @@ export function ensureNginx() {
   const download = () =>
     run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', 'nginx', 'nginx-common']);
   console.log('Fetching nginx …');
-  // The lists of packages may be missing, or older than the packages they name.
+  // apt's package lists may be missing or out of date.
   if (!download() && run('apt-get', ['update', '-q'])) download();
   run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" . && rm "$file"; done']);
   const runs = () => run(join(own, 'usr/sbin/nginx'), ['-e', 'stderr', '-v']);
-  // Nearly every Debian has what it links to.
+  // nginx links to these libraries; nearly every Debian has them.
   const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
   if (runs() || (run('apt-get', ['install', '-y', '-q', ...libraries]) && runs())) return;
   rmSync(own, { recursive: true });
 }
 
-/** The shipped file as it is, or as its head says for a host that ends TLS itself. */
+/** nginx.conf as shipped, or changed as its first comment describes for a host that terminates TLS itself. */
 function variant(tls) {
   const file = readFileSync(shipped, 'utf8');
   return tls ? file.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '') : file;
 }
 
-/** The shipped file with the four things a host adapts; with TLS also its certificate, which holds the key as well. */
+/** nginx.conf with the four values that a host adapts, and with TLS its certificate; the same file holds the key. */
 function adapted({ port, dist, to, tls }, work) {
   return variant(tls)
     .replace(/listen (80|443)\b/, `listen 127.0.0.1:${port}`)
@@ -50,7 +50,7 @@ function adapted({ port, dist, to, tls }, work) {
     .replace(/proxy_pass [^;]+;/g, `proxy_pass ${to};`);
 }
 
-/** What Debian's own nginx.conf puts around the files of the sites, in a folder that is thrown away. */
+/** The surrounding nginx.conf as on Debian, with all paths in a temporary folder. */
 function around(work, types) {
   const isRoot = process.getuid?.() === 0;
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,12 +1,12 @@
 import { fillConsoleSignIn, launch } from './bench/chromium.mjs';
 import { startDemo } from './bench/hosts.mjs';
 
-/** Draws the pictures of README.md from the demo build into .readme/. */
+/** Takes the screenshots of README.md from the demo build and writes them to .readme/. */
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const company = '/company/company-details/1384050000000000001';
 
-/** What is drawn, and what is done before. */
+/** The screenshots, each with its page and the step to take before it. */
 const pictures = [
   { name: 'workbench', path: '/dashboard' },
   { name: 'company-list', path: '/company/company-list' },
@@ -39,7 +39,7 @@ for (const { name, path, act, viewport = desk, colorScheme = 'light' } of pictur
   await page.locator('main section > *').first().waitFor();
   await page.waitForLoadState('networkidle');
   await act?.(page);
-  // Pictures in the page, and what fades in.
+  // Waits for the pictures of the page and for animations.
   await page.waitForTimeout(2000);
   await page.screenshot({ path: `.readme/${name}.png` });
   await context.close();

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureInstalled, runScript } from './install.mjs';
 
-/** Everything CI runs, with one closing line over all of it. A check that is no test suite counts as one. */
+/**
+ * Runs everything CI runs and prints a single summary line. A check that is not a test suite counts as a single test.
+ */
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
 const e2eReport = `${results}/e2e.json`;
@@ -13,7 +15,7 @@ mkdirSync(results);
 let passed = 0;
 let failed = 0;
 const times = [];
-/** What failed, said once more at the end: its own place may be thousands of lines above. */
+/** Failures, printed again at the end because their own output may be thousands of lines above. */
 const complaints = [];
 
 function timed(name, work) {
@@ -35,7 +37,7 @@ function check(name) {
   return ok;
 }
 
-/** Runs a suite and adds up its report; a suite that breaks before it can report counts as a failure. */
+/** Runs a suite and adds up its report; a suite that ends without a report counts as a failure. */
 function suite(name, report, count, args = []) {
   const ok = timed(name, () => runScript(name, args));
   const [good, bad] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 1];

@@ -3,20 +3,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzip } from 'node:zlib';
 
-/** Between Node's HTTP and the Request and Response of the handlers, with the limits of the real server (Kestrel). */
+/**
+ * Converts between Node's HTTP and the Request and Response of the handlers, with the limits of Kestrel, the real
+ * server.
+ */
 const zip = promisify(gzip);
 const worthZipping = 1024;
 const maxBodyBytes = 30_000_000;
 const maxRequestLine = 8 * 1024;
 const maxHeaderBytes = 32 * 1024;
 const maxHeaders = 100;
-/** How long the rest of a refused body is swallowed, so that its sender gets to read the answer. */
+/** How long the rest of a refused body is read, so that the sender can receive the response. */
 const drainMs = 5_000;
 
-/** What Node itself must let through for the limits above to be the ones that refuse. */
+/** Node's own limit, higher than the limits above so that those refuse first. */
 export const nodeHeaderBytes = 64 * 1024;
 
-/** Other origins may call; nothing here is worth protecting from a page. */
+/** Any origin may call: the mock holds nothing worth protecting. */
 export function cors({ headers: { origin } }) {
   if (!origin) return {};
   return {
@@ -26,7 +29,7 @@ export function cors({ headers: { origin } }) {
   };
 }
 
-/** The question of a browser before a call to another origin: whatever it asks for is allowed. */
+/** Answers the preflight request of a browser and allows whatever it asks for. */
 export function preflight(request, response) {
   const asked = request.headers;
   response.writeHead(204, {
@@ -38,14 +41,14 @@ export function preflight(request, response) {
   response.end();
 }
 
-/** Status of the refusal when the head of a request is larger than a server takes; null lets it in. */
+/** The error status for a request line or headers that are too large; null if they are within the limits. */
 export function tooLarge({ method, url, httpVersion, rawHeaders }) {
   if (`${method} ${url} HTTP/${httpVersion}`.length > maxRequestLine) return 414;
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   return bytes > maxHeaderBytes || rawHeaders.length / 2 > maxHeaders ? 431 : null;
 }
 
-/** The body in one piece; null when it is larger than a server takes. */
+/** The whole body; null if it is larger than the server accepts. */
 export async function readBody(request) {
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return null;
   const pieces = [];
@@ -58,7 +61,7 @@ export async function readBody(request) {
   return Buffer.concat(pieces);
 }
 
-/** 413 without a body, once the rest has been swallowed or has taken too long. */
+/** Sends 413 without a body, after the rest of the request has been read or has taken too long. */
 export async function refuseBody(request, response) {
   const late = setTimeout(() => request.destroy(), drainMs);
   response.writeHead(413, { ...cors(request), 'Content-Length': 0, Connection: 'close' });
@@ -68,10 +71,10 @@ export async function refuseBody(request, response) {
   request.once('end', () => response.end());
 }
 
-/** `dropUnderscores` forgets headers as nginx does unless it is told otherwise. */
+/** `dropUnderscores` drops headers with underscores, as nginx does by default. */
 export function toRequest(request, body, { signal, dropUnderscores }) {
   const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;
-  // A HEAD is its GET, without the body of the answer.
+  // Handles HEAD as GET; Node leaves out the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = Object.entries(request.headersDistinct)
     .filter(([name]) => !(dropUnderscores && name.includes('_')))
@@ -82,12 +85,12 @@ export function toRequest(request, body, { signal, dropUnderscores }) {
 const mayZip = ({ headers }, type) =>
   /json|csv|text|svg/.test(type ?? '') && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-/** Enough for the interim answer to be read before the line breaks. */
+/** Time for the client to read the interim response before the connection breaks. */
 const breakMs = 20;
 
 /**
- * The caller sees the line break. The interim answer before it keeps a browser from trying again by itself, as it
- * does when a line that has worked before breaks without a word.
+ * Breaks the connection. The interim response before it prevents the browser's own retry, which it makes when a
+ * reused connection breaks without any response.
  */
 function breakOff(response) {
   response.writeProcessing(() => {
@@ -95,7 +98,7 @@ function breakOff(response) {
   });
 }
 
-/** An answer of known length is zipped when that pays; everything else streams through. */
+/** Compresses a response of known length if that pays, and streams any other. */
 export async function send(request, response, answered) {
   if (answered.type === 'error') return breakOff(response);
   const headers = { ...Object.fromEntries(answered.headers), ...cors(request) };

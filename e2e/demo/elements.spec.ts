@@ -18,7 +18,7 @@ async function openRoom(page: Page, room: string) {
   await expect(page.locator(`section#${room}`)).toBeVisible();
 }
 /** Goes to a room by the contents list of the gallery, without a reload. */
-async function goToRoom(page: Page, room: string) {
+async function switchToRoom(page: Page, room: string) {
   await page.getByRole('navigation', { name: '目录' }).locator(`[href$="room=${room}"]`).click();
   await expect(page.locator(`section#${room}`)).toBeVisible();
 }
@@ -32,13 +32,13 @@ async function boxOf(element: Locator) {
 }
 
 /** Builds the DataTransfer of dropped or pasted files. */
-const transferOf = (
+const dataTransferOf = (
   page: Page,
   { name, mimeType, buffer }: Awaited<ReturnType<typeof drawPicture>>,
 ) =>
   page.evaluateHandle(
     ({ name: fileName, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const transfer = new DataTransfer();
       transfer.items.add(new File([bytes], fileName, { type }));
       return transfer;
@@ -53,7 +53,7 @@ test('pictures: are dropped, pasted and cropped to the shape of their field', as
     const before = await box.getByRole('listitem').count();
     await box.getByRole('button', { name: /^删除/ }).first().click();
     const picture = await drawPicture(page);
-    await box.dispatchEvent('drop', { dataTransfer: await transferOf(page, picture) });
+    await box.dispatchEvent('drop', { dataTransfer: await dataTransferOf(page, picture) });
     await expect(box.getByRole('button', { name: /^查看“front/ })).toHaveCount(1);
     await box.evaluate(
       (element, clipboardData) => {
@@ -64,7 +64,7 @@ test('pictures: are dropped, pasted and cropped to the shape of their field', as
         });
         element.querySelector('button')?.dispatchEvent(event);
       },
-      await transferOf(page, { ...picture, name: 'second.png' }),
+      await dataTransferOf(page, { ...picture, name: 'second.png' }),
     );
     await expect(box.getByRole('button', { name: /^查看“second/ })).toHaveCount(1);
     await expect(box.getByRole('listitem')).toHaveCount(before + 1);
@@ -117,26 +117,26 @@ test(
       await expect(fee).toHaveValue('100095');
     });
     await test.step('shows the value of a disabled select in readable grey', async () => {
-      await goToRoom(page, 'fieldsOff');
+      await switchToRoom(page, 'fieldsOff');
       const tag = page.locator(
         '.ant-select-multiple.ant-select-disabled .ant-select-selection-item',
       );
       await expect(tag.first()).toHaveCSS('color', 'rgba(0, 0, 0, 0.55)');
     });
     await test.step('shows three or four details per line, and a single one on a phone', async () => {
-      await goToRoom(page, 'records');
+      await switchToRoom(page, 'records');
       const inLine = async (key: string) => {
         const [first, ...others] = await part(page, key).getByRole('term').all();
         if (!first) throw new Error('No details');
         const { y } = await boxOf(first);
-        const tops = await Promise.all(others.map(async (one) => (await boxOf(one)).y));
+        const tops = await Promise.all(others.map(async (term) => (await boxOf(term)).y));
         return 1 + tops.filter((top) => Math.abs(top - y) < 8).length;
       };
       expect(await inLine('records-detail')).toBe(isNarrow ? 1 : 3);
       expect(await inLine('records-content')).toBe(isNarrow ? 1 : 4);
     });
     await test.step('draws labels of 100 px and controls of 180 px in a search form on a desktop', async () => {
-      await goToRoom(page, 'forms');
+      await switchToRoom(page, 'forms');
       // On a phone labels are above their controls.
       if (isNarrow) return;
       const item = part(page, 'forms-search').locator('.ant-form-item').first();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { settingsKey } from '../../src/config/limits';
-import { violations } from '../accessibility';
+import { findViolations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: /^(目录|Contents)$/ });
@@ -29,7 +29,7 @@ async function openGallery(page: Page) {
 }
 
 /** Resolves once the DOM has not changed for a moment, so that late content has arrived. */
-const settled = (page: Page) =>
+const waitForQuiet = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -48,27 +48,27 @@ const settled = (page: Page) =>
   );
 
 /** Shows a room and waits for its content. */
-async function enter(page: Page, key: string) {
+async function openRoom(page: Page, key: string) {
   await contents(page).locator(`[href$="room=${key}"]`).click();
   await expect(room(page, key)).toBeVisible();
-  await settled(page);
+  await waitForQuiet(page);
 }
 
-const beyond = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** A room shows the same element in many states, so the names of landmarks repeat there. */
-const oncePerPage = ['landmark-unique'];
+const ignoredRules = ['landmark-unique'];
 
 /** WCAG allows low contrast for disabled controls, but antd does not mark the tags of a disabled select as disabled. */
-const faults = (page: Page, include: string) =>
-  violations(page, { include, exclude: '.ant-select-disabled', disableRules: oncePerPage });
+const findFaults = (page: Page, include: string) =>
+  findViolations(page, { include, exclude: '.ant-select-disabled', disableRules: ignoredRules });
 
 /**
  * Rooms whose screenshot would repeat others: a phone shows cards instead of tables and stacks selectors like
  * filters, and popups have screenshots of their own.
  */
-const unpictured: Record<string, string[]> = {
+const withoutScreenshot: Record<string, string[]> = {
   desktop: ['cards', 'fields', 'popups'],
   phone: [
     'table',
@@ -83,11 +83,11 @@ const unpictured: Record<string, string[]> = {
 };
 
 /** Fonts render as in the baseline only on the system that CI runs on. */
-async function looksTheSame(at: Locator, name: string) {
+async function expectScreenshot(target: Locator, name: string) {
   if (process.platform !== 'linux') return;
-  // Moves the mouse away, so that nothing is drawn as hovered.
-  await at.page().mouse.move(0, 0);
-  await expect.soft(at).toHaveScreenshot(`${name}.png`, {
+  // Moves the mouse away, so that nothing is rendered as hovered.
+  await target.page().mouse.move(0, 0);
+  await expect.soft(target).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     maxDiffPixelRatio: 0.02,
     threshold: 0.3,
@@ -95,7 +95,7 @@ async function looksTheSame(at: Locator, name: string) {
 }
 
 /** Grows the window until nothing needs to scroll, because a screenshot shows only what is in view. */
-async function unrolled(page: Page, look: () => Promise<void>) {
+async function withFullHeight(page: Page, look: () => Promise<void>) {
   const size = page.viewportSize();
   if (!size) return;
   const hidden = () =>
@@ -104,7 +104,7 @@ async function unrolled(page: Page, look: () => Promise<void>) {
       .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollHeight - box.clientHeight)));
   for (let rest = await hidden(); rest > 0; rest = await hidden()) {
     await page.setViewportSize({ ...size, height: (page.viewportSize()?.height ?? 0) + rest });
-    await settled(page);
+    await waitForQuiet(page);
   }
   await look();
   await page.setViewportSize(size);
@@ -112,9 +112,9 @@ async function unrolled(page: Page, look: () => Promise<void>) {
 
 test('every room matches its screenshot', { tag: '@full' }, async ({ page }, { project }) => {
   const keys = await openGallery(page);
-  for (const key of keys.filter((one) => !unpictured[project.name]?.includes(one))) {
-    await enter(page, key);
-    await unrolled(page, () => looksTheSame(room(page, key), key));
+  for (const key of keys.filter((key) => !withoutScreenshot[project.name]?.includes(key))) {
+    await openRoom(page, key);
+    await withFullHeight(page, () => expectScreenshot(room(page, key), key));
   }
 });
 
@@ -122,9 +122,9 @@ test('every room matches its screenshot', { tag: '@full' }, async ({ page }, { p
 async function checkRooms(page: Page) {
   const keys = await openGallery(page);
   for (const key of keys) {
-    await enter(page, key);
-    expect.soft(await faults(page, `section#${key}`), key).toEqual([]);
-    expect.soft(await beyond(page), key).toBeLessThanOrEqual(0);
+    await openRoom(page, key);
+    expect.soft(await findFaults(page, `section#${key}`), key).toEqual([]);
+    expect.soft(await horizontalOverflow(page), key).toBeLessThanOrEqual(0);
   }
 }
 
@@ -148,7 +148,7 @@ for (const [language, colorScheme] of [
 const save = (dialog: Locator) => dialog.getByRole('button', { name: '保存' }).click();
 
 /** The dialogs of the gallery, each with what must be done to show its content. */
-const opened: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined> = {
+const dialogs: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined> = {
   'popups-dialog': undefined,
   'popups-wide': undefined,
   'popups-formWide': undefined,
@@ -167,19 +167,19 @@ const opened: Record<string, ((dialog: Locator) => Promise<unknown>) | undefined
   'transfers-viewer': undefined,
 };
 /** Not compared by screenshot: a dialog of mere text, and one that the page shines through. */
-const wordy = ['popups-wide', 'transfers-viewer'];
+const notCompared = ['popups-wide', 'transfers-viewer'];
 
 /** Opens one dialog after the other and closes it again. */
-async function eachOpened(page: Page, look: (dialog: Locator, id: string) => Promise<unknown>) {
+async function forEachDialog(page: Page, look: (dialog: Locator, id: string) => Promise<unknown>) {
   await openGallery(page);
-  for (const [id, prepare] of Object.entries(opened)) {
+  for (const [id, prepare] of Object.entries(dialogs)) {
     const [key = ''] = id.split('-');
-    await enter(page, key);
+    await openRoom(page, key);
     await page.getByTestId(id).getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await prepare?.(dialog);
-    await settled(page);
+    await waitForQuiet(page);
     await look(dialog, id);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -187,13 +187,13 @@ async function eachOpened(page: Page, look: (dialog: Locator, id: string) => Pro
 }
 
 test('every dialog matches its screenshot', { tag: '@full' }, async ({ page }) => {
-  await eachOpened(page, async (dialog, id) => {
-    if (!wordy.includes(id)) await looksTheSame(dialog, id);
+  await forEachDialog(page, async (dialog, id) => {
+    if (!notCompared.includes(id)) await expectScreenshot(dialog, id);
   });
 });
 
 /** Popups of a room: the test id, the button that opens it, and where it is rendered. */
-const dropped: [id: string, button: RegExp, drawn: string][] = [
+const popups: [id: string, button: RegExp, rendered: string][] = [
   ['table-tools', /列设置/, 'section dialog'],
   ['table-plain', /更多/, '[role="menu"]:not(.ant-menu)'],
   ['filters-set', /^更多|^查询条件/, 'dialog, [role="dialog"]'],
@@ -203,15 +203,15 @@ const dropped: [id: string, button: RegExp, drawn: string][] = [
 ];
 
 test('every dialog, dropdown and notification passes axe', async ({ page }) => {
-  await eachOpened(page, async (_, id) => {
-    expect.soft(await faults(page, '[role="dialog"]'), id).toEqual([]);
+  await forEachDialog(page, async (_, id) => {
+    expect.soft(await findFaults(page, '[role="dialog"]'), id).toEqual([]);
   });
-  for (const [id, button, drawn] of dropped) {
-    await enter(page, id.split('-')[0] ?? '');
+  for (const [id, button, rendered] of popups) {
+    await openRoom(page, id.split('-')[0] ?? '');
     await page.getByTestId(id).getByRole('button', { name: button }).first().click();
-    await expect(page.locator(drawn).first()).toBeVisible();
-    await settled(page);
-    expect.soft(await faults(page, drawn), `${id} ${button}`).toEqual([]);
+    await expect(page.locator(rendered).first()).toBeVisible();
+    await waitForQuiet(page);
+    expect.soft(await findFaults(page, rendered), `${id} ${button}`).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

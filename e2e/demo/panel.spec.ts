@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../accessibility';
+import { findViolations } from '../accessibility';
 import { expect, signIn, test } from '../fixtures';
 
 const handle = (page: Page) => page.getByRole('button', { name: '模拟后端', exact: true });
@@ -11,12 +11,12 @@ const heading = (page: Page) => panel(page).getByRole('heading', { name: '模拟
 const offline = '网络已断开，恢复前无法查询和保存';
 
 /** Exists once the list is loaded: in a row on the desktop and on a card on a phone. */
-const listed = (page: Page) => page.getByRole('button', { name: '编辑' }).first();
+const editButton = (page: Page) => page.getByRole('button', { name: '编辑' }).first();
 const refresh = (page: Page) => page.getByRole('button', { name: '刷新', exact: true });
 
 async function openPanel(page: Page) {
   await signIn(page, 'operator', '/company/company-list');
-  await expect(listed(page)).toBeVisible();
+  await expect(editButton(page)).toBeVisible();
   await handle(page).click();
   await expect(heading(page)).toBeVisible();
 }
@@ -25,7 +25,7 @@ test(
   'the mock panel: covers no control, works by keyboard, passes axe and follows the language',
   { tag: '@phone' },
   async ({ page }) => {
-    const covered = () =>
+    const coveredControls = () =>
       handle(page).evaluate((own) => {
         const { left, top, bottom } = own.getBoundingClientRect();
         return [...document.querySelectorAll('button, a, input, select')]
@@ -37,7 +37,7 @@ test(
       });
     await page.goto('/login');
     await expect(handle(page)).toBeVisible();
-    expect(await covered()).toEqual([]);
+    expect(await coveredControls()).toEqual([]);
     await test.step('opens with Enter, closes with Esc and returns the focus', async () => {
       await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
       await handle(page).focus();
@@ -51,12 +51,12 @@ test(
       await expect(handle(page)).toBeFocused();
     });
     await signIn(page, 'operator', '/company/company-list');
-    await expect(listed(page)).toBeVisible();
-    expect(await covered()).toEqual([]);
+    await expect(editButton(page)).toBeVisible();
+    expect(await coveredControls()).toEqual([]);
     await handle(page).click();
     await expect(heading(page)).toBeVisible();
     await test.step('passes axe and follows the language of the page', async () => {
-      expect(await violations(page, { include: 'body > section' })).toEqual([]);
+      expect(await findViolations(page, { include: 'body > section' })).toEqual([]);
       await page.keyboard.press('Escape');
       const switcher = page.getByRole('button', { name: 'English' });
       // On a phone the language switch is in the user menu.
@@ -122,7 +122,7 @@ test('the mock panel: faults and switches hold until used up or reset; reseeding
     await panel(page).getByLabel('编号为 64 位数字').check();
     await page.keyboard.press('Escape');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await listed(page).click();
+    await editButton(page).click();
     const form = page.getByRole('dialog', { name: /公司/ });
     await form.getByLabel('联系人').fill('吴九');
     await form.getByRole('button', { name: /保\s*存/ }).click();

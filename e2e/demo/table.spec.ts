@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
-import { goTo } from '../pages';
+import { navigate } from '../pages';
 
 test.skip(({ isMobile, hasTouch }) => isMobile || hasTouch, 'A phone shows cards.');
 
 async function openRoom(page: Page, room: string, section: string) {
-  await goTo(page, `/gallery?room=${room}`);
+  await navigate(page, `/gallery?room=${room}`);
   const found = page.getByTestId(`${room}-${section}`);
   await expect(found.getByRole('row').nth(1)).toBeVisible();
   return found;
@@ -15,21 +15,21 @@ async function openRoom(page: Page, room: string, section: string) {
  * Describes the rendered cells of a row: whether they line up with their headings, and whether an empty cell is in
  * view.
  */
-const drawnCells = (row: Locator) =>
+const renderedCells = (row: Locator) =>
   row.evaluate((cells) => {
     const heads = [...(cells.closest('table')?.querySelectorAll('thead th') ?? [])];
     const view = cells.closest('div')?.getBoundingClientRect();
     const left = (element?: Element) => Math.round(element?.getBoundingClientRect().left ?? 0);
-    const found = { beside: 0, emptyInView: 0 };
-    let at = 0;
+    const found = { misaligned: 0, emptyInView: 0 };
+    let column = 0;
     for (const cell of cells.querySelectorAll('td')) {
       const { left: from, right: to } = cell.getBoundingClientRect();
       const isInView = view && from < view.right && to > view.left;
-      if (left(cell) !== left(heads[at])) found.beside += 1;
+      if (left(cell) !== left(heads[column])) found.misaligned += 1;
       if (cell.colSpan > 1 && isInView) found.emptyInView += 1;
-      at += cell.colSpan;
+      column += cell.colSpan;
     }
-    return { ...found, few: cells.children.length < 20, all: at === heads.length };
+    return { ...found, few: cells.children.length < 20, all: column === heads.length };
   });
 
 test('tables: expand rows, render only rows in view, and size thumbnails', async ({ page }) => {
@@ -57,12 +57,12 @@ test('tables: expand rows, render only rows in view, and size thumbnails', async
     const section = await openRoom(page, 'tableStates', 'many');
     const table = section.getByRole('table');
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
-    const drawn = () => section.locator('tbody tr[data-at]').count();
+    const renderedCount = () => section.locator('tbody tr[data-at]').count();
     await expect(section.locator('tr[data-at="0"]')).toBeVisible();
-    expect(await drawn()).toBeLessThan(100);
+    expect(await renderedCount()).toBeLessThan(100);
     await table.locator('..').evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
     await expect(section.locator('tr[data-at="9999"]')).toBeVisible();
-    expect(await drawn()).toBeLessThan(100);
+    expect(await renderedCount()).toBeLessThan(100);
     const below = await section.getByText('总计').evaluate((sum) => {
       const box = sum.closest('table')?.parentElement?.getBoundingClientRect();
       return sum.getBoundingClientRect().bottom - (box?.bottom ?? 0);
@@ -113,8 +113,8 @@ test('a table of thirty columns renders only those in view, below their headings
             part,
           );
         await expect
-          .poll(() => drawnCells(row))
-          .toEqual({ few: true, beside: 0, emptyInView: 0, all: true });
+          .poll(() => renderedCells(row))
+          .toEqual({ few: true, misaligned: 0, emptyInView: 0, all: true });
       }
     });
   }

@@ -1,13 +1,13 @@
 import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
-import { gates, measureLoad } from '../measure';
+import { limits, measureLoad } from '../measure';
 
 test('the sign-in stays within its limits of script bytes and requests', async ({ page }) => {
   await page.goto('/login');
   await expect(signInButton(page)).toBeEnabled();
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible();
   const load = await measureLoad(page);
-  expect(load.scriptKb).toBeLessThanOrEqual(gates.loginScriptKb);
-  expect(load.requests).toBeLessThanOrEqual(gates.loginRequests);
+  expect(load.scriptKb).toBeLessThanOrEqual(limits.loginScriptKb);
+  expect(load.requests).toBeLessThanOrEqual(limits.loginRequests);
 });
 
 test('the first list after the sign-in stays within its limits of script bytes and files', async ({
@@ -18,8 +18,8 @@ test('the first list after the sign-in stays within its limits of script bytes a
   await signInButton(page).click();
   await expect(rows(page).first()).toBeVisible();
   const load = await measureLoad(page);
-  expect(load.scriptKb).toBeLessThanOrEqual(gates.listScriptKb);
-  expect(load.files).toBeLessThanOrEqual(gates.listFiles);
+  expect(load.scriptKb).toBeLessThanOrEqual(limits.listScriptKb);
+  expect(load.files).toBeLessThanOrEqual(limits.listFiles);
 });
 
 test('the code of the next page loads before the sign-in is sent, and the start calls run in parallel', async ({
@@ -41,7 +41,7 @@ test('the code of the next page loads before the sign-in is sent, and the start 
   const between = await page.evaluate((from) => {
     const entries = performance
       .getEntriesByType('resource')
-      .filter(({ startTime: at }) => at > from);
+      .filter(({ startTime }) => startTime > from);
     const list = entries.findIndex(({ name }) => /\/api\/company\/company\?/.test(name));
     return entries.slice(0, list + 1).map(({ name }) => new URL(name).pathname);
   }, clicked);

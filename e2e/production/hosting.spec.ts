@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { fileURLToPath } from 'node:url';
 import { freePort, hasNginx, productionApiOrigin } from '../backend';
 import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
-import { goTo } from '../pages';
+import { navigate } from '../pages';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const files = () => readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -67,7 +67,7 @@ test('the host serves pages, files and calls as nginx.conf says', async ({ reque
 
 test('a tour causes no content policy violation, while injected scripts and markup are blocked', async ({
   page,
-  watch,
+  pageErrors,
 }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
@@ -96,7 +96,7 @@ test('a tour causes no content policy violation, while injected scripts and mark
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: '中文' }).click();
   await test.step('opens the list with its filters and its form', async () => {
-    await goTo(page, '/company/company-list');
+    await navigate(page, '/company/company-list');
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('button', { name: '更多' }).first().click();
     await page.getByRole('checkbox', { name: '入驻时间' }).check();
@@ -124,7 +124,7 @@ test('a tour causes no content policy violation, while injected scripts and mark
   expect(await violations()).toEqual([]);
   expect(reports).toEqual([]);
 
-  watch.allow(/Content Security Policy|Trusted|Markup refused/);
+  pageErrors.allow(/Content Security Policy|Trusted|Markup refused/);
   const blocked = await page.evaluate(() => {
     const before = (window as { violations?: string[] }).violations?.length ?? 0;
     const script = document.createElement('script');

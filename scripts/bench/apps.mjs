@@ -4,7 +4,10 @@ import { startMock } from '../mock-process.mjs';
 import { ensureBuilt, ensureFloor } from './hosts.mjs';
 import { fillConsoleSignIn, fillSignIn, press, still, timed, timedPress } from './chromium.mjs';
 
-/** The console and its two floors: what is pressed and awaited is the same, only the addresses and elements differ. */
+/**
+ * The console and its two floor applications: every step and condition is the same, only addresses and elements
+ * differ.
+ */
 const floor = (name, title, hundred) => ({
   title,
   dist: () => ensureFloor(name),
@@ -21,13 +24,13 @@ const floor = (name, title, hundred) => ({
 });
 
 const sizes = 'select[aria-label="每页条数"]:visible';
-/** The last of the sizes is a hundred; one key picks it. */
+/** Selects the last page size, a hundred, with the End key. */
 async function hundredByKey(page, rows) {
   await page.locator(sizes).focus();
   return timed(page, rows, () => page.keyboard.press('End'), 'keydown');
 }
 
-/** antd offers the sizes in a list of its own, which is open before the clock starts. */
+/** antd shows the page sizes in a popup, which is opened before the clock starts. */
 async function hundredByMouse(page, rows) {
   await press(page, '.ant-pagination-options .ant-select');
   const option = '.ant-select-item-option[title^="100"]';
@@ -51,7 +54,7 @@ export const apps = {
       count,
     }),
     menuLink: (path) => `aside nav a[href="${path}"]`,
-    /** Opens the group of the menu in which a page is. */
+    /** Opens the menu group of a page. */
     async unfold(page, path) {
       const link = page.locator(`aside nav a[href="${path}"]`);
       if (await link.isVisible()) return;
@@ -66,7 +69,7 @@ export const apps = {
   antd: floor('antd', '+ antd', hundredByMouse),
 };
 
-/** A server sets up its lists and compiles its code with the first calls; they are not measured. */
+/** Unmeasured first calls, because the server then builds its lists and compiles its code. */
 const warmUps = 10;
 const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 const credentials = {
@@ -102,7 +105,7 @@ async function warmUp(origin) {
   }
 }
 
-/** Hosts the applications, each with a mocked backend of its own. */
+/** Starts the applications, each with a mocked backend of its own. */
 export async function startApps(names) {
   const started = [];
   for (const name of names) {

@@ -10,7 +10,7 @@ const slowLine = {
   uploadThroughput: 10e6 / 8,
 };
 export const slowCpu = 4;
-/** As long as nothing is fetched, the page is at rest. */
+/** The page is idle after this time without a request. */
 const restMs = 500;
 const keyMs = 20;
 
@@ -22,7 +22,7 @@ export const launch = () =>
 
 export const setCpu = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Notes when the last call began or ended, and how many run. */
+/** Tracks running requests and the time of the last change. */
 function watchCalls(page) {
   const running = new Set();
   let changed = Date.now();
@@ -33,7 +33,7 @@ function watchCalls(page) {
   page.on('request', note('add'));
   page.on('requestfinished', note('delete'));
   page.on('requestfailed', note('delete'));
-  /** Whether nothing has been fetched for a while, counted from `since`. */
+  /** Whether no request has run for a while, counted from `since`. */
   return (since) => running.size === 0 && Date.now() - Math.max(since, changed) > restMs;
 }
 
@@ -54,7 +54,7 @@ export async function newPage(browser, { slow = false } = {}) {
     await cdp.send('Network.emulateNetworkConditions', slowLine);
     await setCpu(cdp, slowCpu);
   }
-  /** Until nothing is fetched any more and the main thread has nothing to do. */
+  /** Resolves when no request runs and the main thread is idle. */
   const rest = async () => {
     const since = Date.now();
     while (!isQuiet(since)) await page.waitForTimeout(50);
@@ -63,7 +63,7 @@ export async function newPage(browser, { slow = false } = {}) {
   return { context, page, cdp, rest };
 }
 
-/** Does something in a page with a process and a profile of its own. */
+/** Runs `work` in a page with its own browser process and profile. */
 export async function withFreshPage(options, work) {
   const browser = await launch();
   try {
@@ -73,7 +73,7 @@ export async function withFreshPage(options, work) {
   }
 }
 
-/** Presses in the middle of an element with the mouse, as a user does. */
+/** Clicks the middle of an element with the mouse, as a user does. */
 export async function press(page, selector) {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
@@ -81,22 +81,22 @@ export async function press(page, selector) {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Until nothing moves any more. */
+/** Resolves when all animations have finished. */
 export const still = (page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().map(({ finished }) => finished);
     await Promise.allSettled(running);
   });
 
-/** What the main thread has computed so far, in ms: other programs take nothing of it. */
+/** Processor time of the main thread so far, in ms; other processes do not affect it. */
 async function computed(page) {
   const { metrics } = await sessions.get(page).send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
 }
 
 /**
- * Milliseconds from the event that `act` causes to the paint in which `condition` is true, and what the main thread
- * computed in them.
+ * Milliseconds from the event that `act` triggers to the paint in which `condition` is true, and the processor time
+ * of the main thread in between.
  */
 export async function timed(page, condition, act, type = 'pointerdown') {
   await page.evaluate(([what, when]) => window.meter.arm(what, when), [type, condition]);
@@ -121,7 +121,7 @@ export const signInForm = {
   submit: 'form button[type="submit"]',
 };
 
-/** Types what the demo's operator signs in with. */
+/** Types the credentials of a demo user. */
 export async function fillSignIn(page, codeInput, userName = 'operator') {
   await type(page, signInForm.username, userName);
   await type(page, signInForm.password, demo.password);
@@ -129,7 +129,7 @@ export async function fillSignIn(page, codeInput, userName = 'operator') {
 }
 
 const consoleCode = 'form input[maxlength="4"]';
-/** The same in the console, which sends no code without its picture. */
+/** Types the credentials into the console, which sends no code before its picture is loaded. */
 export async function fillConsoleSignIn(page, userName) {
   await page
     .getByRole('button', { name: /^验证码图片/ })
@@ -138,7 +138,7 @@ export async function fillConsoleSignIn(page, userName) {
   await fillSignIn(page, consoleCode, userName);
 }
 
-/** The demo signed in at an address, with a backend that answers at once. */
+/** Opens the demo signed in at an address, with a backend without latency. */
 export async function openDemo(browser, origin, path) {
   const opened = await newPage(browser);
   const { page, rest } = opened;
@@ -153,7 +153,7 @@ export async function openDemo(browser, origin, path) {
 }
 
 export async function collectGarbage(cdp) {
-  // What the first round frees may let go of more.
+  // Objects freed in the first round may release others.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
 }
 

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /**
- * Stands before the mocked backend and makes its answers larger than its seed is. Headers that name every sub-station are
- * measured and left out on the way: what a server makes of them is not the question here.
+ * A proxy in front of the mocked backend that enlarges its responses beyond the seed. It measures the header that
+ * lists all sub-stations and drops it, because the server's handling of that header is not measured here.
  */
 const maxHeaderSize = 256 * 1024;
 const managedHeader = 'manage-substation-ids';
@@ -14,7 +14,7 @@ const bodyOf = async (stream) => {
   return Buffer.concat(pieces);
 };
 
-/** Forwards a call; a JSON answer that `change` has a say in is changed. */
+/** Forwards a call and applies `change` to a JSON response. */
 async function forward(target, sent, response, change) {
   const { [managedHeader]: _managed, ...headers } = sent.headers;
   const passed = request(`${target}${sent.url}`, { method: sent.method, headers });
@@ -42,7 +42,7 @@ async function forward(target, sent, response, change) {
   response.end(zipped);
 }
 
-/** `changes` are pairs of a path and what becomes of its answers. */
+/** `changes` are pairs of a path and the function that changes its responses. */
 export async function startGrowthProxy(target, changes) {
   let managedBytes = 0;
   const server = createServer({ maxHeaderSize }, (sent, response) => {

@@ -3,11 +3,14 @@ import { median, press, signInForm, tasksSince, timedPress, withFreshPage } from
 import { startGrowthProxy } from './growth-proxy.mjs';
 import { figure, table } from './report.mjs';
 
-/** How waits grow with the data: the answers of the mocked backend are made larger on their way to the console. */
+/**
+ * Measures how waiting times grow with the data, by enlarging the mocked backend's responses on the way to the
+ * console.
+ */
 const longTaskMs = 50;
-/** Up to here no task may be longer than that. */
+/** Up to this number of rows no task may be longer than `longTaskMs`. */
 const smoothRows = 500;
-/** Less is noise. */
+/** Smaller differences are noise. */
 const noticeableMs = 50;
 
 const repeated = (items, count, make) =>
@@ -29,7 +32,7 @@ const policies = (count) => [
       true,
     ]);
     const granted = { ...Object.fromEntries(more), ...config.auth.grantedPolicies };
-    // Who is not signed in has none.
+    // A user who is not signed in has no policies.
     return Object.keys(config.auth.grantedPolicies).length
       ? { ...config, auth: { ...config.auth, grantedPolicies: granted } }
       : config;
@@ -61,7 +64,7 @@ const regions = (factor) => [
   },
 ];
 
-/** Signs in; answers what the wait and its longest task were, the idle work after it included. */
+/** Signs in and returns the waiting time and the longest task, including the idle work afterwards. */
 async function enter({ page, rest }, app, origin, target, condition) {
   await page.goto(`${origin}/login${target ? `?redirect=${target}` : ''}`);
   await page.locator(`${signInForm.submit}:enabled`).waitFor();
@@ -74,7 +77,7 @@ async function enter({ page, rest }, app, origin, target, condition) {
 }
 const toDashboard = (opened, app, origin) => enter(opened, app, origin, undefined, app.figures);
 
-/** From another list, whose code is there, to one of so many rows. */
+/** Opens the list of companies from another list, whose code is already loaded. */
 async function openList(opened, app, origin) {
   const { page, rest } = opened;
   const { companies: path, orders } = app.lists;
@@ -86,7 +89,7 @@ async function openList(opened, app, origin) {
   return { ms, cpu, longest: (await tasksSince(page, from)).longest };
 }
 
-/** Between two kept tabs, of which one is the list of companies. */
+/** Switches between two kept tabs, one of which is the list of companies. */
 async function tabsOf(opened, app, origin, sizes) {
   const { page, rest } = opened;
   const { companies: path, orders } = app.lists;
@@ -181,7 +184,7 @@ async function round({ sizes, change, act, whole }, app) {
   return measured;
 }
 
-/** What is wrong with how much is computed for something that grows; `steps` are in the order of their sizes. */
+/** Problems in how processor time grows with the size; `steps` are sorted by size. */
 export function remarks(steps, isRows) {
   const [first] = steps;
   const last = steps.at(-1);
@@ -212,7 +215,7 @@ export function remarks(steps, isRows) {
 
 export const growthNames = growths.map(({ name }) => name);
 
-/** All growths, or only those of the names. */
+/** Measures the named growths, or all of them. */
 export async function measureGrowth(names, rounds, say) {
   const [app] = await startApps(['console']);
   const results = [];

@@ -6,7 +6,10 @@ import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { runScript } from '../install.mjs';
 
-/** What is measured, built when its sources have changed, and hosted on free ports: several runs stand beside each other. */
+/**
+ * Builds what is measured when its sources have changed, and hosts it on free ports, so that several runs can work in
+ * parallel.
+ */
 const floorRoot = fileURLToPath(new URL('floor/', import.meta.url));
 const floorOut = 'node_modules/.bench-floor';
 const stamps = 'node_modules/.bench-built';
@@ -18,7 +21,7 @@ const digestOf = (files) => {
   return hash.digest('hex');
 };
 
-/** Makes a build unless the one in `folder` is of exactly these sources. */
+/** Makes a build unless `folder` holds a build of exactly these sources. */
 async function ensure(folder, sources, make) {
   const files = globSync([...sources, 'package-lock.json']).filter((file) => /\.\w+$/.test(file));
   const page = `${folder}/index.html`;
@@ -37,7 +40,7 @@ function runBuild(name) {
 export const ensureBuilt = () => ensure('dist', own, () => runBuild('build'));
 export const ensureDemo = () => ensure('dist-mock', own, () => runBuild('build:mock'));
 
-/** A floor is a small application of its own: no settings of the console reach its build. */
+/** Builds a floor, which is a small application without the console's settings. */
 export async function ensureFloor(name) {
   const outDir = fileURLToPath(new URL(`../../${floorOut}/${name}`, import.meta.url));
   await ensure(`${floorOut}/${name}`, ['scripts/bench/floor/**/*.*'], () =>
@@ -53,7 +56,7 @@ export async function ensureFloor(name) {
   return `${floorOut}/${name}`;
 }
 
-/** The demo build on a free port. */
+/** Serves the demo build on a free port. */
 export async function startDemo() {
   await ensureDemo();
   const server = await preview({

@@ -1,8 +1,8 @@
 import { collectGarbage, signInForm, tasksSince, timedPress, withFreshPage } from './chromium.mjs';
 
 /**
- * What one visit measures. Every visit has a browser process and a profile of its own; a condition holds for the console
- * and its floors alike.
+ * What a visit measures. Every visit has its own browser process and profile; conditions are the same for the console
+ * and its floors.
  */
 const rowsOfPage = 20;
 const usable = { selector: `${signInForm.submit}:enabled` };
@@ -11,12 +11,12 @@ const lateFrameMs = 25;
 const scrolled = { frames: 60, pxPerSecond: 3_600, px: 4_000 };
 const loaded = (page, at) => page.evaluate((when) => window.meter.loaded(when), at);
 
-/** The figures of one wait. */
+/** The figures of a single wait. */
 const waited = (key, { ms, cpu }) => ({ [key]: ms, [cpuKey(key)]: cpu });
 
 async function signIn({ page, rest }, { origin, fill }, target, condition) {
   const query = target ? `?redirect=${target}` : '';
-  // Asked from outside, it would wait for the very tasks that are measured.
+  // Waits inside the page, because an evaluation from outside would wait for the very tasks that are measured.
   await page.addInitScript((what) => (window.usable = window.meter.seen(what)), usable);
   await page.goto(`${origin}/login${query}`);
   const formMs = await page.evaluate(() => window.usable);
@@ -28,7 +28,7 @@ async function signIn({ page, rest }, { origin, fill }, target, condition) {
   return { form, entered };
 }
 
-/** The wheel turns over the middle of the window; the frames are those of the page. */
+/** Scrolls with the wheel over the middle of the window and counts late frames. */
 async function lateFrames({ page, cdp }) {
   const frames = page.evaluate((count) => window.meter.frames(count), scrolled.frames);
   const turned = cdp.send('Input.synthesizeScrollGesture', {
@@ -43,7 +43,7 @@ async function lateFrames({ page, cdp }) {
   return spent.filter((ms) => ms > lateFrameMs).length;
 }
 
-/** Sign-in with an address to go to: straight to the list. */
+/** Signs in with a redirect to the list. */
 async function list(opened, app, slow) {
   const { companies } = app.lists;
   const { page, rest } = opened;
@@ -66,7 +66,7 @@ async function list(opened, app, slow) {
   return figures;
 }
 
-/** Sign-in to the dashboard, and from there through the lists. */
+/** Signs in to the dashboard and visits the lists from there. */
 async function dashboard(opened, app, slow) {
   const { page, rest } = opened;
   const { entered } = await signIn(opened, app, undefined, app.figures);
@@ -109,7 +109,7 @@ const keptLists = [
   '/identity/users',
 ];
 
-/** Ten lists opened one after the other, all of them kept. */
+/** Opens ten lists one after the other and keeps all of them. */
 async function kept(opened, app) {
   const { page, rest, cdp } = opened;
   const [first, ...others] = keptLists;
@@ -127,6 +127,6 @@ async function kept(opened, app) {
 
 export const journeys = { list, dashboard, kept };
 
-/** One visit; a fresh process and profile. */
+/** Runs a visit in a fresh browser process and profile. */
 export const visit = (name, app, slow) =>
   withFreshPage({ slow }, (opened) => journeys[name](opened, app, slow));

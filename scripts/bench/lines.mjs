@@ -1,15 +1,15 @@
-import { gates } from '../../e2e/measure.ts';
+import { limits } from '../../e2e/measure.ts';
 
 /**
- * The lines of `npm run bench`. `floor`: the bar in parts of what the floor with antd takes in the same run; `most`: an
- * absolute one. Where a bar was set against the best of four other consoles, measured once beside these floors,
- * its part of that console's time is turned into the part of the floor's; `of`: of another line of the floor, which had no
- * screen but its list then.
+ * The lines of `npm run bench`. `floor` is the limit as a ratio to the antd floor in the same run, `most` an absolute
+ * limit. Some limits were set against the best of four other consoles, measured once next to these floors, and
+ * converted to a ratio to the floor. `of` compares with another line of the floor, which then had no page but its
+ * list.
  */
 const line = (key, speed, journey, title, bar = {}) => ({ key, speed, journey, title, bar });
-/** Stands in the README too. */
+/** A line that the README also shows. */
 const asked = (...given) => ({ ...line(...given), isAsked: true });
-const { loginScriptKb, loginRequests, listScriptKb, listFiles } = gates;
+const { loginScriptKb, loginRequests, listScriptKb, listFiles } = limits;
 export const lines = [
   asked('dashboard', 'fast', 'dashboard', 'Sign-in → dashboard, figures painted, ms', {
     floor: 0.75,
@@ -42,5 +42,5 @@ export const lines = [
 ];
 
 const all = ['console', 'plain', 'antd'];
-/** Floors have two lists: what ten kept ones take is measured in the console alone. */
+/** The floors have two lists only, so ten kept lists are measured in the console alone. */
 export const appsOf = { list: all, dashboard: all, kept: ['console'] };

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { installedChromium } from '../installed-browser.mjs';
 
 const watchMs = 1_000;
-/** Share of one processor from which on a process is named. */
+/** A process is named from this share of a processor on. */
 const busyShare = 0.05;
 const ticksPerSecond = 100;
 
-/** Processor time and name of all processes but this one; empty where the system does not tell. */
+/** Processor time and name of all other processes; empty on systems without /proc. */
 function processes() {
   if (!existsSync('/proc/self/stat')) return new Map();
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -20,14 +20,14 @@ function processes() {
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
       return [[id, { name, ticks: Number(fields[11]) + Number(fields[12]) }]];
     } catch {
-      // It has ended since the folder was read.
+      // The process ended after the folder was read.
       return [];
     }
   });
   return new Map(read.filter(([id]) => id !== String(process.pid)));
 }
 
-/** Names of what keeps the processors busy beside the measuring, with its share of one of them. */
+/** The names of other busy processes, with their share of a processor. */
 async function beside() {
   const before = processes();
   await sleep(watchMs);
@@ -45,7 +45,7 @@ async function beside() {
 
 const load = () => loadavg()[0].toFixed(2);
 
-/** Where and when is measured; `done` adds what the load was at the end. */
+/** Describes where and when the benchmark runs; `done` adds the load at the end. */
 export async function describeMachine() {
   const all = cpus();
   const browser = installedChromium();

@@ -1,15 +1,15 @@
-import { gates } from '../../e2e/measure.ts';
+import { limits } from '../../e2e/measure.ts';
 import { collectGarbage, openDemo } from './chromium.mjs';
 
 const tabs = 50;
-/** The first ones load code, texts and styles, which stay. */
+/** The first tabs load code, texts and styles, which stay in memory. */
 const warmUp = 5;
-/** A page of the demo with an id in its address is another tab for every id; in between comes a real list. */
+/** Each id opens a tab of its own; every fifth tab is a real list. */
 const pathOf = (at) => (at % 5 ? `/gallery-record/${at}` : '/company/company-list');
 
 const tab = (page, path) => page.locator(`li[data-tab]:has(> a[href^="${path}"])`);
 
-/** As a link of the console does it: without loading the page anew. */
+/** Navigates as a link of the console does, without loading the document again. */
 const follow = (page, path) =>
   page.evaluate((to) => {
     window.history.pushState({ key: to }, '', to);
@@ -27,7 +27,7 @@ async function openAndClose({ page, rest }, path) {
 }
 
 async function held(page, cdp) {
-  // What a page let go of in its last moment is let go of in the next ones.
+  // Waits until the page has released objects with a delay.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
   await collectGarbage(cdp);
   const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
@@ -37,7 +37,7 @@ async function held(page, cdp) {
 
 const growth = (before, after) => (after / before - 1) * 100;
 
-/** What is left of tabs that were opened and closed again. */
+/** Memory that remains after tabs were opened and closed again. */
 export async function measureMemory(browser, origin) {
   const opened = await openDemo(browser, origin, '/dashboard');
   const { context, page, cdp } = opened;
@@ -56,8 +56,8 @@ export async function measureMemory(browser, origin) {
 }
 
 export const memoryLines = [
-  [`DOM nodes after ${tabs} tabs opened and closed, % more`, 'nodesGrowth', gates.leakPercent],
-  ['Listeners after them, % more', 'listenersGrowth', gates.leakPercent],
+  [`DOM nodes after ${tabs} tabs opened and closed, % more`, 'nodesGrowth', limits.leakPercent],
+  ['Listeners after them, % more', 'listenersGrowth', limits.leakPercent],
   ['Heap after them, % more', 'heapGrowth'],
   ['DOM nodes then', 'nodesLeft'],
   ['Listeners then', 'listenersLeft'],

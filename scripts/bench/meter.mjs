@@ -1,13 +1,13 @@
 /**
- * Runs in the page before everything else. `meter` times what the user sees: from the timestamp of the event of a real
- * mouse or key to the first paint after something has become true.
+ * Runs in the page before its own code. `meter` measures what the user sees: the time from a real mouse or key event
+ * to the first paint in which a condition is true.
  */
 export function meter() {
   const patienceMs = 45_000;
   const channel = new MessageChannel();
   const waiting = [];
   channel.port1.onmessage = () => waiting.shift()?.();
-  /** A message sent while a frame is being made arrives once it is painted. */
+  /** A message posted while a frame is rendered is received after its paint. */
   const painted = () =>
     new Promise((done) => {
       requestAnimationFrame(() => {
@@ -20,7 +20,7 @@ export function meter() {
   const foundOf = ({ selector }) => document.querySelectorAll(selector);
   const areThere = (condition) => foundOf(condition).length >= (condition.count ?? 1);
   const isLastShown = (condition) => [...foundOf(condition)].at(-1).checkVisibility();
-  /** Resolves after the paint that follows the change by which so many are there, the last of them not hidden. */
+  /** Resolves after the paint in which `condition.count` elements exist and the last of them is visible. */
   const seen = (condition) =>
     new Promise((resolve, reject) => {
       let isLooking = false;
@@ -31,7 +31,7 @@ export function meter() {
       const look = () => {
         if (isLooking || !areThere(condition)) return;
         isLooking = true;
-        // Whether they are hidden is asked where the frame is made: it needs the styles anyway.
+        // Checks visibility inside the frame, which computes styles anyway.
         requestAnimationFrame(() => {
           isLooking = false;
           if (!areThere(condition) || !isLastShown(condition)) return;
@@ -67,7 +67,7 @@ export function meter() {
   let pressed = 0;
   const span = (name, from) =>
     void painted().then(() => (spans[name] ??= []).push(performance.now() - from));
-  // A key is pressed before its character is there: the clock runs from the press.
+  // The keydown event precedes the input event, so the time starts with keydown.
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
   addEventListener('input', () => span('input', pressed), true);
   addEventListener('click', ({ timeStamp }) => span('click', timeStamp), true);
@@ -75,7 +75,7 @@ export function meter() {
   window.meter = {
     painted,
     seen,
-    /** Prepares the clock for the next event of that type; `measured` answers what it showed. */
+    /** Starts the clock with the next event of this type; `measured` returns the result. */
     arm(type, condition) {
       const taken = new Promise((resolve, reject) => {
         const start = ({ timeStamp }) =>
@@ -87,7 +87,7 @@ export function meter() {
       });
       window.meter.measured = () => taken;
     },
-    /** Since `from`: the longest task, and what all of them took beyond 50 ms each. */
+    /** The longest task since `from`, and the total time of tasks beyond 50 ms each. */
     async tasksSince(from = 0, until = Infinity) {
       await painted();
       const within = tasks.filter(({ startTime, duration }) => {
@@ -99,7 +99,7 @@ export function meter() {
         blocking: durations.reduce((sum, duration) => sum + duration - 50, 0),
       };
     },
-    /** What was noted since the last call. */
+    /** Returns and clears everything recorded since the last call. */
     async take() {
       await painted();
       return {
@@ -109,7 +109,7 @@ export function meter() {
         click: spans.click?.splice(0) ?? [],
       };
     },
-    /** How long so many frames take, from the first scrolling on. */
+    /** Durations of the next frames, from the first scroll event on. */
     async frames(count) {
       await new Promise((done) => addEventListener('scroll', done, { capture: true, once: true }));
       const spent = [];
@@ -121,7 +121,7 @@ export function meter() {
       }
       return spent;
     },
-    /** Scrolls a box by `step` px a frame and answers how long the frames took. */
+    /** Scrolls an element by `step` px per frame and returns the duration of each frame. */
     async scroll(box, step, frames) {
       const spent = [];
       let last = await nextFrame();
@@ -134,7 +134,7 @@ export function meter() {
       await painted();
       return spent;
     },
-    /** Compressed scripts, requests and files that had arrived at a moment. */
+    /** Compressed size of scripts, number of requests and number of files that had arrived at a time. */
     loaded(at) {
       const entries = performance
         .getEntriesByType('resource')

@@ -6,7 +6,10 @@ import { figure, table as drawTable } from './report.mjs';
 import { measureSelectors, selectorLines } from './selectors.mjs';
 import { measureTable, tableLines } from './table.mjs';
 
-/** What is measured in the demo build, in one browser: the table, the selectors, and what closed tabs leave behind. */
+/**
+ * Measurements in the demo build, in a single browser: the table, the selectors, and the memory that closed tabs
+ * leave.
+ */
 async function times(count, work) {
   const done = [];
   for (let run = 0; run < count; run += 1) done.push(await work());
@@ -58,7 +61,7 @@ async function measureInDemo(name, rounds) {
   }
 }
 
-/** `within`: what of the part is measured; all of it when empty. */
+/** `within` selects lines of the part; an empty list selects all. */
 export const measurePart = (name, within, rounds, say) =>
   name === 'growth' ? measureGrowth(within, rounds, say) : measureInDemo(name, rounds);
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Few digits: small figures need some, large ones none. */
+/** Rounds to few digits: small figures need some, large ones none. */
 export function figure(number) {
   if (number === undefined) return '–';
   const digits = Math.abs(number) < 10 && number % 1 !== 0 ? 2 : 0;
   return Number(number.toFixed(digits)).toLocaleString('en');
 }
 
-/** Median, and from where to where the samples lie when they differ. */
+/** The median, with the range of the samples if they differ. */
 export function spread(measured) {
   if (!measured) return '–';
   const { median, least, most } = measured;
@@ -20,7 +20,7 @@ export function barText({ floor, most, of }) {
   return most === undefined ? '' : `≤ ${figure(most)}`;
 }
 
-/** A Markdown table; columns of figures stand at the right. */
+/** A Markdown table with columns of figures aligned to the right. */
 export function table(heads, rows) {
   const marks = heads.map((_head, at) => (at === 0 || at === heads.length - 1 ? '---' : '--:'));
   return [heads, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -52,7 +52,7 @@ export function waitsTable(lines) {
   return table(heads, rows);
 }
 
-/** The lines that a visitor asks for, with what the floor takes beside them. */
+/** The lines for visitors of the README, next to the figures of the antd floor. */
 export function visitorsTable(lines) {
   const asked = lines.filter(({ isAsked }) => isAsked);
   const rows = asked.map((line) => [
@@ -65,7 +65,7 @@ export function visitorsTable(lines) {
   return table(['Figure', 'Console', 'React + antd alone', 'Bar', ''], rows);
 }
 
-/** Replaces what stands between the marks of a part of a page. */
+/** Replaces the text between the markers of a section in a file. */
 export function writePart(page, name, text) {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const whole = readFileSync(page, 'utf8');

@@ -1,15 +1,15 @@
-import { gates } from '../../e2e/measure.ts';
+import { limits } from '../../e2e/measure.ts';
 import { median, setCpu, timedPress } from './chromium.mjs';
 
 const button = (id) => `[data-testid="${id}"]`;
-/** Rows of data; antd puts an empty one before them to measure its columns. */
+/** Rows of data; antd adds an empty row before them to measure its columns. */
 const dataRow = 'tbody tr[data-at]';
 const rows = { own: `main ${dataRow}`, antd: 'main tbody tr.ant-table-row' };
 const box = 'main div:has(> table[aria-label])';
 const dropMs = 25;
 const wheel = { stepPx: 240, frames: 60 };
 const hundredWheel = { stepPx: 60, frames: 50 };
-/** A pull at the scroll bar, from one end to the other. */
+/** Drags the scroll bar from end to end. */
 const pull = { stepPx: 9_250, frames: 40 };
 
 const show = async (page, kind, count, drawn = count) => {
@@ -72,7 +72,7 @@ async function scrolling(page) {
   };
 }
 
-/** One round over the table; the page is left as it was found. */
+/** Measures the table once and restores the page. */
 async function round(page) {
   const figures = {};
   for (const kind of ['antd', 'own']) {
@@ -85,7 +85,7 @@ async function round(page) {
   return figures;
 }
 
-/** Rounds at one speed of the processor; the first one only warms up. */
+/** Measures the table at a processor speed; the first round only warms up. */
 export async function measureTable({ page, cdp }, rate, runs) {
   await setCpu(cdp, rate);
   await round(page);
@@ -98,13 +98,13 @@ export async function measureTable({ page, cdp }, rate, runs) {
 export const tableLines = [
   ['20 → 100 rows of 30 columns painted, ms', 'ownHundredMs'],
   ['The same with the table of antd, ms', 'antdHundredMs'],
-  ['Ours in parts of theirs', 'hundredRatio', gates.hundredRatio],
-  ['Key in a cell of 100 × 30 → paint, ms', 'keyMs', gates.keyMs],
+  ['Ours in parts of theirs', 'hundredRatio', limits.hundredRatio],
+  ['Key in a cell of 100 × 30 → paint, ms', 'keyMs', limits.keyMs],
   ['The same by event timing, in steps of 8, ms', 'keyEventMs'],
-  ['Row picked among 100 × 30 → paint, ms', 'pickMs', gates.pickMs],
+  ['Row picked among 100 × 30 → paint, ms', 'pickMs', limits.pickMs],
   ['The same by event timing, in steps of 8, ms', 'pickEventMs'],
-  ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', gates.droppedFrames],
-  ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', gates.longTaskMs],
+  ['Frames over 25 ms, 100 rows at the wheel', 'hundredDropped', limits.droppedFrames],
+  ['Longest task over 50 ms, 10,000 rows scrolled', 'longestTaskMs', limits.longTaskMs],
   ['Frames over 25 ms of 60, 10,000 rows at the wheel', 'virtualDropped'],
   ['The same of 40, pulled from end to end', 'pullDropped'],
 ];

@@ -5,7 +5,7 @@ import { appsOf, lines } from './lines.mjs';
 
 const unique = (all) => [...new Set(all)];
 
-/** The visits that the lines need, each of them once. */
+/** The visits that the lines need, without duplicates. */
 function visitsOf(wanted) {
   const needed = wanted.flatMap(({ journey, speed, bar }) => [
     ...appsOf[journey].map((app) => `${journey} ${speed} ${app}`),
@@ -17,12 +17,12 @@ function visitsOf(wanted) {
   });
 }
 
-/** Another order in every round, so that nobody always comes after the same one. */
+/** Rotates the order in every round, so that no visit always follows the same one. */
 const turned = (all, round) => all.map((_one, at) => all[(at + round) % all.length]);
 
 const sampleKey = (app, speed, key) => `${app} ${speed} ${key}`;
 
-/** Rounds in which the console and its floors take turns. */
+/** Measures in rounds in which the console and its floors take turns. */
 async function sample(wanted, rounds, say) {
   const visits = visitsOf(wanted);
   const started = await startApps(unique(visits.map(({ app }) => app)));
@@ -74,7 +74,7 @@ function judged(line, samples) {
   };
 }
 
-/** What users wait for, in the console and in its floors. */
+/** Measures the waiting times of the console and its floors. */
 export async function measureWaits(keys, rounds, say) {
   const wanted = lines.filter(({ key }) => keys.length === 0 || keys.includes(key));
   const samples = await sample(wanted, rounds, say);

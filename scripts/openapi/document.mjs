@@ -23,7 +23,7 @@ function pathsOf(endpoints, named) {
   return Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The OpenAPI document of all calls, from what the code says at run time and what its types say. */
+/** Builds the OpenAPI document from the running code (calls) and its types (schemas). */
 export function openApi({ endpoints, definitions, enums, headerNames, version }) {
   const finish = finisher(definitions);
   const named = { ...namedSchemas(definitions, enums, finish), ...errorSchemas };

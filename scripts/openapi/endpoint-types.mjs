@@ -12,7 +12,7 @@ function* descendants(node) {
   for (const child of node.getChildren()) yield* descendants(child);
 }
 
-/** What the type parameters stand for when several resources share one definition of their calls. */
+/** The type arguments, when several resources share a definition of their calls. */
 function contextOf(line, resource, checker, types) {
   const context = new generator.Context();
   const factory = ancestor(line, (node) => ts.isFunctionLike(node) && node.typeParameters);
@@ -27,7 +27,7 @@ function contextOf(line, resource, checker, types) {
   return context;
 }
 
-/** The line `list: page<Query, Row>('…')` of an endpoint, wherever it stands. */
+/** Finds the call `list: page<Query, Row>('…')` of an endpoint, wherever it is written. */
 function findLine({ file, resource, key }, { program, checker }) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(file));
   const exported = checker.getExportsOfModule(module).find(({ name }) => name === resource);
@@ -52,12 +52,12 @@ function typesOf(endpoint, opened, types) {
   return {
     description: comment(member, opened.checker),
     request: schema(request),
-    // A paged list names its rows, not its answer.
+    // The type argument of a paged list is its row, not its response.
     [endpoint.paging ? 'row' : 'answer']: schema(answer),
   };
 }
 
-/** JSON schemas of what every endpoint takes and gives, and of the named types among them. */
+/** JSON schemas of the requests and responses of all endpoints, and of the named types they use. */
 export function readTypes(endpoints, files, enums) {
   const opened = openProgram(files, Object.keys(enums));
   const types = typeParser(opened, enums);
@@ -65,7 +65,7 @@ export function readTypes(endpoints, files, enums) {
     try {
       return { ...endpoint, ...typesOf(endpoint, opened, types) };
     } catch ({ message }) {
-      // The generator's errors carry the whole program with them: only their sentence is of use.
+      // The generator's errors include the whole program, so only their message is kept.
       throw new Error(`${endpoint.id} in ${endpoint.file}: ${message}`);
     }
   });

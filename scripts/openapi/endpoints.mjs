@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { createServer } from 'vite';
 
-/** Vite reads the TypeScript; no page is served. */
+/** Vite only compiles the TypeScript; it serves no page. */
 const loader = () =>
   createServer({
     mode: 'mock',
     appType: 'custom',
     logLevel: 'error',
-    // Its own, or it would throw away what a running dev server has prepared.
+    // A separate cache, because sharing it would discard the optimised dependencies of a running dev server.
     cacheDir: 'node_modules/.vite-openapi',
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -21,7 +21,7 @@ export const apiFiles = () =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** The endpoints of one module: what they carry, and the names under which they are exported. */
+/** The endpoints that a module exports, with their names. */
 const endpointsOf = (file, module) =>
   Object.entries(module)
     .filter(([, resource]) => typeof resource === 'object' && resource !== null)
@@ -31,7 +31,7 @@ const endpointsOf = (file, module) =>
         .map(([key, call]) => ({ ...call, file, resource, key, id: `${resource}.${key}` })),
     );
 
-/** Code and member name of every code set, by the name of its type. */
+/** The codes and member names of every code set, by type name. */
 const enumsOf = (module) =>
   Object.fromEntries(
     Object.entries(module)
@@ -42,7 +42,7 @@ const enumsOf = (module) =>
       ]),
   );
 
-/** What only the running code knows: calls, code sets and the names of the headers. */
+/** Reads what only the running code knows: calls, code sets and header names. */
 export async function readEndpoints() {
   const vite = await loader();
   try {

@@ -7,14 +7,14 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 };
 const token = '/connect/token';
-/** Answers everybody, and more to those who are signed in. */
+/** Works without a token, and returns more with a token. */
 const forAnybody = '/api/abp/application-configuration';
 
 const isAnonymous = ({ client, path }) => client === 'generic' || path === token;
 const partsOf = (path) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
 const hasBody = ({ method }) => method === 'POST' || method === 'PUT';
 
-/** A described member becomes a described parameter. */
+/** Turns a property with its description into a parameter. */
 function parameter(place, name, schema = refTo('Id'), required = false) {
   const { description, ...bare } = schema;
   const repeated = place === 'query' && schema.type === 'array';
@@ -24,7 +24,7 @@ function parameter(place, name, schema = refTo('Id'), required = false) {
     ...(required && { required }),
     ...(description && { description }),
     schema: bare,
-    // a=1&a=2
+    // Serialises as a=1&a=2.
     ...(repeated && { style: 'form', explode: true }),
   };
 }
@@ -47,7 +47,7 @@ function parametersOf(endpoint, { properties, required }) {
   ];
 }
 
-/** The request less what travels in the path and in the query. */
+/** The request without the properties that are sent in the path and in the query. */
 function bodySchema({ request, path, inQuery, keepsParts }, members) {
   if (!members) return request;
   const elsewhere = new Set([...(keepsParts ? [] : partsOf(path)), ...inQuery]);
@@ -59,7 +59,7 @@ function bodySchema({ request, path, inQuery, keepsParts }, members) {
   return { type: 'object', properties: Object.fromEntries(left), required };
 }
 
-/** A page is named after its rows. */
+/** The schema of a page is named after its row. */
 function answerSchema({ row, answer }, named) {
   if (!row) return answer;
   const page = {
@@ -103,7 +103,7 @@ function securityOf(endpoint) {
 
 export const tagOf = ({ file }) => file.replace(/^src\/api\//, '').replace(/\.ts$/, '');
 
-/** One call as an operation. `named` takes the schemas that come up on the way. */
+/** Builds the operation of a call. `named` collects the schemas that it uses. */
 export function operation(endpoint, named, identityServer) {
   const { id, description, assumed, client, bodyType, request } = endpoint;
   const members = membersOf(request, named);

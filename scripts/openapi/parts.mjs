@@ -6,7 +6,7 @@ const query = (name, schema, description) => ({ name, in: 'query', schema, descr
 const header = (name, schema, description) => ({ name, in: 'header', schema, description });
 const asked = (parameter) => ({ ...parameter, required: true });
 
-/** The two dialects of paging; a list by POST carries the first one in its body. */
+/** The two paging dialects; a list by POST sends the first dialect in its body. */
 const pagingParameters = {
   Page: asked(query('page', whole(1), 'Page, from 1 on.')),
   Limit: asked(query('limit', whole(1, { maximum: 1000 }), 'Rows per page.')),
@@ -38,7 +38,7 @@ const headerParameters = (names) => ({
     ),
   ),
 });
-/** The light calls that go without the session say their language twice. */
+/** Calls that go without the session send the language in both headers. */
 const language = asked(header('language', culture, 'The same as accept-language.'));
 
 export const parameterRef = (name) => ({ $ref: `#/components/parameters/${name}` });
@@ -56,7 +56,7 @@ const object = (properties, required = Object.keys(properties)) => ({
   required,
 });
 
-/** The bodies of errors, under the names that ABP gives them. */
+/** Error bodies under the names that ABP uses. */
 export const errorSchemas = {
   RemoteServiceErrorResponse: object({ error: refTo('RemoteServiceErrorInfo') }),
   RemoteServiceErrorInfo: object(

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 export const generator = require('ts-json-schema-generator');
-/** The generator's own TypeScript: the project's has no programming interface. */
+/** TypeScript as bundled with the generator, because TypeScript 7 has no programming interface. */
 export const ts = createRequire(require.resolve('ts-json-schema-generator'))('typescript');
 
-/** The calls and what their types need. Errors in them are found by the type check, not here. */
+/** The endpoint files and the types they use. Type errors in them are reported by `npm run typecheck`, not here. */
 export function openProgram(files, takenNames) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
@@ -19,7 +19,7 @@ export function openProgram(files, takenNames) {
 }
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
-/** `src/api/substation/role.ts` is `SubstationRole`. */
+/** `src/api/substation/role.ts` becomes `SubstationRole`. */
 const roomOf = (file) =>
   file
     .replace(/^src\/api\//, '')
@@ -29,7 +29,10 @@ const roomOf = (file) =>
     .filter((word, at, words) => word !== words[at - 1])
     .join('');
 
-/** The name of every exported type. One that two modules use for two things carries its module in front. */
+/**
+ * The schema name of every exported type. A name that two modules use for different types gets the module's name as
+ * prefix.
+ */
 function schemaNames(files, program, takenNames) {
   const checker = program.getTypeChecker();
   const found = files.flatMap((file) => {
@@ -46,6 +49,6 @@ function schemaNames(files, program, takenNames) {
   );
 }
 
-/** What the comment above a declaration says. */
+/** The doc comment of a declaration. */
 export const comment = (symbol, checker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 const place = '#/components/schemas/';
 const written = '#/definitions/';
 
-/** `Items<CompanyOption>` is `ItemsOfCompanyOption`; a type without a name of its own has none here either. */
+/** `Items<CompanyOption>` becomes `ItemsOfCompanyOption`; an anonymous type gets no name. */
 const nameOf = (name) =>
   /^[\w<>,.]+$/.test(name)
     ? name.replaceAll('<', 'Of').replaceAll(',', 'And').replaceAll('>', '')
@@ -9,7 +9,7 @@ const nameOf = (name) =>
 
 const isWhole = (schema) => schema.type === 'number' && schema.enum?.every(Number.isInteger);
 
-/** The generator writes an older dialect: other places for named schemas, and tuples as lists of items. */
+/** Converts the older JSON schema dialect of the generator: the place of named schemas, and tuples. */
 export function finisher(definitions) {
   const finish = (schema) => {
     if (Array.isArray(schema)) return schema.map(finish);
@@ -29,7 +29,7 @@ export function finisher(definitions) {
   return finish;
 }
 
-/** Schemas that say more than a type can: ids are never floating, codes have names. */
+/** Schemas that say more than a type can: ids are integers or strings, codes have names. */
 function sharper(enums) {
   const id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
   const codes = Object.entries(enums).map(([name, members]) => [
@@ -62,7 +62,7 @@ const merge = (parts, required) => ({
   required,
 });
 
-/** The members of an object schema, whichever way it is put together; null for anything else. */
+/** The properties of an object schema, including combined schemas; null for any other schema. */
 export function membersOf(schema, named) {
   if (!schema) return none;
   if (schema.$ref) return membersOf(named[schema.$ref.slice(place.length)], named);
@@ -77,7 +77,7 @@ export function membersOf(schema, named) {
   return schema.type === 'object' ? { properties: properties ?? {}, required } : null;
 }
 
-/** Named schemas that something uses, by name; a request that went into parameters needs none. */
+/** The named schemas that are used; a request whose properties became parameters needs no schema. */
 export function used(named, roots) {
   const kept = new Set();
   const visit = (part) => {

@@ -4,20 +4,20 @@ const { AnnotatedType, DefinitionType, EnumType, LiteralType, StringType } = gen
 const { ObjectProperty, ObjectType, UnionType } = generator;
 const settings = {
   ...generator.DEFAULT_CONFIG,
-  // A server may answer more than the console reads.
+  // A server may return more properties than the console reads.
   additionalProperties: true,
   encodeRefs: false,
   sortProps: false,
   topRef: false,
 };
 
-/** As a type, or behind `extends`. */
+/** Matches a reference in a type or after `extends`. */
 const isReference = (node, ...names) => {
   const name = ts.isExpressionWithTypeArguments(node) ? node.expression : node.typeName;
   return name !== undefined && ts.isIdentifier(name) && names.includes(name.text);
 };
 
-/** A code set is a type computed from a value: its codes come from the running code. */
+/** A code set is a type computed from a value, so its codes come from the running code. */
 const codeSets = (enums) => ({
   supportsNode: (node) =>
     ts.isTypeAliasDeclaration(node) &&
@@ -33,7 +33,7 @@ const codeSets = (enums) => ({
     ),
 });
 
-/** What an upload sends. The browser's own declaration would describe a JavaScript object. */
+/** The type of an upload. The DOM type would describe a JavaScript object. */
 const files = {
   supportsNode: (node) => isReference(node, 'File', 'Blob'),
   createType: () =>
@@ -47,7 +47,7 @@ function usesTypeParameter(node, checker) {
   return Boolean(own || ts.forEachChild(node, (child) => usesTypeParameter(child, checker)));
 }
 
-/** `typeof CompanyStatus.draft` and `(typeof sizes)[number]`: texts and numbers that only the checker can compute. */
+/** `typeof CompanyStatus.draft` and `(typeof sizes)[number]`: literal types that only the type checker can compute. */
 function computed(checker) {
   const literals = (node) => {
     const type = checker.getTypeFromTypeNode(node);
@@ -62,7 +62,7 @@ function computed(checker) {
   };
 }
 
-/** `Omit` and its kin by the checker: the generator forgets what a type has inherited and what is optional in it. */
+/** Resolves `Omit` and similar types by the checker, because the generator loses inherited and optional properties. */
 function selections(checker, chain) {
   const membersOf = (node) => checker.getPropertiesOfType(checker.getTypeFromTypeNode(node));
   const typeNodeOf = (member) => member.declarations?.[0]?.type;
@@ -88,7 +88,7 @@ function selections(checker, chain) {
   };
 }
 
-/** Turns type nodes into JSON schemas; the schemas of named types gather in `definitions`. */
+/** Turns type nodes into JSON schemas and collects the schemas of named types in `definitions`. */
 export function typeParser({ program, checker, names }, enums) {
   const named = {
     ...checker,

@@ -4,7 +4,7 @@ import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 're
 import { signIn } from './calls.js';
 import { lists } from './lists.js';
 
-/** What both floors share: a sign-in, and a frame that keeps the pages that were opened. */
+/** Shared by both floor applications: the sign-in, and a frame that keeps opened pages mounted. */
 const home = '/dashboard';
 
 function SignIn({ Form, onLoad }) {
@@ -53,7 +53,7 @@ function Frame({ kit }) {
 }
 
 function App({ Form, loadKit }) {
-  // What is behind the sign-in is there before it is shown: a lazy part would hold it back.
+  // Loaded before it is shown: React.lazy would delay the first paint.
   const [kit, setKit] = useState();
   const load = async () => setKit(await loadKit());
   return (
@@ -64,7 +64,7 @@ function App({ Form, loadKit }) {
   );
 }
 
-/** Draws a floor once the code of its sign-in is there. */
+/** Renders a floor application once the code of its sign-in is loaded. */
 export async function start({ loadForm, loadKit, wrap = (app) => app }) {
   const { Form } = await loadForm();
   createRoot(document.getElementById('root')).render(

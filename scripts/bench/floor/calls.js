@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The calls of the floors: the same data from the same mocked backend as the console has. */
+/** Calls of the floor applications: the same data from the same mocked backend as the console. */
 const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 let token;
 
@@ -29,7 +29,7 @@ async function call(path) {
   return answer.json();
 }
 
-/** What a path answers, loaded again when the path changes and kept until then. */
+/** The response of a path, loaded again only when the path changes. */
 export function useAnswer(path) {
   const [loaded, setLoaded] = useState({});
   useEffect(() => {
@@ -47,7 +47,7 @@ export const usePage = (path, limit) => useAnswer(`${path}?page=1&limit=${limit}
 
 const month = new Date().toISOString().slice(0, 7);
 
-/** Every counted set of the statistics: its sum and its parts. */
+/** All figures of the statistics: totals and their parts. */
 export function useFigures() {
   const answer = useAnswer(`/api/platform/statistics?timeBegin=${month}-01%2000%3A00%3A00`);
   const sets = Object.entries(answer ?? {}).filter(([, set]) => Array.isArray(set));

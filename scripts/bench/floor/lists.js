@@ -1,4 +1,4 @@
-/** The two lists of the floors: the columns that the console shows of the same rows. */
+/** The two lists of the floor applications, with the columns that the console shows. */
 const column = (key, title, kind) => ({ key, title, kind });
 const text = (value) => (typeof value === 'boolean' ? String(value) : value);
 

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { start } from '../app.jsx';
 import { Form } from './form.jsx';
 
-// The host sends the policy of the console; antd writes its styles as markup and needs the page's nonce.
+// The host sends the console's content policy; antd writes its styles as markup, which needs a policy and the nonce.
 window.trustedTypes?.createPolicy('default', { createHTML: (markup) => markup });
 const { nonce } = document.querySelector('[property="csp-nonce"]');
 
