@@ -1,7 +1,7 @@
-/** Files that come in, and files that go out. */
+/** Guards of uploads, imports and exports. */
 export const files = [
   {
-    guard: 'a text that begins with a sign is no formula in a CSV file',
+    guard: 'a text with a leading operator is escaped in a CSV file',
     file: 'src/elements/export/csv.ts',
     find: ': escapeFormula(text));',
     replace: ': text);',
@@ -15,21 +15,21 @@ export const files = [
     tests: 'tests/elements/export/files.test.tsx',
   },
   {
-    guard: 'full-width signs begin a formula as well',
+    guard: 'a full-width operator is escaped in a CSV file',
     file: 'src/lib/formula.ts',
     find: "first.normalize('NFKC')",
     replace: 'first',
     tests: 'tests/elements/export/files.test.tsx',
   },
   {
-    guard: 'blanks and invisible signs before a formula do not hide it',
+    guard: 'blanks and invisible characters before a formula do not hide it',
     file: 'src/lib/formula.ts',
     find: "text.replace(leadingInvisible, '')",
     replace: 'text',
     tests: 'tests/elements/export/files.test.tsx',
   },
   {
-    guard: 'only a whole negative number counts as one',
+    guard: 'only a complete negative number is exempt from escaping',
     file: 'src/lib/formula.ts',
     find: String.raw`/^-\d[\d,]*(?:\.\d+)?%?$/`,
     replace: String.raw`/^-\d/`,
@@ -57,14 +57,14 @@ export const files = [
     tests: 'tests/elements/export/export-popup.test.tsx',
   },
   {
-    guard: 'a row that slips to the next page is not exported twice',
+    guard: 'a row that moves to the next page is exported once',
     file: 'src/elements/export/load-all.ts',
     find: 'loaded.rows.set(row.id, row);',
     replace: 'loaded.rows.set(loaded.rows.size, row);',
     tests: 'tests/elements/export/export-popup.test.tsx',
   },
   {
-    guard: 'an upload is refused when its content is not what its name says',
+    guard: 'an upload whose content contradicts its name is refused',
     file: 'src/elements/upload/check-files.ts',
     find: "if (!hasContentOf(extension, head)) return t('elements.upload.wrongContent', { name });",
     replace: '',
@@ -120,35 +120,35 @@ export const files = [
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
-    guard: 'an upload without an id is no success',
+    guard: 'an upload response without an id is an error',
     file: 'src/elements/upload/send-file.ts',
     find: "if (!answer?.id || !answer.url) throw new ApiError({ kind: 'shape' });",
     replace: '',
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
-    guard: 'the server is told how large an upload may be',
+    guard: 'an upload sends its size limit to the server',
     file: 'src/elements/upload/send-file.ts',
     find: 'headers: { [sizeLimitHeader]: String(limitKb) }',
     replace: 'headers: {}',
     tests: 'tests/elements/upload/upload.test.tsx',
   },
   {
-    guard: 'a picture that can carry scripts is not among the types',
+    guard: 'image types that can contain scripts are refused',
     file: 'src/lib/file/file-content.ts',
     find: 'json: text,',
     replace: 'json: text, svg: text,',
     tests: 'tests/lib/file-content.test.ts',
   },
   {
-    guard: 'an extension that objects inherit is no type',
+    guard: 'an inherited property name is not a file type',
     file: 'src/lib/file/file-content.ts',
     find: 'Object.hasOwn(kinds, extension) && kinds[extension]?.(head) === true',
     replace: 'Boolean(kinds[extension]?.(head))',
     tests: 'tests/lib/file-content.test.ts',
   },
   {
-    guard: 'an import is refused when its content is not what its name says',
+    guard: 'an import whose content contradicts its name is refused',
     file: 'src/elements/import/read-table.ts',
     find: "if ((extension === 'xlsx') !== (start === zipMark)) throw new RefusedFile('broken');",
     replace: '',
@@ -162,7 +162,7 @@ export const files = [
     tests: 'tests/elements/import/import.test.tsx',
   },
   {
-    guard: 'an archive that grows without end is not unpacked',
+    guard: 'an archive that unpacks to too many bytes is refused',
     file: 'src/elements/export/zip.ts',
     find: 'const data = drain(readable, mostBytes);',
     replace: 'const data = drain(readable, Infinity);',
@@ -183,14 +183,14 @@ export const files = [
     tests: 'tests/elements/import/use-import.test.tsx',
   },
   {
-    guard: 'a batch that was stopped sends nothing more',
+    guard: 'a stopped batch sends no further call',
     file: 'src/elements/batch/batch-run.ts',
     find: 'task && !signal.aborted;',
     replace: 'task;',
     tests: 'tests/elements/batch/batch.test.tsx',
   },
   {
-    guard: 'a batch sends a few at a time',
+    guard: 'a batch sends a limited number of calls at a time',
     file: 'src/elements/batch/batch-run.ts',
     find: 'const atOnce = 4;',
     replace: 'const atOnce = 400;',

@@ -3,7 +3,7 @@ export interface Mutant {
   file: string;
   find: string;
   replace: string;
-  /** Test files, parted by blanks. */
+  /** Test files, separated by spaces. */
   tests: string;
 }
 export const mutants: Mutant[];

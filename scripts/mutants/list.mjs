@@ -6,7 +6,7 @@ import { markup } from './markup.mjs';
 import { session } from './session.mjs';
 
 /**
- * The guards that must not go unnoticed: what each is for, the text that makes it, what stands there once it is out,
- * and the test that catches that.
+ * Lines of code whose removal a test must notice: what each guards, its code, the code without it, and the tests that
+ * fail then.
  */
 export const mutants = [...session, ...calls, ...markup, ...files, ...forms, ...frame];
