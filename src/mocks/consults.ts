@@ -15,6 +15,7 @@ import type { ExportColumn } from './files';
 import type { Context, Received } from './mock';
 import { ofSubstation } from './scope';
 import type { Table } from './table';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 /** Somebody who waits for a call, whatever it is about. */
 type Consult = Omit<PlatformConsult, 'substationName' | 'regionName' | 'content'>;
@@ -33,7 +34,7 @@ export const consultConditions: Conditions<PlatformConsultQuery, Consult> = {
   creationTimeEnd: until('creationTime'),
 };
 
-const connectTypes: Record<ConnectType, Text> = {
+const connectTypes: CodeTable<ConnectType, Text> = {
   [ConnectType.noFeedback]: { zh: '未反馈', en: 'No feedback' },
   [ConnectType.notReached]: { zh: '未联系上', en: 'Not reached' },
   [ConnectType.reached]: { zh: '已联系上', en: 'Reached' },
@@ -42,7 +43,10 @@ const connectTypes: Record<ConnectType, Text> = {
 export const consultColumns = {
   applicant: [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
   mobile: [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
-  connectType: [{ zh: '联系结果', en: 'Call result' }, (row) => connectTypes[row.connectType]],
+  connectType: [
+    { zh: '联系结果', en: 'Call result' },
+    (row) => entryOf(connectTypes, row.connectType),
+  ],
   remark: [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
   handler: [{ zh: '处理人', en: 'Handled by' }, (row) => same(row.handler ?? '')],
 } satisfies Record<string, ExportColumn<Consult>>;

@@ -2,6 +2,7 @@ import { LinkType } from '@/enums';
 import type { checks } from './checks';
 import { db } from './db';
 import type { Text } from './errors';
+import { entryOf } from '@/lib/enum';
 
 const maxLength = 500;
 const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
@@ -53,8 +54,8 @@ export async function readLink(
   }
   const link = check.text('link', value, {
     ...rule,
-    pattern: patterns[linkType],
-    wrong: wrong[linkType],
+    pattern: entryOf(patterns, linkType),
+    wrong: entryOf(wrong, linkType),
   });
   if (linkType === LinkType.miniProgram && miniProgramPattern.test(link)) {
     const apps = (await db.partnerApps.open()).all();

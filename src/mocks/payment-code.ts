@@ -1,12 +1,14 @@
 import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
 import { PaymentType } from '@/enums';
 import { codePicture } from './code-picture';
+import { entryOf } from '@/lib/enum';
 
 /** What the payment service would answer for an order; the picture pays nothing. */
 export function paymentCode({ id, paymentType }: SmsChargeOrder) {
-  const codeText = {
+  const addresses = {
     [PaymentType.weChat]: `weixin://wxpay/bizpayurl?pr=${id}`,
     [PaymentType.alipay]: `https://qr.alipay.com/bax${id}`,
-  }[paymentType];
+  };
+  const codeText = entryOf(addresses, paymentType);
   return { codeImage: codePicture(codeText), codeText };
 }

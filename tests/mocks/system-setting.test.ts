@@ -5,6 +5,7 @@ import type { Items, Page } from '@/api/types';
 import { SettingType } from '@/enums';
 import { reseed } from '@/mocks/db';
 import { read, refused, signIn } from './server';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 let token = '';
 beforeEach(async () => {
@@ -29,7 +30,7 @@ const parses = (text: string) => {
   }
 };
 /** Whether the value of a setting is one of its type. */
-const fits: Record<SettingType, (setting: SystemSetting) => boolean> = {
+const fits: CodeTable<SettingType, (setting: SystemSetting) => boolean> = {
   [SettingType.text]: ({ value }) => value !== '',
   [SettingType.number]: ({ value, min, max }) =>
     Number(value) >= (min ?? Infinity) && Number(value) <= (max ?? -Infinity),
@@ -41,7 +42,7 @@ describe('the system settings', () => {
   test('are of every type, each with a value that fits it', async () => {
     const all = await settings();
     expect(new Set(all.map(({ settingType }) => settingType)).size).toBe(4);
-    expect(all.filter((one) => !fits[one.settingType](one))).toEqual([]);
+    expect(all.filter((one) => !entryOf(fits, one.settingType)(one))).toEqual([]);
     const codes = all.map(({ code }) => code);
     expect(codes).toEqual(codes.toSorted());
   });

@@ -3,6 +3,7 @@ import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { httpsUrl, maxLength } from '@/elements/form/rules';
 import { LinkType } from '@/enums';
 import { patterns } from '@/lib/patterns';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 /** What adverts and icons have in common: where a tap on them leads. */
 interface Linked {
@@ -15,14 +16,14 @@ const longest = 500;
 const isNamedHost = (text: string) => URL.canParse(text) && new URL(text).hostname.includes('.');
 
 /** What the link of each type must look like. */
-const shapes: Partial<Record<LinkType, (text: string) => Complaint | null>> = {
+const shapes: Partial<CodeTable<LinkType, (text: string) => Complaint | null>> = {
   [LinkType.inApp]: (text) => (patterns.appPath.test(text) ? null : 'linkInApp'),
   [LinkType.web]: (text) => httpsUrl(text) ?? (isNamedHost(text) ? null : 'httpsUrl'),
   [LinkType.miniProgram]: (text) => (patterns.miniProgram.test(text) ? null : 'linkMiniProgram'),
 };
 
 const fits: FormRule<Linked> = (value, { linkType }) => {
-  const shape = linkType === undefined ? undefined : shapes[linkType];
+  const shape = linkType === undefined ? undefined : entryOf(shapes, linkType);
   return typeof value === 'string' && value ? (shape?.(value) ?? null) : null;
 };
 const needsLink = ({ linkType }: Partial<Linked>) =>

@@ -6,6 +6,7 @@ import { once } from '@/mocks/once';
 import { drawMobile, drawPerson } from './people';
 import { dice, type Dice } from './random';
 import { seedSubstations, type StoredSubstation } from './substation-rows';
+import type { CodeTable } from '@/lib/enum';
 
 /** As it is kept; the name comes from the sub-station. */
 export type StoredCheckinApply = Omit<CompanyCheckinApply, 'substationName'> & { id: string };
@@ -16,7 +17,7 @@ export interface StoredCheckinConnect extends ConnectRecord {
 
 const count = 900;
 const words = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳';
-const kinds: Record<CompanyType, readonly [string, ...string[]]> = {
+const kinds: CodeTable<CompanyType, readonly [string, ...string[]]> = {
   [CompanyType.line]: ['物流', '货运', '快运'],
   [CompanyType.lastMile]: ['配送服务', '同城物流'],
   [CompanyType.equipment]: ['叉车租赁', '物流设备'],

@@ -8,6 +8,7 @@ import { picture } from './pictures';
 import { dice, type Dice } from './random';
 import { china, type Region } from './regions';
 import { substations, type SeededSubstation } from './substations';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 const count = 3000;
 /** The company of the company account has some of everything. */
@@ -18,7 +19,7 @@ const nine = seedDay + 9 * 3_600_000;
 const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
 const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
 const lineEndings = ['物流', '货运', '运输', '快运', '供应链管理', '速运', '仓储物流'] as const;
-const endings: Record<CompanyType, readonly [string, ...string[]]> = {
+const endings: CodeTable<CompanyType, readonly [string, ...string[]]> = {
   [CompanyType.line]: lineEndings,
   [CompanyType.lastMile]: ['配送服务', '城市配送', '同城物流'],
   [CompanyType.equipment]: ['物流设备', '专用汽车', '叉车租赁'],
@@ -37,7 +38,7 @@ const isLine = (type: CompanyType) =>
 
 function drawName(draw: Dice, city: string, type: CompanyType, taken: Set<string>): string {
   const word = draw.letters(firstWords, 1) + draw.letters(secondWords, 1);
-  const name = `${city}市${word}${draw.pick(endings[type])}有限公司`;
+  const name = `${city}市${word}${draw.pick(entryOf(endings, type))}有限公司`;
   if (taken.has(name)) return drawName(draw, city, type, taken);
   taken.add(name);
   return name;

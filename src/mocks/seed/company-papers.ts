@@ -11,6 +11,7 @@ import { seedCompanies } from './companies';
 import { drawPerson } from './people';
 import { picture } from './pictures';
 import { dice, type Dice } from './random';
+import { entryOf } from '@/lib/enum';
 
 /** The state of the papers stands with the company. */
 export type StoredCredential = Omit<CompanyCredential, 'credentialState'>;
@@ -61,7 +62,7 @@ export const seedSettlements = once(async (): Promise<StoredSettlement[]> => {
     .filter(({ settledTime }) => settledTime)
     .map(({ id, companyLevelType }) => ({
       id,
-      feeAmount: draw.pick(yearlyFees[companyLevelType]),
+      feeAmount: draw.pick(entryOf(yearlyFees, companyLevelType)),
       paymentInterval: draw.pick([12, 12, 6, 24]),
       concurrencyStamp: draw.stamp(),
     }));

@@ -7,6 +7,7 @@ import { drawMobile, drawPerson } from './people';
 import { dice, type Dice } from './random';
 import { china, type Region } from './regions';
 import { substations } from './substations';
+import type { CodeTable } from '@/lib/enum';
 
 /** As it is kept; the name comes from the sub-station. */
 export type StoredConsult = Omit<PlatformConsult, 'substationName'>;
@@ -53,7 +54,7 @@ const partner: Family = {
   companies: 0.4,
 };
 
-const remarks: Record<ConnectType, readonly [string, ...string[]]> = {
+const remarks: CodeTable<ConnectType, readonly [string, ...string[]]> = {
   [ConnectType.noFeedback]: ['已短信告知，等待回复。', '已转交分站跟进。'],
   [ConnectType.notReached]: ['电话无人接听。', '关机，晚些再联系。', '号码正忙。'],
   [ConnectType.reached]: [

@@ -5,13 +5,14 @@ import { once } from '@/mocks/once';
 import { picture } from './pictures';
 import { dice, type Dice } from './random';
 import { substations, type SeededSubstation } from './substations';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 /** As it is kept; the name comes from the sub-station. */
 export type StoredNews = Omit<News, 'substationName'>;
 
 export const newsCategories: readonly [NewsCategory, ...NewsCategory[]] = [1, 2, 3, 4, 5];
 
-const titles: Record<NewsCategory, readonly [string, ...string[]]> = {
+const titles: CodeTable<NewsCategory, readonly [string, ...string[]]> = {
   1: [
     '公路货运指数连续三月回升，城专线货量明显增加',
     '快运企业加密城至华东班次',
@@ -75,7 +76,7 @@ function drawTimes(draw: Dice, ahead: boolean) {
 function drawNews(draw: Dice, index: number, { id, city }: SeededSubstation): StoredNews {
   const category = draw.pick(newsCategories);
   const ahead = index % perSubstation === 0;
-  const title = draw.pick(titles[category]).replace('城', city);
+  const title = draw.pick(entryOf(titles, category)).replace('城', city);
   return {
     id: newsId(index),
     title,

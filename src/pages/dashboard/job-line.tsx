@@ -8,8 +8,9 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { JobStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import styles from './dashboard.module.css';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
-const tones: Record<JobStatus, Tone> = {
+const tones: CodeTable<JobStatus, Tone> = {
   [JobStatus.wait]: 'neutral',
   [JobStatus.processing]: 'primary',
   [JobStatus.success]: 'success',
@@ -43,7 +44,7 @@ export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void })
     <li>
       <Status
         text={t(`enums.jobStatus.${JobStatus.$member(status) ?? status}`)}
-        tone={tones[status]}
+        tone={entryOf(tones, status)}
       />
       <span className={styles.job}>
         <strong>{title}</strong>

@@ -19,6 +19,7 @@ import { P } from '@/policies';
 import { count, moment } from './export-texts';
 import { knownLine } from './known-line';
 import { ensureRanked } from './line-ranking';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 type Body = Received<LineRankingPointInput>;
 const grant = { grant: P.lineRanking };
@@ -80,7 +81,7 @@ const points = collection<LineRankingPoint, LineRankingPointQuery, Body>({
   read,
 });
 
-const sources: Record<PointSource, Text> = {
+const sources: CodeTable<PointSource, Text> = {
   [PointSource.deal]: { zh: '成交', en: 'Deal' },
   [PointSource.view]: { zh: '浏览', en: 'View' },
   [PointSource.call]: { zh: '通话', en: 'Call' },
@@ -91,7 +92,7 @@ const columns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '专线', en: 'Line' }, (row) => same(row.lineName)],
   [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName)],
   [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
-  [{ zh: '积分来源', en: 'Source' }, (row) => sources[row.source]],
+  [{ zh: '积分来源', en: 'Source' }, (row) => entryOf(sources, row.source)],
   [{ zh: '积分', en: 'Points' }, (row) => count(row.points)],
   [{ zh: '计分时间', en: 'Time' }, (row) => moment(row.pointTime)],
   [{ zh: '操作人', en: 'Operator' }, (row) => same(row.operator ?? '')],

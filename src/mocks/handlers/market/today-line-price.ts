@@ -16,6 +16,7 @@ import { mock, type Context } from '@/mocks/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/scope';
 import { P } from '@/policies';
 import { money, moment } from './export-texts';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 const grant = { grant: P.todayLinePrice };
 const { contains, oneOf, since, until, inRegion } = conditionsOn<TodayLinePrice>();
@@ -37,7 +38,7 @@ const prices = readOnly<TodayLinePrice, TodayLinePriceQuery>({
   },
 });
 
-const statuses: Record<LinePriceStatus, Text> = {
+const statuses: CodeTable<LinePriceStatus, Text> = {
   [LinePriceStatus.pending]: { zh: '待开始', en: 'Pending' },
   [LinePriceStatus.inProgress]: { zh: '进行中', en: 'In progress' },
   [LinePriceStatus.ended]: { zh: '已结束', en: 'Ended' },
@@ -51,7 +52,7 @@ const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '每件（元）', en: 'Per piece (CNY)' }, (row) => money(row.pricePerPiece)],
   [{ zh: '生效时间', en: 'Valid from' }, (row) => moment(row.startTime)],
   [{ zh: '截止时间', en: 'Valid until' }, (row) => moment(row.endTime)],
-  [{ zh: '状态', en: 'Status' }, (row) => statuses[row.status]],
+  [{ zh: '状态', en: 'Status' }, (row) => entryOf(statuses, row.status)],
   [{ zh: '浏览', en: 'Views' }, (row) => same(String(row.views))],
   [{ zh: '拨打', en: 'Calls' }, (row) => same(String(row.calls))],
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],

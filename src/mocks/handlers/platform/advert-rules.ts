@@ -13,11 +13,12 @@ import { requireManaged } from '@/mocks/scope';
 import type { StoredAdvert } from '@/mocks/seed/adverts';
 import { knownSubstations, substationNames } from '@/mocks/substation-names';
 import { P, type Policy } from '@/policies';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 export type AdvertBody = Received<AdvertInput>;
 
 /** Each type has a page of its own, with a policy of its own. */
-const policies: Record<AdType, Policy> = {
+const policies: CodeTable<AdType, Policy> = {
   [AdType.carousel]: P.carousel,
   [AdType.implant]: P.implantAd,
   [AdType.popup]: P.popupAd,
@@ -31,7 +32,7 @@ const notGranted = () =>
   );
 
 export const isGranted = ({ user }: Context, adType: AdType) =>
-  user.policies.includes(policies[adType]);
+  user.policies.includes(entryOf(policies, adType));
 /** Refuses a type of advert that the caller has no policy for. */
 export function requireGranted(context: Context, adType: AdType) {
   if (!isGranted(context, adType)) throw notGranted();

@@ -18,6 +18,7 @@ import { substations } from '@/mocks/seed/substations';
 import { smsBalances } from '@/mocks/sms';
 import type { Row, Table } from '@/mocks/table';
 import { P } from '@/policies';
+import { entryOf } from '@/lib/enum';
 
 const usualDays = 30;
 const maxDays = 366;
@@ -99,11 +100,12 @@ async function orderFigures(range: Range, context: Context) {
   );
   const { pending, dealt, cancelled } = GoodsOrderStatus;
   const perDay = new Map(
-    daysOf(range).map((date) => [date, { [pending]: 0, [dealt]: 0, [cancelled]: 0 }]),
+    daysOf(range).map((date) => [date, { pending: 0, dealt: 0, cancelled: 0 }]),
   );
+  const names = { [pending]: 'pending', [dealt]: 'dealt', [cancelled]: 'cancelled' } as const;
   for (const { creationTime, status } of orders) {
     const day = perDay.get(creationTime.slice(0, 10));
-    if (day) day[status] += 1;
+    if (day) day[entryOf(names, status)] += 1;
   }
   const goodsOrders = GoodsOrderStatus.$values.map((status) => ({
     status,
@@ -113,12 +115,7 @@ async function orderFigures(range: Range, context: Context) {
   return {
     goodsOrders,
     dealRate: orders.length ? Math.round((deals / orders.length) * 10_000) / 10_000 : null,
-    goodsOrdersPerDay: [...perDay].map(([date, day]) => ({
-      date,
-      pending: day[pending],
-      dealt: day[dealt],
-      cancelled: day[cancelled],
-    })),
+    goodsOrdersPerDay: [...perDay].map(([date, day]) => ({ date, ...day })),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Substation } from '@/api/substation/substation';
 import { StandardStatus } from '@/enums';
 import { same, type Text } from '@/mocks/errors';
 import type { ExportColumn } from '@/mocks/files';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
-export const standardStatuses: Record<StandardStatus, Text> = {
+export const standardStatuses: CodeTable<StandardStatus, Text> = {
   [StandardStatus.enabled]: { zh: '启用', en: 'Enabled' },
   [StandardStatus.disabled]: { zh: '禁用', en: 'Disabled' },
 };
@@ -20,7 +21,7 @@ export const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '成员数', en: 'Members' }, (row) => same(String(row.memberCount))],
   [{ zh: '短信余额', en: 'SMS balance' }, (row) => same(String(row.smsBalance))],
   [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
-  [{ zh: '状态', en: 'Status' }, (row) => standardStatuses[row.status]],
+  [{ zh: '状态', en: 'Status' }, (row) => entryOf(standardStatuses, row.status)],
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],
   [{ zh: '到期日期', en: 'Expires' }, (row) => day(row.expireTime)],
 ];

@@ -13,6 +13,7 @@ import { db } from '@/mocks/db';
 import { notFound } from '@/mocks/errors';
 import { mock, type Received } from '@/mocks/mock';
 import { P } from '@/policies';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 const grant = { grant: P.baseData };
 const maxJson = 4000;
@@ -37,23 +38,25 @@ function readJson(check: Check, value: string) {
 }
 
 /** How each type of setting is checked and spelled. */
-const readers: Record<SettingType, (check: Check, value: string, stored: SystemSetting) => string> =
-  {
-    [SettingType.text]: (check, value) => check.text('value', value, { required: true }),
-    [SettingType.number]: (check, value, { min, max }) =>
-      String(
-        check.number('value', value, {
-          required: true,
-          min: min ?? undefined,
-          max: max ?? undefined,
-        }),
-      ),
-    [SettingType.boolean]: (check, value) => {
-      if (value === '') check.missing('value');
-      return String(check.flag('value', value));
-    },
-    [SettingType.json]: readJson,
-  };
+const readers: CodeTable<
+  SettingType,
+  (check: Check, value: string, stored: SystemSetting) => string
+> = {
+  [SettingType.text]: (check, value) => check.text('value', value, { required: true }),
+  [SettingType.number]: (check, value, { min, max }) =>
+    String(
+      check.number('value', value, {
+        required: true,
+        min: min ?? undefined,
+        max: max ?? undefined,
+      }),
+    ),
+  [SettingType.boolean]: (check, value) => {
+    if (value === '') check.missing('value');
+    return String(check.flag('value', value));
+  },
+  [SettingType.json]: readJson,
+};
 
 function read({ value }: Received<SystemSettingInput>, stored: SystemSetting | null) {
   // There is no call that makes settings.
@@ -62,7 +65,7 @@ function read({ value }: Received<SystemSettingInput>, stored: SystemSetting | n
   const given: unknown = value;
   const text = typeof given === 'string' ? given.trim() : '';
   if (given !== undefined && given !== null && typeof given !== 'string') check.wrongValue('value');
-  const read = check.errors.length ? '' : readers[stored.settingType](check, text, stored);
+  const read = check.errors.length ? '' : entryOf(readers, stored.settingType)(check, text, stored);
   check.done();
   return { ...stored, value: read, updatedTime: wallText() };
 }

@@ -18,6 +18,7 @@ import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
 import { dice, type Dice } from '@/mocks/seed/random';
 import { tailOf } from './ids';
 import { hourMs, minuteMs, timeText } from './times';
+import { type CodeTable, entryOf } from '@/lib/enum';
 
 // What only one order at a time is asked for is drawn from the order itself, the same on every call.
 
@@ -88,7 +89,7 @@ export function orderTracks(order: GoodsOrder): GoodsOrderTrack[] {
   );
 }
 
-const said: Record<ConnectType, readonly [string | null, ...(string | null)[]]> = {
+const said: CodeTable<ConnectType, readonly [string | null, ...(string | null)[]]> = {
   [ConnectType.noFeedback]: [null],
   [ConnectType.notReached]: ['无人接听', '号码正忙', null],
   [ConnectType.reached]: ['已谈好价格', '货主还在比价', '约好明天装车', null],
@@ -121,7 +122,7 @@ function callsOf(draw: Dice, order: GoodsOrder, apply: GoodsOrderApply): GoodsOr
       mobile: order.mobile,
       noticeType: draw.chance(0.8) ? NoticeType.call : NoticeType.sms,
       connectType,
-      remark: draw.pick(said[connectType]),
+      remark: draw.pick(entryOf(said, connectType)),
       connectTime: timeText(start + room * (at + 0.2 + draw.next() * 0.7)),
     };
   });

@@ -7,6 +7,7 @@ import { dice, type Dice } from '@/mocks/seed/random';
 import { lineRankingId, rankingPointId } from './ids';
 import { seedMarketLines, type MarketLine } from './lines';
 import { timeText } from './times';
+import type { CodeTable } from '@/lib/enum';
 
 const lineCount = 520;
 const pointCount = 8000;
@@ -14,7 +15,7 @@ const pointCount = 8000;
 const days = 80;
 
 const { deal, view, call, price, manual } = PointSource;
-const gains: Record<PointSource, [least: number, most: number]> = {
+const gains: CodeTable<PointSource, [least: number, most: number]> = {
   [deal]: [10, 30],
   [view]: [1, 3],
   [call]: [2, 5],

@@ -10,6 +10,7 @@ import { dice, type Dice } from '@/mocks/seed/random';
 import { voteApplyId, voteConnectId } from './ids';
 import { timeText } from './times';
 import { seedVotes } from './votes';
+import type { CodeTable } from '@/lib/enum';
 
 /** A recorded call with the application it belongs to. */
 export interface VoteConnect extends ConnectRecord {
@@ -25,7 +26,7 @@ const contents = [
   '申请参选，宣传图片稍后发送。',
 ] as const;
 const { noFeedback, notReached, reached } = ConnectType;
-const remarks: Record<ConnectType, readonly [string, ...string[]]> = {
+const remarks: CodeTable<ConnectType, readonly [string, ...string[]]> = {
   [noFeedback]: ['已短信告知，等待回复。', '已转交分站跟进。'],
   [notReached]: ['电话无人接听。', '关机，晚些再联系。'],
   [reached]: ['已告知报名流程。', '资料已收齐，安排参选。', '客户考虑后再定。'],

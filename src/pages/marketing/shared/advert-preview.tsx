@@ -5,6 +5,7 @@ import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
 import { AdType, DisplayPage } from '@/enums';
 import styles from './advert-preview.module.css';
+import { entryOf } from '@/lib/enum';
 
 interface AdvertPreviewProps {
   adType: AdType;
@@ -30,7 +31,7 @@ export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   );
   return (
     <PhonePreview title={t(`enums.displayPage.${member}`)}>
-      <div className={styles.screen} data-place={places[adType]}>
+      <div className={styles.screen} data-place={entryOf(places, adType)}>
         <span className={styles.block} />
         <span className={styles.row} />
         {adType === AdType.popup ? (
