@@ -165,7 +165,7 @@ test('parts of a company: updates the line count, requires attributes of gear, a
       await box.click();
       const choices = page.locator('.ant-select-dropdown:visible');
       await choices.locator('.ant-select-item-option').first().click();
-      // Closing options stay in the DOM for a moment; the next field must not find them.
+      // CloseCommand options stay in the DOM for a moment; the next field must not find them.
       await expect(choices).toHaveCount(0);
     }
     await save(page, '新增装备');

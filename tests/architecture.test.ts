@@ -100,7 +100,7 @@ describe('imports run one way', () => {
     const crowded = [...new Set(folders)].filter(
       (folder) => folders.filter((other) => other === folder).length > 32,
     );
-    expect(crowded).toEqual(['src/stores', 'src/mocks', 'src/mocks/seed']);
+    expect(crowded).toEqual(['src/mocks', 'src/mocks/seed']);
   });
 });
 

@@ -10,7 +10,7 @@ export const calls = [
   {
     guard: 'paused calls are not sent',
     file: 'src/api/clients.ts',
-    find: "if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });",
+    find: "if (!ports.canSendRequest()) throw new ApiError({ kind: 'cancelled' });",
     replace: '',
     tests: 'tests/api/endpoint.test.ts',
   },
@@ -242,7 +242,7 @@ export const calls = [
   {
     guard: 'a window does not reload over unsaved work',
     file: 'src/app/errors/chunk-reload.ts',
-    find: 'isAnythingDirty() || ',
+    find: 'hasUnsavedWork() || ',
     replace: '',
     tests: 'tests/app/shell/page-boundary.test.tsx',
   },

@@ -136,7 +136,7 @@ export const forms = [
   {
     guard: 'no draft is stored after a sign-out in another tab',
     file: 'src/elements/form/use-draft.ts',
-    find: ' || !isOwnSession()) return;',
+    find: ' || !isCurrentSession()) return;',
     replace: ') return;',
     tests: 'tests/elements/form/form-page.test.tsx',
   },

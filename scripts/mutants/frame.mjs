@@ -3,14 +3,14 @@ export const frame = [
   {
     guard: 'closing the window asks when there is unsaved work',
     file: 'src/app/session/leave.ts',
-    find: 'if (isAnythingDirty()) event.preventDefault();',
+    find: 'if (hasUnsavedWork()) event.preventDefault();',
     replace: '',
     tests: 'tests/app/session/leave.test.tsx',
   },
   {
     guard: 'leaving a page asks when there is unsaved work',
     file: 'src/app/session/leave.ts',
-    find: 'if (!isAnythingDirty(tabs)) return true;',
+    find: 'if (!hasUnsavedWork(tabs)) return true;',
     replace: 'return true;',
     tests: 'tests/app/session/leave.test.tsx',
   },
@@ -24,7 +24,7 @@ export const frame = [
   {
     guard: 'no call leaves while the sub-station is switched',
     file: 'src/app/layout/switcher/switch-substation.ts',
-    find: "holdCalls('switch');",
+    find: "pauseRequests('switch');",
     replace: '',
     tests: 'tests/app/layout/switcher.test.tsx',
   },
@@ -45,15 +45,15 @@ export const frame = [
   {
     guard: 'a kept page with unsaved work stays mounted',
     file: 'src/stores/tabs.ts',
-    find: ' && !isAnythingDirty(tabKey(tab))',
+    find: ' && !hasUnsavedWork(tabKey(tab))',
     replace: '',
     tests: 'tests/stores/tabs.test.ts',
   },
   {
     guard: 'pinned tabs stay when others are closed',
     file: 'src/stores/tabs.ts',
-    find: '!tab.affix && meant[closing](at, of)',
-    replace: 'meant[closing](at, of)',
+    find: '!tab.affix && closeCommands[command](index, origin)',
+    replace: 'closeCommands[command](index, origin)',
     tests: 'tests/stores/tabs.test.ts',
   },
   {
@@ -122,14 +122,14 @@ export const frame = [
   {
     guard: 'no password is checked before the delay is over',
     file: 'src/stores/lock.ts',
-    find: 'if (!data || waitMs(data) > 0) return false;',
+    find: 'if (!data || remainingWaitMs(data) > 0) return false;',
     replace: 'if (!data) return false;',
     tests: 'tests/stores/lock.test.tsx',
   },
   {
     guard: 'the delay doubles with each wrong password',
     file: 'src/stores/lock.ts',
-    find: 'lockWaitMs * 2 ** over',
+    find: 'lockWaitMs * 2 ** excess',
     replace: 'lockWaitMs',
     tests: 'tests/stores/lock.test.tsx',
   },
@@ -150,15 +150,15 @@ export const frame = [
   {
     guard: 'a count of wrong tries reset by hand is ignored',
     file: 'src/stores/lock.ts',
-    find: 'const fewer = (now.wrongTries ?? 0) < (data.wrongTries ?? 0);',
-    replace: 'const fewer = false;',
+    find: 'const hasFewerTries = (now.wrongTries ?? 0) < (data.wrongTries ?? 0);',
+    replace: 'const hasFewerTries = false;',
     tests: 'tests/stores/lock.test.tsx',
   },
   {
     guard: 'the right password unlocks only a valid session',
     file: 'src/app/lock/unlock.ts',
-    find: 'if (isSignedIn()) release();\n  else signInInstead();',
-    replace: 'release();',
+    find: 'if (isSignedIn()) unlockScreen();\n  else signInInstead();',
+    replace: 'unlockScreen();',
     tests: 'tests/app/lock/unlock.test.tsx',
   },
   {
@@ -236,14 +236,14 @@ export const frame = [
     file: 'src/lib/storage.ts',
     find: 'return guard(value) ? value : null;',
     replace: 'return value;',
-    tests: 'tests/stores/tabs.test.ts tests/lib/drafts.test.tsx',
+    tests: 'tests/stores/tabs.test.ts tests/stores/drafts.test.tsx',
   },
   {
     guard: 'stored text that is not JSON counts as absent',
     file: 'src/lib/storage.ts',
     find: '  } catch {\n    return null;\n  }',
     replace: '  } finally {\n  }',
-    tests: 'tests/lib/drafts.test.tsx',
+    tests: 'tests/stores/drafts.test.tsx',
   },
   {
     guard: 'an incomplete stored tab is not restored',
@@ -255,8 +255,8 @@ export const frame = [
   {
     guard: 'an invalid stored setting falls back to its default',
     file: 'src/stores/settings.ts',
-    find: 'accept(found[key])',
-    replace: 'accept !== found[key]',
+    find: 'guard(found[key])',
+    replace: 'guard !== found[key]',
     tests: 'tests/stores/settings.test.tsx',
   },
   {
@@ -283,7 +283,7 @@ export const frame = [
   {
     guard: 'invalid stored recent records are dropped',
     file: 'src/stores/recent.ts',
-    find: 'Array.isArray(value) && value.every(isKept)',
+    find: 'Array.isArray(value) && value.every(isStoredRecord)',
     replace: 'Array.isArray(value)',
     tests: 'tests/stores/recent.test.tsx',
   },

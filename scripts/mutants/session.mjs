@@ -73,7 +73,7 @@ export const session = [
   {
     guard: 'no call leaves while the question about the session is open',
     file: 'src/app/errors/api-error-handler.ts',
-    find: "holdCalls('session');",
+    find: "pauseRequests('session');",
     replace: '',
     tests: 'tests/app/configure-api.test.tsx',
   },
@@ -108,8 +108,8 @@ export const session = [
   {
     guard: 'only the value true grants a policy',
     file: 'src/stores/app-config.ts',
-    find: '(grants as Record<string, unknown>)[policy] === true',
-    replace: 'Boolean((grants as Record<string, unknown>)[policy])',
+    find: 'grants[policy] === true',
+    replace: 'Boolean(grants[policy])',
     tests: 'tests/stores/app-config.test.ts',
   },
   {
@@ -122,7 +122,7 @@ export const session = [
   {
     guard: 'a late configuration of another user is ignored',
     file: 'src/stores/app-config.ts',
-    find: 'if (running !== asked) return useAppConfig.getState().configuration ?? loadConfiguration();',
+    find: 'if (pending !== request) return useAppConfig.getState().configuration ?? loadConfiguration();',
     replace: '',
     tests: 'tests/stores/app-config.test.ts',
   },
@@ -171,8 +171,8 @@ export const session = [
   {
     guard: 'the session of another tab is not ended',
     file: 'src/stores/session.ts',
-    find: 'if (!isTaken()) {',
-    replace: 'if (isTaken() || true) {',
+    find: 'if (!hasOtherSession()) {',
+    replace: 'if (hasOtherSession() || true) {',
     tests: 'tests/stores/session.test.tsx',
   },
   {
@@ -198,14 +198,14 @@ export const session = [
   },
   {
     guard: 'an unreadable list of sub-stations stops the start',
-    file: 'src/stores/managed-substations.ts',
+    file: 'src/stores/user.ts',
     find: 'if (answer.every(hasId)) return answer;',
     replace: 'return answer;',
     tests: 'tests/app/guard/guard.test.tsx',
   },
   {
     guard: 'a sub-station that is no longer managed is replaced',
-    file: 'src/stores/managed-substations.ts',
+    file: 'src/stores/user.ts',
     find: 'chooseSubstation(known ?? allSubstations)',
     replace: 'chooseSubstation(known ?? chosen)',
     tests: 'tests/stores/substations.test.tsx',
@@ -227,14 +227,14 @@ export const session = [
   {
     guard: 'a sign-out drops drafts and recent records',
     file: 'src/stores/sign-out.ts',
-    find: 'forgetPersonalData(tenant?.id, userName);',
+    find: 'clearPersonalData(tenant?.id, userName);',
     replace: '',
     tests: 'tests/stores/personal-data.test.tsx',
   },
   {
     guard: 'a sign-out clears what the window has stored',
-    file: 'src/stores/personal-data.ts',
-    find: 'forgetWindow();\n}',
+    file: 'src/stores/sign-out.ts',
+    find: 'clearTabData();\n}',
     replace: '}',
     tests: 'tests/stores/personal-data.test.tsx',
   },
@@ -262,7 +262,7 @@ export const session = [
   {
     guard: 'no recent record is stored after a sign-out in another tab',
     file: 'src/stores/recent.ts',
-    find: ' || !isOwnSession()) return;',
+    find: ' || !isCurrentSession()) return;',
     replace: ') return;',
     tests: 'tests/stores/personal-data.test.tsx',
   },
@@ -276,14 +276,14 @@ export const session = [
   {
     guard: 'a tab whose user has signed out sends nothing',
     file: 'src/app/session/cross-tab.tsx',
-    find: "holdCalls('user');",
+    find: "pauseRequests('user');",
     replace: '',
     tests: 'tests/app/session/cross-tab.test.tsx',
   },
   {
     guard: 'a sub-station chosen by another user is not applied',
     file: 'src/app/session/cross-tab.tsx',
-    find: 'if (!isOwnSession()) return;',
+    find: 'if (!isCurrentSession()) return;',
     replace: '',
     tests: 'tests/app/session/cross-tab.test.tsx',
   },

@@ -29,7 +29,7 @@ export interface CallContext {
 export interface Ports {
   context: () => CallContext;
   /** False while a dialog about the session is open: no call may leave then. */
-  mayCall: () => boolean;
+  canSendRequest: () => boolean;
   /** Every failed call, whoever tells it. */
   onFailure?: (error: ApiError) => unknown;
   /** Shows the error, once. */
@@ -38,7 +38,7 @@ export interface Ports {
 
 let ports: Ports = {
   context: () => ({ token: null, tenantId: null, substationId: null, managedIds: [], culture: '' }),
-  mayCall: () => true,
+  canSendRequest: () => true,
   onError: () => undefined,
 };
 
@@ -157,7 +157,7 @@ export async function send(
     if (wholeAddress.test(config.url ?? '')) {
       throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
     }
-    if (!ports.mayCall()) throw new ApiError({ kind: 'cancelled' });
+    if (!ports.canSendRequest()) throw new ApiError({ kind: 'cancelled' });
     const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
     const progress = onProgress && uploading(onProgress);
     const answer = await clients[client].request({ ...config, ...progress, headers });

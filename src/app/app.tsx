@@ -5,7 +5,7 @@ import type { AppRouter } from './router';
 
 /** Where the code that draws notices cannot be had, what they say is still said: no error may take the page away. */
 function PlainFeedback() {
-  const notice = useNotices(({ waiting }) => waiting.at(-1));
+  const notice = useNotices(({ queue }) => queue.at(-1));
   return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
 }
 /** Awaited: the bundler takes a `then` of the import into its own promise, which fails for styles that are missing. */
@@ -18,7 +18,7 @@ const Feedback = loadable(async () => {
 });
 
 export function App({ router }: { router: AppRouter }) {
-  const wanted = useNotices((state) => state.wanted);
+  const wanted = useNotices((state) => state.isHostNeeded);
   return (
     <>
       <RouterProvider router={router} />

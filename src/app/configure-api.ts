@@ -2,7 +2,7 @@ import { connectClients } from '@/api/clients';
 import { reasonText } from '@/elements/text/reason-text';
 import { notify } from '@/ui/feedback/notify';
 import { currentCulture } from '@/i18n';
-import { mayCall } from '@/stores/request-gate';
+import { canSendRequest } from '@/stores/request-gate';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 
@@ -13,7 +13,7 @@ const ignore = () => undefined;
 /** In the field nobody looks at the browser's console: what escapes there goes into the log. */
 function watchErrors() {
   for (const way of ['error', 'unhandledrejection'] as const) {
-    addEventListener(way, (event) => voice().then(({ logEscaped }) => logEscaped(event), ignore));
+    addEventListener(way, (event) => voice().then(({ logUncaught }) => logUncaught(event), ignore));
   }
 }
 
@@ -32,8 +32,8 @@ export function connect() {
         culture: currentCulture(),
       };
     },
-    mayCall,
-    onFailure: (error) => voice().then(({ logCall }) => logCall(error), ignore),
+    canSendRequest,
+    onFailure: (error) => voice().then(({ logApiError }) => logApiError(error), ignore),
     onError: (error, client, token, quiet) =>
       // A broken line brings no code either.
       voice().then(

@@ -1,53 +1,49 @@
 import { create } from 'zustand';
 import { abpApi, type ApplicationConfiguration } from '@/api/abp';
+import { isRecord } from '@/lib/guards';
 
 interface AppConfig {
   configuration: ApplicationConfiguration | null;
 }
 export const useAppConfig = create<AppConfig>(() => ({ configuration: null }));
 
-let running: Promise<ApplicationConfiguration> | null = null;
+let pending: Promise<ApplicationConfiguration> | null = null;
 
-/** Fetches the configuration; calls made meanwhile share the answer. The caller shows a failure. */
+/** Fetches the configuration; calls during the request share its result. The caller shows an error. */
 export function loadConfiguration(): Promise<ApplicationConfiguration> {
-  if (running) return running;
-  const asked: Promise<ApplicationConfiguration> = abpApi
+  if (pending) return pending;
+  const request: Promise<ApplicationConfiguration> = abpApi
     .configuration(undefined, { quiet: true })
     .then((configuration) => {
-      // Forgotten meanwhile: it speaks of another user or another tenant.
-      if (running !== asked) return useAppConfig.getState().configuration ?? loadConfiguration();
+      // The configuration was cleared during the request, so this response belongs to another user or tenant.
+      if (pending !== request) return useAppConfig.getState().configuration ?? loadConfiguration();
       useAppConfig.setState({ configuration });
       return configuration;
     })
     .finally(() => {
-      if (running === asked) running = null;
+      if (pending === request) pending = null;
     });
-  running = asked;
-  return asked;
+  pending = request;
+  return request;
 }
 
-/** For another user or tenant; an answer that is still on its way is not believed any more. */
-export function forgetConfiguration() {
-  running = null;
+/** Clears the configuration for another user or tenant; the response of a running request is ignored. */
+export function clearConfiguration() {
+  pending = null;
   useAppConfig.setState({ configuration: null });
 }
 
-/** True only for an own entry that is `true`: not "true", not 1, not something inherited. */
+/** Whether `grants` has an own property of this name with the value `true`; "true", 1 and inherited properties do not count. */
 export function isGranted(grants: unknown, policy: string): boolean {
-  return (
-    typeof grants === 'object' &&
-    grants !== null &&
-    Object.hasOwn(grants, policy) &&
-    (grants as Record<string, unknown>)[policy] === true
-  );
+  return isRecord(grants) && Object.hasOwn(grants, policy) && grants[policy] === true;
 }
 
 const grants = () => useAppConfig.getState().configuration?.auth.grantedPolicies;
 
-/** Whether the signed-in user holds a policy; no policy means everybody does. */
+/** Whether the signed-in user is granted a policy; true without a policy. */
 export const can = (policy?: string): boolean => !policy || isGranted(grants(), policy);
 
-/** `can`, re-rendering when the grants change. */
+/** The same as `can`; re-renders when the grants change. */
 export function useCan(): (policy?: string) => boolean {
   const current = useAppConfig((state) => state.configuration?.auth.grantedPolicies);
   return (policy) => !policy || isGranted(current, policy);

@@ -7,22 +7,22 @@ import { loadUser } from './user';
 
 const currentUser = () => useAppConfig.getState().configuration?.currentUser;
 
-export const isOneself = (id: Id | null | undefined): boolean =>
+export const isCurrentUser = (id: Id | null | undefined): boolean =>
   id !== undefined && id !== null && String(id) === String(currentUser()?.id);
 
-/** Whether the signed-in user has an identity role of that name. */
+/** Whether the signed-in user has the identity role. */
 export const hasRole = (name: string): boolean => currentUser()?.roles?.includes(name) ?? false;
 
-/** Asks again what the signed-in user is and may do; menu, pages and buttons follow from the answer. */
-export async function reloadGrants(): Promise<void> {
+/** Loads user and permissions again; menu, pages and buttons re-render with the result. */
+export async function reloadPermissions(): Promise<void> {
   const { currentUser: user } = await loadConfiguration();
   const roles = user.roles ?? [];
   useSession.setState({ roles });
   await loadUser(roles);
 }
 
-/** After a change to what the signed-in user is or may do: here at once, and in every other tab of this browser. */
-export async function ownGrantsChanged(): Promise<void> {
+/** Call after a change of the signed-in user's permissions: they are loaded again in all tabs of this browser. */
+export async function reloadPermissionsInAllTabs(): Promise<void> {
   local.write(grantsKey, String(Date.now()));
-  await reloadGrants();
+  await reloadPermissions();
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 
-/** How high the rows of all tables are. */
+/** The row heights of all tables. */
 export const densities = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof densities)[number];
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** The forms that hold unsaved work, each with the tab it stands in; '' for none. */
+/** The forms with unsaved changes, each with the key of its tab; '' for a form outside the tabs. */
 export const useDirty = create<{ work: ReadonlyMap<string, string> }>(() => ({ work: new Map() }));
 
-/** Called by forms. `tab` is the key of the tab as `tabKey` of the tabs' store names it. */
+/** Marks a form as dirty or clean. `tab` is a result of `tabKey`. */
 export function setDirty(form: string, dirty: boolean, tab = '') {
   const { work } = useDirty.getState();
   if (work.has(form) === dirty) return;
@@ -13,16 +13,16 @@ export function setDirty(form: string, dirty: boolean, tab = '') {
   useDirty.setState({ work: next });
 }
 
-/** The key of a tab, those of several, or nothing: everywhere. */
+/** One tab key or several; undefined means all tabs. */
 export type Tabs = string | readonly string[] | undefined;
 const includes = (tabs: Tabs, tab: string) => tabs === undefined || [tabs].flat().includes(tab);
 
-/** Whether there is unsaved work in some tabs, or anywhere. */
-export const isAnythingDirty = (tabs?: Tabs): boolean =>
+/** Whether a form in the tabs has unsaved changes. */
+export const hasUnsavedWork = (tabs?: Tabs): boolean =>
   [...useDirty.getState().work.values()].some((tab) => includes(tabs, tab));
 
-/** Takes back the marks of some tabs, or all: the user has agreed to lose the work. */
-export function forgetDirty(tabs?: Tabs) {
+/** Marks the forms of the tabs as clean, after the user has agreed to lose the changes. */
+export function clearDirty(tabs?: Tabs) {
   const kept = [...useDirty.getState().work].filter(([, tab]) => !includes(tabs, tab));
   useDirty.setState({ work: new Map(kept) });
 }

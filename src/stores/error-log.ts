@@ -9,21 +9,21 @@ import { useSession } from './session';
 import { useSubstations } from './substations';
 import { buildId } from './version';
 
-/** One failure, without anything that names a person: no texts of the server, no tokens, no values. */
-interface Failure {
+/** An error without personal data: no messages of the server, no tokens, no values. */
+interface ErrorEntry {
   kind: string;
   /** `METHOD /path` as declared. */
   call?: string;
   status?: number;
   code?: string;
   traceId?: string;
-  /** What a script has thrown, and where. */
+  /** The error that was thrown, and its stack. */
   thrown?: string;
   at?: string[];
 }
-export interface LoggedFailure extends Failure {
+export interface LoggedError extends ErrorEntry {
   time: string;
-  /** The route, not the address. */
+  /** The route pattern, because the path can contain ids. */
   page: string;
   /** Tenant and sub-station. */
   scope: string;
@@ -31,7 +31,7 @@ export interface LoggedFailure extends Failure {
 }
 
 /** The newest first. */
-export const useErrorLog = create<{ entries: LoggedFailure[] }>(() => ({ entries: [] }));
+export const useErrorLog = create<{ entries: LoggedError[] }>(() => ({ entries: [] }));
 
 const constantPaths = ['/login', '/auth-redirect', ...untabbedPaths];
 
@@ -41,14 +41,14 @@ function pagePattern(): string {
   return known ?? constantPaths.find((one) => one === path) ?? '*';
 }
 
-function scope(): string {
+function scopeOf(): string {
   const tenant = useSession.getState().tenant?.id ?? '';
   return `${tenant}/${useSubstations.getState().chosen.id}`;
 }
 
-function log(failure: Failure) {
-  const where = { page: pagePattern(), scope: scope(), version: buildId() };
-  const entry = { time: new Date().toISOString(), ...failure, ...where };
+function log(error: ErrorEntry) {
+  const where = { page: pagePattern(), scope: scopeOf(), version: buildId() };
+  const entry = { time: new Date().toISOString(), ...error, ...where };
   useErrorLog.setState(({ entries }) => ({
     entries: [entry, ...entries].slice(0, errorLogEntries),
   }));
@@ -56,8 +56,8 @@ function log(failure: Failure) {
 
 const maxCodeLength = 60;
 
-/** A call that failed. What the server said about it may name somebody and stays out. */
-export function logCall({ kind, call, status, code, traceId }: ApiError) {
+/** Logs a failed request without the message of the server, which can contain names. */
+export function logApiError({ kind, call, status, code, traceId }: ApiError) {
   log({ kind, call, status, code: code?.slice(0, maxCodeLength), traceId });
 }
 
@@ -65,7 +65,7 @@ const maxFrames = 5;
 const maxFrameLength = 200;
 const frame = /^\s*at |@.*:\d+:\d+$/;
 
-/** Where an error was thrown: the innermost lines of its stack. */
+/** The innermost frames of a stack. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -73,29 +73,29 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, maxFrames)
     .map((line) => line.trim().slice(0, maxFrameLength));
 
-/** Something that a script has thrown: `page` when a page broke, else how it escaped. */
-export function logThrown(kind: 'page' | 'error' | 'unhandledrejection', thrown: unknown) {
-  // It stands there as a call, and its text is the server's.
+/** Logs a thrown error: `page` for an error boundary, else the name of the event of an uncaught error. */
+export function logError(kind: 'page' | 'error' | 'unhandledrejection', thrown: unknown) {
+  // `logApiError` has logged it, and its message is the server's.
   if (thrown instanceof ApiError) return;
   if (!(thrown instanceof Error)) return log({ kind, thrown: redact(String(thrown)) });
   log({ kind, thrown: redact(`${thrown.name}: ${thrown.message}`), at: framesOf(thrown) });
 }
 
-/** What nobody has caught. */
-export function logEscaped(event: ErrorEvent | PromiseRejectionEvent) {
-  if ('reason' in event) logThrown('unhandledrejection', event.reason);
-  // A picture that is missing raises one as well, without an error.
-  else if (event.error) logThrown('error', event.error);
+/** Logs an uncaught error. */
+export function logUncaught(event: ErrorEvent | PromiseRejectionEvent) {
+  if ('reason' in event) logError('unhandledrejection', event.reason);
+  // A missing image fires an event without an error.
+  else if (event.error) logError('error', event.error);
 }
 
-/** The log as a text for those who look after the console. */
+/** The log as JSON for the operators of the console. */
 export function errorReport(): string {
   const { entries } = useErrorLog.getState();
   return JSON.stringify(
     {
       time: new Date().toISOString(),
       page: pagePattern(),
-      scope: scope(),
+      scope: scopeOf(),
       version: buildId(),
       online: navigator.onLine,
       window: `${innerWidth}x${innerHeight}`,

@@ -1,45 +1,38 @@
 import { create } from 'zustand';
 import { deniedKey } from '@/config/limits';
+import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { useSession } from './session';
 
-/** What could not be opened, so that /404 and /401 can say what is missing. */
-interface Denied {
-  /** The address that was asked for. */
+/** The page that the user may not open. /404 and /401 name it and the missing permission. */
+interface ForbiddenPage {
+  /** The requested path. */
   path: string | null;
-  /** The permission that a part of a page wanted; for an address it stands in the route table. */
+  /** The permission that a part of the page needs; null where the route table contains it. */
   policy: string | null;
 }
-const nothing: Denied = { path: null, policy: null };
+const none: ForbiddenPage = { path: null, policy: null };
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
-const isDenied = (value: unknown): value is Denied =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'policy' in value &&
-  isTextOrNull(value.path) &&
-  isTextOrNull(value.policy);
+const isStringOrNull = (value: unknown) => value === null || isString(value);
+const isForbiddenPage = (value: unknown): value is ForbiddenPage =>
+  isRecord(value) && isStringOrNull(value.path) && isStringOrNull(value.policy);
 
-export const useDenied = create<Denied>(
-  () => parseStored(sessionStore.read(deniedKey), isDenied) ?? nothing,
+export const useForbiddenPage = create<ForbiddenPage>(
+  () => parseStored(sessionStore.read(deniedKey), isForbiddenPage) ?? none,
 );
-// A reload of the page that says so still says so.
-useDenied.subscribe((denied) => {
-  if (denied.path === null) sessionStore.remove(deniedKey);
-  else sessionStore.write(deniedKey, JSON.stringify(denied));
+// The value is stored, so that the page shows the same after a reload.
+useForbiddenPage.subscribe((page) => {
+  if (page.path === null) sessionStore.remove(deniedKey);
+  else sessionStore.write(deniedKey, JSON.stringify(page));
 });
 
-// An address may name a record.
+// The path can contain the id of a record, so the next user must not see it.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) useDenied.setState(nothing);
+  if (token !== before.token) useForbiddenPage.setState(none);
 });
 
-/** For the guard, on the way to /404. */
-export const rememberDenied = (path: string) => useDenied.setState({ path, policy: null });
+/** Call before a redirect to /404, or with the missing policy before one to /401. */
+export const setForbiddenPage = (path: string, policy: string | null = null) =>
+  useForbiddenPage.setState({ path, policy });
 
-/** For a page, on the way to /401: which permission its part wanted. */
-export const rememberRefused = (path: string, policy: string) =>
-  useDenied.setState({ path, policy });
-
-export const forgetDenied = () => useDenied.setState(nothing);
+export const clearForbiddenPage = () => useForbiddenPage.setState(none);

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import { storageKeys } from '@/config/limits';
-import { cookies } from '@/lib/storage';
+import { isString } from '@/lib/guards';
+import { cookies, local, parseStored } from '@/lib/storage';
 
 interface Layout {
-  /** Desktop: wide or an icon strip. Remembered. */
+  /** Desktop: full width or icons only. Stored. */
   sidebarOpen: boolean;
-  /** Phone: the drawer over the page. Never remembered. */
+  /** Phone: the drawer over the page. Not stored. */
   drawerOpen: boolean;
 }
 export const useLayout = create<Layout>(() => ({
@@ -21,4 +22,24 @@ export function toggleSidebar() {
 
 export function setDrawer(drawerOpen: boolean) {
   useLayout.setState({ drawerOpen });
+}
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isString);
+
+/** The paths of the expanded groups of the menu. Stored. */
+export const useMenuGroups = create<{ open: string[] }>(() => ({
+  open: parseStored(local.read(storageKeys.menuGroups), isStrings) ?? [],
+}));
+
+export function setMenuGroups(open: string[]) {
+  local.write(storageKeys.menuGroups, JSON.stringify(open));
+  useMenuGroups.setState({ open });
+}
+
+/** Expands groups in addition to the expanded ones. */
+export function expandMenuGroups(paths: string[]) {
+  const { open } = useMenuGroups.getState();
+  const collapsed = paths.filter((path) => !open.includes(path));
+  if (collapsed.length > 0) setMenuGroups([...open, ...collapsed]);
 }

@@ -9,74 +9,71 @@ import {
   lockWaitMs,
 } from '@/config/limits';
 import { digestPassword, matchesDigest } from '@/lib/password/password-digest';
+import { isRecord, isString } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
-import { ownPrefixes } from './own-prefixes';
-import { ownKey } from './own-key';
+import { perUserKey, userKeyPrefixes } from './per-user';
 import { useSession } from './session';
 
-/** What is stored while the screen is locked; wrong tries are counted in it once there are any. */
+/** The stored state of a locked screen. */
 export interface LockData {
-  /** A digest; what is none, like '' after locking itself without one, is opened only by a new sign-in. */
+  /** A digest. '' means that the screen locked itself without a password; only a new sign-in unlocks it. */
   password: string;
-  /** Moment of locking, in ms. */
+  /** When the screen was locked, in ms. */
   time: number;
   wrongTries?: number;
-  /** No try counts before this moment. */
+  /** Passwords are rejected before this time. */
   waitUntil?: number;
 }
 
 interface Lock {
   locked: boolean;
-  /** The dialog that asks for the password to lock with is open. */
-  asking: boolean;
-  /** That password is for when the screen locks itself; else it locks at once. */
+  /** Whether the dialog that sets the lock password is open. */
+  isDialogOpen: boolean;
+  /** Whether the dialog sets the password of the automatic lock; otherwise it locks the screen. */
   forIdle: boolean;
   data: LockData | null;
 }
 
 const isCount = (value: unknown) => value === undefined || Number.isFinite(value);
 const isLockData = (value: unknown): value is LockData =>
-  typeof value === 'object' &&
-  value !== null &&
-  'password' in value &&
-  typeof value.password === 'string' &&
-  'time' in value &&
+  isRecord(value) &&
+  isString(value.password) &&
   Number.isFinite(value.time) &&
-  isCount('wrongTries' in value ? value.wrongTries : undefined) &&
-  isCount('waitUntil' in value ? value.waitUntil : undefined);
+  isCount(value.wrongTries) &&
+  isCount(value.waitUntil);
 
-/** A moment in the future is a clock that was set back: the lock holds. */
-export const isOver = ({ time }: LockData) => Date.now() - time > lockMs;
-const sameLock = (one: LockData, other: LockData) =>
+/** Whether a lock has expired. A time in the future means that the clock was set back; the lock stays. */
+export const isExpired = ({ time }: LockData) => Date.now() - time > lockMs;
+const isSameLock = (one: LockData, other: LockData) =>
   one.password === other.password && one.time === other.time;
 
 const stored = () => parseStored(local.read(lockKey), isLockData);
 
 function show(data: LockData | null) {
-  useLock.setState({ data, locked: data !== null, ...(data && { asking: false }) });
+  useLock.setState({ data, locked: data !== null, ...(data && { isDialogOpen: false }) });
 }
 
-/** A lock that holds, or none; what is over, makes no sense or has nobody to wait for is cleared away. */
-function found(): LockData | null {
+/** The current lock. A lock that has expired, is invalid or belongs to no session is removed. */
+function currentLock(): LockData | null {
   const data = stored();
-  if (data && !isOver(data) && useSession.getState().token) return data;
+  if (data && !isExpired(data) && useSession.getState().token) return data;
   local.remove(lockKey);
   return null;
 }
 
-const first = found();
+const initial = currentLock();
 export const useLock = create<Lock>(() => ({
-  locked: first !== null,
-  asking: false,
+  locked: initial !== null,
+  isDialogOpen: false,
   forIdle: false,
-  data: first,
+  data: initial,
 }));
 
-/** Opens the dialog in which the user sets a password and locks. */
-export const askToLock = () => useLock.setState({ asking: true, forIdle: false });
-/** The same dialog for the password with which the screen locks itself. */
-export const askIdlePassword = () => useLock.setState({ asking: true, forIdle: true });
-export const stopAsking = () => useLock.setState({ asking: false });
+/** Opens the dialog that sets a password and locks the screen. */
+export const openLockDialog = () => useLock.setState({ isDialogOpen: true, forIdle: false });
+/** Opens the dialog that sets the password of the automatic lock. */
+export const openIdlePasswordDialog = () => useLock.setState({ isDialogOpen: true, forIdle: true });
+export const closeLockDialog = () => useLock.setState({ isDialogOpen: false });
 
 function write(data: LockData) {
   local.write(lockKey, JSON.stringify(data));
@@ -85,75 +82,75 @@ function write(data: LockData) {
 
 export const lockDigest = (password: string) => digestPassword(password, lockRounds);
 
-const idleKey = () => ownKey(ownPrefixes.idlePassword);
-/** What the screen of this user locks itself with; '' when nothing was set. */
-export function idleDigest(): string {
+const idleKey = () => perUserKey(userKeyPrefixes.idlePassword);
+/** The digest with which the screen of this user locks itself; '' when the user has not set a password. */
+export function readIdleDigest(): string {
   const key = idleKey();
   return (key && local.read(key)) ?? '';
 }
-export function keepIdleDigest(digest: string) {
+export function saveIdleDigest(digest: string) {
   const key = idleKey();
   if (key) local.write(key, digest);
 }
 
-/** Locks all tabs of the browser. A lock that another tab has just set stays as it is. */
-export function lockWith(digest: string, time = Date.now()) {
+/** Locks all tabs of this browser. A lock that another tab has just set stays unchanged. */
+export function lockScreen(digest: string, time = Date.now()) {
   local.remove(lockReleaseKey);
-  write(found() ?? { password: digest, time });
+  write(currentLock() ?? { password: digest, time });
 }
 
-/** Opens all tabs; the others see by the release that nobody has removed the lock by hand. */
-export function release() {
+/** Unlocks all tabs. The release key tells the other tabs that the lock was not deleted by hand. */
+export function unlockScreen() {
   const { data } = useLock.getState();
   if (data) local.write(lockReleaseKey, String(data.time));
   local.remove(lockKey);
   show(null);
 }
 
-// The session takes its lock out of the storage. What it covers stays covered until somebody has signed in anew.
+// The session removes its lock from the storage. The page stays covered until somebody has signed in again.
 useSession.subscribe(({ token }, before) => {
   if (token !== null && token !== before.token) show(null);
 });
 
-/** How long until the next try counts. */
-export const waitMs = ({ waitUntil = 0 }: LockData) =>
+/** How long passwords are rejected from now on. */
+export const remainingWaitMs = ({ waitUntil = 0 }: LockData) =>
   Math.min(Math.max(0, waitUntil - Date.now()), lockLongestWaitMs);
 
-function countWrong(data: LockData) {
+function countWrongTry(data: LockData) {
   const wrongTries = (data.wrongTries ?? 0) + 1;
-  const over = wrongTries - lockFreeTries;
-  if (over < 0) return write({ ...data, wrongTries });
-  const wait = Math.min(lockWaitMs * 2 ** over, lockLongestWaitMs);
+  const excess = wrongTries - lockFreeTries;
+  if (excess < 0) return write({ ...data, wrongTries });
+  const wait = Math.min(lockWaitMs * 2 ** excess, lockLongestWaitMs);
   write({ ...data, wrongTries, waitUntil: Date.now() + wait });
 }
 
-/** Whether the password is the one the screen was locked with; a wrong one is counted. */
+/** Whether the password unlocks the screen; a wrong one is counted. */
 export async function isLockPassword(password: string): Promise<boolean> {
   const { data } = useLock.getState();
-  if (!data || waitMs(data) > 0) return false;
-  const right = await matchesDigest(password, data.password);
-  if (!right) countWrong(data);
-  return right;
+  if (!data || remainingWaitMs(data) > 0) return false;
+  const isRight = await matchesDigest(password, data.password);
+  if (!isRight) countWrongTry(data);
+  return isRight;
 }
 
-/** Follows what other tabs did. False when somebody has changed or removed the lock by hand. */
-export function followLock(): boolean {
+/** Applies what other tabs did. Returns false when the lock was changed or deleted by hand. */
+export function syncLock(): boolean {
   const { data } = useLock.getState();
   const now = stored();
   if (!data) {
-    if (now && !isOver(now)) show(now);
+    if (now && !isExpired(now)) show(now);
     return true;
   }
-  if (isOver(data)) {
-    release();
+  if (isExpired(data)) {
+    unlockScreen();
     return true;
   }
-  if (now && sameLock(now, data)) {
-    const fewer = (now.wrongTries ?? 0) < (data.wrongTries ?? 0);
-    if (!fewer) show(now);
-    return !fewer;
+  if (now && isSameLock(now, data)) {
+    const hasFewerTries = (now.wrongTries ?? 0) < (data.wrongTries ?? 0);
+    if (!hasFewerTries) show(now);
+    return !hasFewerTries;
   }
-  const released = now === null && local.read(lockReleaseKey) === String(data.time);
-  if (released) show(null);
-  return released;
+  const isReleased = now === null && local.read(lockReleaseKey) === String(data.time);
+  if (isReleased) show(null);
+  return isReleased;
 }

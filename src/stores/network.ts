@@ -1,24 +1,24 @@
 import { create } from 'zustand';
 import { backOnlineMs } from '@/config/limits';
 
-/** `back`: the line has just returned. */
-type Line = 'online' | 'offline' | 'back';
+/** `back`: the connection has just returned. */
+type NetworkStatus = 'online' | 'offline' | 'back';
 
-export const useNetwork = create<{ line: Line }>(() => ({
-  line: navigator.onLine ? 'online' : 'offline',
+export const useNetwork = create<{ status: NetworkStatus }>(() => ({
+  status: navigator.onLine ? 'online' : 'offline',
 }));
-const become = (line: Line) => useNetwork.setState({ line });
+const setStatus = (status: NetworkStatus) => useNetwork.setState({ status });
 
-/** Follows what the browser knows about its line; answers how to stop. */
+/** Follows the browser's online and offline events. Returns a function that stops it. */
 export function watchNetwork(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onOffline = () => {
     clearTimeout(timer);
-    become('offline');
+    setStatus('offline');
   };
   const onOnline = () => {
-    become('back');
-    timer = setTimeout(() => become('online'), backOnlineMs);
+    setStatus('back');
+    timer = setTimeout(() => setStatus('online'), backOnlineMs);
   };
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);

@@ -5,10 +5,10 @@ export interface Message {
   level: 'error' | 'warning' | 'success' | 'info';
   text: string;
   ms: number;
-  /** Offers the report of what has failed. */
+  /** Offers to copy the report of recent errors. */
   report?: boolean;
 }
-export interface Note {
+export interface Notification {
   kind: 'notification';
   level: 'error' | 'success' | 'info';
   title: string;
@@ -21,28 +21,36 @@ export interface Dialog {
   title: string;
   content: string;
   okText: string;
-  /** Missing: an alert with one button. */
+  /** Without it the dialog is an alert with one button. */
   cancelText?: string;
   danger?: boolean;
-  /** The button it is about: on a desk the question stands there instead of in the middle of the window. */
+  /** The button that opened the dialog: on a desktop the question appears next to it instead of in the middle of the window. */
   anchor?: HTMLElement;
-  /** Neither Esc nor the backdrop closes it. */
+  /** Neither Esc nor a click on the backdrop closes it. */
   blocking?: boolean;
-  /** Runs with the button loading; the dialog stays open when it fails. */
+  /** Runs while the button shows a spinner; the dialog stays open when it rejects. */
   onOk?: () => Promise<unknown>;
   done: (confirmed: boolean) => void;
 }
-export type Notice = (Message | Note | Dialog) & { id: number };
+export type Notice = (Message | Notification | Dialog) & { id: number };
 
-/** What waits to be shown. The host that draws it loads with the first notice. */
-export const useNotices = create<{ waiting: Notice[]; wanted: boolean }>(() => ({
-  waiting: [],
-  wanted: false,
+/** The notices that are not shown yet. The component that shows them loads with the first notice. */
+export const useNotices = create<{ queue: Notice[]; isHostNeeded: boolean }>(() => ({
+  queue: [],
+  isHostNeeded: false,
 }));
 
 let lastId = 0;
-export function addNotice(notice: Message | Note | Dialog) {
+export function addNotice(notice: Message | Notification | Dialog) {
   lastId += 1;
   const added: Notice = { ...notice, id: lastId };
-  useNotices.setState(({ waiting }) => ({ waiting: [...waiting, added], wanted: true }));
+  useNotices.setState(({ queue }) => ({ queue: [...queue, added], isHostNeeded: true }));
+}
+
+/** Removes the queued notices and returns them, except those that stay queued until the user answers. */
+export function drainNotices(stays = (_notice: Notice) => false): Notice[] {
+  const { queue } = useNotices.getState();
+  const drained = queue.filter((notice) => !stays(notice));
+  if (drained.length) useNotices.setState({ queue: queue.filter(stays) });
+  return drained;
 }

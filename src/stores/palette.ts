@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** Which of the two keyboard layers is open; the code of both loads with the first opening. */
+/** Which of the two dialogs is open; their code loads when one opens for the first time. */
 interface Palette {
   /** The command palette. */
   open: boolean;
-  /** The sheet of keyboard shortcuts. */
+  /** The list of keyboard shortcuts. */
   shortcuts: boolean;
 }
 export const usePalette = create<Palette>(() => ({ open: false, shortcuts: false }));

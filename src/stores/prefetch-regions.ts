@@ -1,28 +1,28 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const nextFrame = () => new Promise((go) => requestAnimationFrame(go));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Not every browser says when it is idle. */
+/** Resolves when the browser is idle; Safari has no requestIdleCallback. */
 const idle = () =>
-  new Promise<void>((go) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => go());
-    else setTimeout(go);
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
   });
 
-/** Nothing is fetched either while the code that is going to is still on its way: something must have come. */
-function isServed(client: QueryClient) {
+/** Whether a query has settled and none is running. Without a settled one, the code that sends the queries is still loading. */
+function hasSettled(client: QueryClient) {
   const queries = client.getQueryCache().getAll();
   return queries.some(({ state }) => state.status !== 'pending') && client.isFetching() === 0;
 }
 
-/** Resolves once the first page has what it asked for: that comes before what it may need later. */
-function whenServed(client: QueryClient, signal: AbortSignal) {
-  return new Promise<void>((go) => {
+/** Resolves when the queries of the first page have settled, because they are more urgent than the regions. */
+function whenSettled(client: QueryClient, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
     const check = () => {
-      if (!signal.aborted && !isServed(client)) return;
+      if (!signal.aborted && !hasSettled(client)) return;
       stop();
-      go();
+      resolve();
     };
     const stop = client.getQueryCache().subscribe(check);
     signal.addEventListener('abort', check);
@@ -30,22 +30,22 @@ function whenServed(client: QueryClient, signal: AbortSignal) {
   });
 }
 
-async function loadAhead(client: QueryClient, signal: AbortSignal) {
+async function prefetchRegions(client: QueryClient, signal: AbortSignal) {
   await nextFrame();
   await nextFrame();
-  await whenServed(client, signal);
+  await whenSettled(client, signal);
   await idle();
   if (signal.aborted) return;
   const { regionsQuery } = await import('./regions');
   await client.prefetchQuery(regionsQuery);
 }
 
-/** Loads the regions behind the first page; a failure waits for the first selector. For the frame. */
-export function useRegionsAhead() {
+/** Prefetches the regions after the first page has loaded. Errors are ignored; the first region selector requests them again. */
+export function usePrefetchRegions() {
   const client = useQueryClient();
   useEffect(() => {
-    const leaving = new AbortController();
-    loadAhead(client, leaving.signal).catch(() => undefined);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    prefetchRegions(client, controller.signal).catch(() => undefined);
+    return () => controller.abort();
   }, [client]);
 }

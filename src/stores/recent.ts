@@ -1,71 +1,55 @@
-import { create } from 'zustand';
 import type { Id } from '@/api/types';
 import { maxRecentRecords } from '@/config/limits';
-import { local, parseStored } from '@/lib/storage';
-import { ownPrefixes } from './own-prefixes';
-import { ownKey } from './own-key';
-import { isOwnSession } from './own-session';
-import { useSession } from './session';
+import { isId, isRecord, isString } from '@/lib/guards';
+import { isCurrentSession } from './current-session';
+import { perUser, perUserKey, userKeyPrefixes } from './per-user';
 import { isAllSubstations, useSubstations } from './substations';
 
-/** A record somebody has opened. */
+/** A record that the user has opened. */
 export interface RecentRecord {
-  /** Its address, query included where that names the record. */
+  /** The path of its page, with the query where the query identifies the record. */
   path: string;
-  /** The record's own name. */
+  /** The name of the record. */
   title: string;
-  /** What it is: `palette.kinds.<kind>`; without such a text the title of its page. */
+  /** The kind of record: the locale key `palette.kinds.<kind>`; without such a key the title of its page is used. */
   kind: string;
 }
-interface Kept extends RecentRecord {
-  /** The sub-station chosen when it was opened: another one may not show it. */
+interface StoredRecord extends RecentRecord {
+  /** The sub-station that was chosen when the record was opened; under another one the record may not be visible. */
   substation: Id;
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'kind' in value &&
-  typeof value.kind === 'string' &&
-  'substation' in value &&
-  (typeof value.substation === 'number' || typeof value.substation === 'string');
-const areKept = (value: unknown): value is Kept[] => Array.isArray(value) && value.every(isKept);
+const isStoredRecord = (value: unknown): value is StoredRecord =>
+  isRecord(value) &&
+  isString(value.path) &&
+  isString(value.title) &&
+  isString(value.kind) &&
+  isId(value.substation);
+const isStoredRecords = (value: unknown): value is StoredRecord[] =>
+  Array.isArray(value) && value.every(isStoredRecord);
 
-const useStore = create<{ records: Kept[] }>(() => ({ records: [] }));
+const recent = perUser<StoredRecord[]>(userKeyPrefixes.recent, isStoredRecords, []);
 
-const storageKey = () => ownKey(ownPrefixes.recent);
+/** Reads the stored records again, because another tab may have added some. */
+export const reloadRecentRecords = recent.reload;
 
-/** Reads what is stored for the signed-in user; another window may have written meanwhile. */
-export function loadRecent(): Kept[] {
-  const key = storageKey();
-  const records = (key && parseStored(local.read(key), areKept)) || [];
-  useStore.setState({ records });
-  return records;
-}
-loadRecent();
-useSession.subscribe((now, before) => {
-  if (now.userName !== before.userName || now.tenant !== before.tenant) loadRecent();
-});
-
-/** Puts a record at the head of the list; for pages that show one record, once its name is known. */
-export function noteRecent({ path, title, kind }: RecentRecord) {
-  const key = storageKey();
-  // A sign-out in another tab has dropped them: none comes back.
-  if (!key || !title || !isOwnSession()) return;
-  const noted: Kept = { path, title, kind, substation: useSubstations.getState().chosen.id };
-  const others = loadRecent().filter((record) => record.path !== path);
-  const records = [noted, ...others].slice(0, maxRecentRecords);
-  local.write(key, JSON.stringify(records));
-  useStore.setState({ records });
+/** Puts a record at the start of the list. Pages of one record call it when they know its name. */
+export function addRecentRecord({ path, title, kind }: RecentRecord) {
+  // A sign-out in another tab has deleted the records; this tab must not store them again.
+  if (!perUserKey(userKeyPrefixes.recent) || !title || !isCurrentSession()) return;
+  const added: StoredRecord = {
+    path,
+    title,
+    kind,
+    substation: useSubstations.getState().chosen.id,
+  };
+  const others = recent.reload().filter((record) => record.path !== path);
+  recent.set([added, ...others].slice(0, maxRecentRecords));
 }
 
-/** The last records opened under the chosen sub-station, the newest first. */
-export function useRecent(): RecentRecord[] {
-  const records = useStore((state) => state.records);
+/** The records opened under the chosen sub-station, the newest first. */
+export function useRecentRecords(): RecentRecord[] {
+  const records = recent.useValue((value) => value);
   const chosen = useSubstations((state) => state.chosen.id);
   return isAllSubstations(chosen)
     ? records

@@ -12,8 +12,8 @@ import {
 import { runInChunks, yieldToMain } from '@/lib/yielding';
 import { parseStored, sessionStore } from '@/lib/storage';
 
-/** Both sets as rows, step by step: each is a long text to make and to write. */
-async function keep(tree: RegionTree) {
+/** Stores all regions and those of China. It yields in between, because each is a long text to serialise and to write. */
+async function cacheRegions(tree: RegionTree) {
   for (const [key, onlyChina] of [
     [regionCacheKeys.full, false],
     [regionCacheKeys.china, true],
@@ -25,7 +25,7 @@ async function keep(tree: RegionTree) {
   }
 }
 
-/** The whole set in one call; the set of China is a part of it. */
+/** Fetches all regions in one request; those of China are among them. */
 async function fetchRows(): Promise<RegionRow[]> {
   const regions = await regionApi.all({ onlyChina: false }, { quiet: true });
   await yieldToMain();
@@ -33,34 +33,34 @@ async function fetchRows(): Promise<RegionRow[]> {
 }
 
 async function loadRegions(): Promise<RegionTree> {
-  const kept = parseStored(sessionStore.read(regionCacheKeys.full), isRegionRows);
+  const cached = parseStored(sessionStore.read(regionCacheKeys.full), isRegionRows);
   await yieldToMain();
-  const tree = await runInChunks(regionTreeSteps(kept ?? (await fetchRows())));
+  const tree = await runInChunks(regionTreeSteps(cached ?? (await fetchRows())));
   const { byId, dropped } = tree;
-  // No region at all is no answer: kept, it would leave every selector blank.
+  // An empty list is an error of the server; cached, it would leave every region selector empty.
   if (!byId.size) throw new ApiError({ kind: 'shape' });
   if (dropped.length) console.warn(`${dropped.length} regions without a place: ${dropped[0]} …`);
-  if (!kept) void keep(tree);
+  if (!cached) void cacheRegions(tree);
   return tree;
 }
 
-/** One answer for everybody who is signed in; regions are the same for every sub-station. */
+/** The regions are the same for all users and sub-stations, so they are never refetched. */
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: loadRegions,
   staleTime: Infinity,
   gcTime: Infinity,
-  // Parents and children know each other: comparing two answers would never end.
+  // The tree has circular references; structural sharing would never finish.
   structuralSharing: false,
   retry: false,
 });
 
-/** The tree of all regions, undefined until it is there. Loads it when nobody has yet. */
+/** The tree of all regions; undefined until it is loaded. */
 export function useRegions() {
   const { data: tree, isError, isFetching, refetch } = useQuery(regionsQuery);
   return { tree, failed: isError && !isFetching, retry: () => void refetch() };
 }
 
-/** The tree if it happens to be there; loads nothing. */
+/** The tree if it is already loaded; sends no request. */
 export const useLoadedRegions = (): RegionTree | undefined =>
   useQuery({ ...regionsQuery, enabled: false }).data;

@@ -1,6 +1,6 @@
-/** Why no call may leave just now: a question about the session, a switch to another scope. */
+/** The reasons why no request may be sent now: a dialog about the session, a change of the sub-station. */
 const reasons = new Set<string>();
 
-export const holdCalls = (reason: string) => void reasons.add(reason);
-export const releaseCalls = (reason: string) => void reasons.delete(reason);
-export const mayCall = () => reasons.size === 0;
+export const pauseRequests = (reason: string) => void reasons.add(reason);
+export const resumeRequests = (reason: string) => void reasons.delete(reason);
+export const canSendRequest = () => reasons.size === 0;

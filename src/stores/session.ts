@@ -7,8 +7,8 @@ import { env } from '@/config/env';
 import { activityKey, lockKey, lockReleaseKey, storageKeys } from '@/config/limits';
 import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
-import { forgetConfiguration, loadConfiguration } from './app-config';
-import { forgetManaged, takeOwnChoice } from './substations';
+import { clearConfiguration, loadConfiguration } from './app-config';
+import { clearManagedSubstations, applyUserSubstation } from './substations';
 
 export interface Tenant {
   id: Id;
@@ -17,9 +17,9 @@ export interface Tenant {
 interface Session {
   token: string | null;
   tenant: Tenant | null;
-  /** What the frame and the watermark say about the tenant. */
+  /** Name and logo of the tenant for the sidebar and the watermark. */
   profile: TenantProfile | null;
-  /** '' until the user info is loaded; the guard goes by it. */
+  /** '' until the user info is loaded; the guard checks it. */
   name: string;
   userName: string;
   avatar: string | null;
@@ -31,7 +31,7 @@ interface Session {
   companyId: Id | null;
   tableSettings: TableSetting[];
 }
-const nobody = {
+const signedOut = {
   token: null,
   name: '',
   userName: '',
@@ -45,58 +45,58 @@ const nobody = {
   tableSettings: [],
 } satisfies Partial<Session>;
 
-/** The cookie is the one servers of this kind read: the bare id. */
+/** ABP servers read the id of the tenant from this cookie. */
 function storedTenant(): Tenant | null {
   const id = cookies.read(storageKeys.tenant);
   return id ? { id, name: local.read(storageKeys.tenantName) ?? id } : null;
 }
 
-/** Local storage is the source: a long token gets no cookie. The cookie is a mirror for the server side. */
+/** The token is in local storage, because browsers reject long cookies. The cookie is a copy for the server. */
 function storedToken(): string | null {
-  const kept = local.read(storageKeys.token);
-  const mirrored = cookies.read(storageKeys.token);
-  if (kept === null && mirrored !== null) local.write(storageKeys.token, mirrored);
-  return kept ?? mirrored;
+  const stored = local.read(storageKeys.token);
+  const cookie = cookies.read(storageKeys.token);
+  if (stored === null && cookie !== null) local.write(storageKeys.token, cookie);
+  return stored ?? cookie;
 }
 
 export const useSession = create<Session>(() => ({
-  ...nobody,
+  ...signedOut,
   token: storedToken(),
   tenant: storedTenant(),
   profile: null,
 }));
 
-/** What belongs to one session and must meet no other one. */
-function dropLock() {
+/** The lock and the last activity belong to one session. */
+function removeLock() {
   for (const key of [lockKey, lockReleaseKey, activityKey]) local.remove(key);
 }
 
-/** Local storage comes last but for the lock: its event tells the other tabs, which then find everything in place. */
+/** Writes local storage after the cookie: its event makes the other tabs read both. */
 function storeToken(token: string) {
   cookies.write(storageKeys.token, token);
   local.write(storageKeys.token, token);
-  // Only after the token: a tab that is locked takes a lock that goes away for a removal by hand.
-  dropLock();
-  useSession.setState({ ...nobody, token });
+  // The token is written first: a locked tab would take the missing lock for one that was deleted by hand.
+  removeLock();
+  useSession.setState({ ...signedOut, token });
 }
 
-/** Whether another tab has signed somebody else in since. */
-function isTaken(): boolean {
+/** Whether another tab has signed in since. */
+function hasOtherSession(): boolean {
   const stored = local.read(storageKeys.token);
   return stored !== null && stored !== useSession.getState().token;
 }
 
-/** Ends the session in this browser. What another tab has begun meanwhile is not this one's to end. */
+/** Ends the session in this browser, unless another tab has started a new one. */
 export function resetSession() {
-  if (!isTaken()) {
+  if (!hasOtherSession()) {
     cookies.remove(storageKeys.token);
     local.remove(storageKeys.token);
-    dropLock();
+    removeLock();
   }
   loadingProfile = null;
-  useSession.setState({ ...nobody });
-  forgetConfiguration();
-  forgetManaged();
+  useSession.setState({ ...signedOut });
+  clearConfiguration();
+  clearManagedSubstations();
 }
 
 export interface Credentials {
@@ -106,7 +106,7 @@ export interface Credentials {
   codeSerialNumber: string;
 }
 
-/** Signs in and stores the token. The password goes out as typed and is kept nowhere. */
+/** Signs in and stores the token. The password is sent as typed and not stored. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { access_token: token } = await identityApi.token({
     grant_type: 'password',
@@ -119,22 +119,22 @@ export async function signIn(credentials: Credentials): Promise<void> {
     codeSerialNumber: credentials.codeSerialNumber,
   });
   storeToken(token);
-  takeOwnChoice(hashUser(useSession.getState().tenant?.id, credentials.userName));
-  // The configuration loaded so far speaks of nobody.
-  forgetConfiguration();
+  applyUserSubstation(hashUser(useSession.getState().tenant?.id, credentials.userName));
+  // The configuration was loaded without a user.
+  clearConfiguration();
 }
 
-/** Calls made meanwhile share the answer. */
+/** Calls during the request share its result. */
 let loadingProfile: Promise<void> | null = null;
 
-/** The tenant's short name and logo; the console works without them. */
+/** Loads the tenant's short name and logo; errors are ignored, because the console works without them. */
 export function loadTenantProfile(): Promise<void> {
   if (loadingProfile) return loadingProfile;
   const loading: Promise<void> = tenantApi
     .profile(undefined, { quiet: true })
     .catch(() => null)
     .then((profile) => {
-      // Another user or tenant meanwhile: it speaks of the one before.
+      // The user or tenant has changed during the request, so the response belongs to the previous one.
       if (loadingProfile !== loading) return;
       loadingProfile = null;
       useSession.setState({ profile });
@@ -143,10 +143,10 @@ export function loadTenantProfile(): Promise<void> {
   return loading;
 }
 
-export type TenantOutcome = 'set' | 'cleared' | 'unknown' | 'inactive';
+export type TenantResult = 'set' | 'cleared' | 'unknown' | 'inactive';
 
-/** Looks a tenant up by name and stores it; '' clears it. An unknown or inactive one changes nothing. */
-export async function chooseTenant(name: string): Promise<TenantOutcome> {
+/** Looks up a tenant by name and stores it; '' clears it. An unknown or inactive tenant changes nothing. */
+export async function chooseTenant(name: string): Promise<TenantResult> {
   if (!name) {
     if (useSession.getState().tenant) await storeTenant(null);
     return 'cleared';
@@ -168,7 +168,7 @@ async function storeTenant(tenant: Tenant | null) {
   }
   loadingProfile = null;
   useSession.setState({ tenant, profile: null });
-  forgetConfiguration();
-  // A tenant that the server has forgotten must stay clearable, so a failure here is the guard's to show later.
+  clearConfiguration();
+  // The guard shows this error later: here it would prevent the user from clearing a tenant that the server has deleted.
   await loadConfiguration().catch(() => undefined);
 }

@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import { idleLockChoices, settingsKey, themeColour } from '@/config/limits';
+import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 
 export const schemes = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof schemes)[number];
-/** Minutes without a touch after which the screen locks itself; 0: never. */
+/** Minutes of inactivity after which the screen locks itself; 0: never. */
 export type IdleLockMinutes = (typeof idleLockChoices)[number];
 
-/** How one browser shows the console; kept in local storage and followed by its other tabs. */
+/** The settings of this browser. They are in local storage, and all tabs apply them. */
 export interface Settings {
   /** `#rrggbb` in lower case. */
   themeColour: string;
@@ -31,30 +32,24 @@ export const defaultSettings: Settings = {
   idleLockMinutes: 0,
 };
 
-const isSwitch = (value: unknown) => typeof value === 'boolean';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
-const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
+const guards: Record<keyof Settings, (value: unknown) => boolean> = {
   themeColour: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value),
   scheme: isOneOf(schemes),
-  tabBar: isSwitch,
-  fixedHeader: isSwitch,
-  sidebarLogo: isSwitch,
-  pinyinSearch: isSwitch,
-  watermark: isSwitch,
+  tabBar: isBoolean,
+  fixedHeader: isBoolean,
+  sidebarLogo: isBoolean,
+  pinyinSearch: isBoolean,
+  watermark: isBoolean,
   idleLockMinutes: isOneOf(idleLockChoices),
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What is stored, field by field: one that is not understood is as on the first visit. */
+/** The stored settings; each invalid field has its default. */
 function stored(): Settings {
   const found = parseStored(local.read(settingsKey), isRecord) ?? {};
-  const understood = Object.entries(accepts).filter(([key, accept]) => accept(found[key]));
-  return Object.assign(
-    { ...defaultSettings },
-    ...understood.map(([key]) => ({ [key]: found[key] })),
-  );
+  const valid = Object.entries(guards).filter(([key, guard]) => guard(found[key]));
+  return Object.assign({ ...defaultSettings }, ...valid.map(([key]) => ({ [key]: found[key] })));
 }
 
 export const useSettings = create<Settings & { open: boolean }>(() => ({
@@ -68,9 +63,9 @@ export function changeSettings(part: Partial<Settings>) {
   local.write(settingsKey, JSON.stringify(settings));
 }
 
-/** Takes over what another tab of the browser has stored. */
-export const rereadSettings = () => useSettings.setState(stored());
+/** Applies the settings that another tab has stored. */
+export const reloadSettings = () => useSettings.setState(stored());
 
-/** The drawer. */
+/** Opens the settings drawer. */
 export const openSettings = () => useSettings.setState({ open: true });
 export const closeSettings = () => useSettings.setState({ open: false });

@@ -3,9 +3,10 @@ import type { SubstationOption } from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { allSubstationsId, storageKeys } from '@/config/limits';
 import { t } from '@/i18n';
+import { isId, isRecord, isString } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 
-/** The chosen sub-station; id 0 stands for all of them and has its name in the locale files. */
+/** The chosen sub-station. Id 0 stands for all of them; its name is in the locale files. */
 export interface ChosenSubstation {
   id: Id;
   substationName: string;
@@ -13,35 +14,26 @@ export interface ChosenSubstation {
 export const allSubstations: ChosenSubstation = { id: allSubstationsId, substationName: '' };
 
 const isChosen = (value: unknown): value is ChosenSubstation =>
-  typeof value === 'object' &&
-  value !== null &&
-  'substationName' in value &&
-  typeof value.substationName === 'string' &&
-  'id' in value &&
-  (typeof value.id === 'number' || typeof value.id === 'string');
+  isRecord(value) && isString(value.substationName) && isId(value.id);
 
-/** What each user of this browser has chosen last, and whose choice is the one in force; by `hashUser`. */
+/** The last choice of each user of this browser, by `hashUser`; `owner` is the user whose choice applies. */
 interface ByUser {
   owner: string;
   choices: Record<string, ChosenSubstation>;
 }
 const isByUser = (value: unknown): value is ByUser =>
-  typeof value === 'object' &&
-  value !== null &&
-  'owner' in value &&
-  'choices' in value &&
-  Object(value.choices) === value.choices;
+  isRecord(value) && 'owner' in value && Object(value.choices) === value.choices;
 const storedByUser = (): ByUser =>
   parseStored(local.read(storageKeys.substationsByUser), isByUser) ?? { owner: '', choices: {} };
 
 interface Substations {
   managed: SubstationOption[];
   chosen: ChosenSubstation;
-  /** The choice of the user before, until it is known whether this one could have kept it. */
+  /** The choice of the previous user, until the managed sub-stations of this user are loaded. */
   former: ChosenSubstation | null;
-  /** What was chosen before and is not managed by this user, so that it could not stay. */
+  /** The previous choice, which this user does not manage. */
   lost: ChosenSubstation | null;
-  /** Another one was chosen, and the window is about to reload. */
+  /** The user has chosen another one, and the page is about to reload. */
   switching: boolean;
 }
 export const useSubstations = create<Substations>(() => ({
@@ -54,29 +46,29 @@ export const useSubstations = create<Substations>(() => ({
 
 export const isAllSubstations = (id: Id) => String(id) === String(allSubstationsId);
 
-/** Stores the choice, with a name for whoever reads it there; what was loaded under the earlier one is the caller's to drop. */
+/** Stores the choice with its name, which other programs read. The caller drops the data of the previous sub-station. */
 export function chooseSubstation({ id, substationName }: ChosenSubstation) {
   const name = isAllSubstations(id) ? t('common.allSubstations') : substationName;
   local.write(storageKeys.substation, JSON.stringify({ id, substationName: name }));
   useSubstations.setState({ chosen: { id, substationName } });
   const { owner, choices } = storedByUser();
-  if (owner) keepChoices({ owner, choices: { ...choices, [owner]: { id, substationName } } });
+  if (owner) writeChoices({ owner, choices: { ...choices, [owner]: { id, substationName } } });
 }
 
-const keepChoices = (byUser: ByUser) =>
+const writeChoices = (byUser: ByUser) =>
   local.write(storageKeys.substationsByUser, JSON.stringify(byUser));
 
 /**
- * Puts the choice of a user (`hashUser`) in force. It outlasts the session; the one of the user before is not theirs,
- * so that nobody works in a scope that somebody else has chosen.
+ * Applies the last choice of a user (`hashUser`), which outlasts the session. The choice of the previous user does not
+ * apply, so that nobody works in a sub-station that somebody else has chosen.
  */
-export function takeOwnChoice(user: string) {
+export function applyUserSubstation(user: string) {
   const { owner, choices } = storedByUser();
   if (owner === user) return;
-  keepChoices({ owner: user, choices });
+  writeChoices({ owner: user, choices });
   const { chosen, former } = useSubstations.getState();
   const kept = isChosen(choices[user]) && choices[user];
-  // Without an owner nobody else can have made the choice in force.
+  // Without an owner the current choice cannot be that of another user.
   const isForeign = owner && !kept;
   useSubstations.setState({
     former: isForeign ? (isAllSubstations(chosen.id) ? former : chosen) : null,
@@ -85,5 +77,5 @@ export function takeOwnChoice(user: string) {
   if (String(own.id) !== String(chosen.id)) chooseSubstation(own);
 }
 
-/** For the end of the session. The choice stays, for the same user. */
-export const forgetManaged = () => useSubstations.setState({ managed: [] });
+/** Call at the end of the session. The choice stays for the next session of the same user. */
+export const clearManagedSubstations = () => useSubstations.setState({ managed: [] });

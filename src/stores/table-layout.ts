@@ -1,64 +1,42 @@
-import { create } from 'zustand';
 import { mergeColumnOrder, moveKey, visibleKeys } from '@/lib/column-order';
-import { local, parseStored } from '@/lib/storage';
-import { ownPrefixes } from './own-prefixes';
-import { ownKey } from './own-key';
-import { useSession } from './session';
+import { isRecord } from '@/lib/guards';
+import { perUser, userKeyPrefixes } from './per-user';
 
 export type Pin = 'start' | 'end' | 'none';
 
-/** What a user made of one table, in this browser; which columns show is kept with the server. */
+/** How a user arranged one table in this browser. The server stores which columns are visible. */
 export interface TableLayout {
   order: string[];
-  /** Width in px of columns that were dragged. */
+  /** Widths in px of the columns that the user resized. */
   widths: Record<string, number>;
-  /** Where a column differs from its table's own pins. */
+  /** The pins that differ from the declared ones. */
   pins: Record<string, Pin>;
-  /** The columns there were when the user chose which to show. */
+  /** The columns that existed when the user chose the visible ones. */
   known: string[];
 }
-const untouched: TableLayout = { order: [], widths: {}, pins: {}, known: [] };
+type TableLayouts = Record<string, TableLayout>;
 
-/** Layouts by table name, of the signed-in user. */
-export const useTableLayouts = create<{
-  key: string | null;
-  layouts: Record<string, TableLayout>;
-}>(() => ({ key: null, layouts: {} }));
+const defaultLayout: TableLayout = { order: [], widths: {}, pins: {}, known: [] };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isLayout = (value: unknown): value is TableLayout =>
   isRecord(value) &&
   Array.isArray(value.order) &&
   Array.isArray(value.known) &&
   isRecord(value.widths) &&
   isRecord(value.pins);
-const areLayouts = (value: unknown): value is Record<string, TableLayout> =>
+const isTableLayouts = (value: unknown): value is TableLayouts =>
   isRecord(value) && Object.values(value).every(isLayout);
 
-/** Reads the layouts of whoever is signed in now; two users of one browser do not see each other's. */
-function load() {
-  const key = ownKey(ownPrefixes.tableLayouts);
-  const layouts = key && parseStored(local.read(key), areLayouts);
-  useTableLayouts.setState({ key, layouts: layouts || {} });
-}
-// The code of tables may come long after the sign-in.
-load();
-useSession.subscribe(({ userName }, before) => {
-  if (userName !== before.userName) load();
-});
+/** Layouts by table name. */
+const layouts = perUser<TableLayouts>(userKeyPrefixes.tableLayouts, isTableLayouts, {});
 
-export const layoutOf = (table: string): TableLayout =>
-  useTableLayouts.getState().layouts[table] ?? untouched;
+export const layoutOf = (table: string): TableLayout => layouts.get()[table] ?? defaultLayout;
 
-export const useTableLayoutOf = (table: string): TableLayout =>
-  useTableLayouts(({ layouts }) => layouts[table] ?? untouched);
+export const useStoredLayout = (table: string): TableLayout =>
+  layouts.useValue((byTable) => byTable[table] ?? defaultLayout);
 
 function change(table: string, part: Partial<TableLayout>) {
-  const { key, layouts } = useTableLayouts.getState();
-  const next = { ...layouts, [table]: { ...layoutOf(table), ...part } };
-  useTableLayouts.setState({ layouts: next });
-  if (key) local.write(key, JSON.stringify(next));
+  layouts.set({ ...layouts.get(), [table]: { ...layoutOf(table), ...part } });
 }
 
 export function setColumnWidth(table: string, key: string, px: number) {
@@ -70,23 +48,23 @@ export function setColumnPin(table: string, key: string, pin: Pin) {
   change(table, { pins: { ...layoutOf(table).pins, [key]: pin } });
 }
 
-/** Puts a column where another stands. */
+/** Moves a column to the position of another. */
 export function moveColumn(table: string, declared: readonly string[], key: string, to: string) {
   change(table, { order: moveKey(mergeColumnOrder(declared, layoutOf(table).order), key, to) });
 }
 
-/** Notes what there was to choose from, so that a column that comes later is not taken for a hidden one. */
-export function noteKnownColumns(table: string, declared: readonly string[]) {
+/** Stores which columns exist, so that a column added later does not count as hidden by the user. */
+export function saveKnownColumns(table: string, declared: readonly string[]) {
   change(table, { known: [...declared] });
 }
 
-/** Order, widths and pins as declared again. */
+/** Restores the declared order, widths and pins. */
 export function resetLayout(table: string) {
-  change(table, untouched);
+  change(table, defaultLayout);
 }
 
-/** The keys of a table in their order, and which of them show. */
-export const arranged = (
+/** The keys of a table in their order, and the set of visible ones. */
+export const arrangeColumns = (
   declared: readonly string[],
   chosen: readonly string[] | null,
   { order, known }: TableLayout,

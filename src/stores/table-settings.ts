@@ -1,22 +1,58 @@
 import { tenantApi, type TableSetting, type TableSettingType } from '@/api/tenant';
+import { tableSettingCookieBytes, tableSettingCookieDays } from '@/config/limits';
+import { cookies, local } from '@/lib/storage';
+import { userKeyPrefixes } from './per-user';
 import { useSession } from './session';
-import { cacheTableSetting } from './table-setting-cache';
 
 export const columnSetting: TableSettingType = 1;
 export const conditionSetting: TableSettingType = 2;
+const types = [columnSetting, conditionSetting];
+
+const prefixOf = (userName: string) => `${userKeyPrefixes.tableSetting}${userName}_`;
+/** A comma would be encoded as three characters in a cookie. */
+const separator = '/';
+
+/** Caches the visible columns or filters of a table. All cookies share a small limit; the rest goes to local storage. */
+export function cacheTableSetting(userName: string, { tableName, ...setting }: TableSetting) {
+  const key = `${prefixOf(userName)}${tableName}_${setting.tableColumnSettingType}`;
+  const text = setting.details.map(({ prop }) => prop).join(separator);
+  const others = document.cookie.length - (cookies.read(key)?.length ?? 0);
+  if (others + key.length + text.length < tableSettingCookieBytes) {
+    cookies.write(key, text, tableSettingCookieDays);
+    local.remove(key);
+  } else {
+    cookies.remove(key);
+    local.write(key, text);
+  }
+}
+
+/** The cached settings of a user, for when the server does not respond. */
+export function cachedTableSettings(userName: string): TableSetting[] {
+  const prefix = prefixOf(userName);
+  const keys = [...cookies.keys(), ...local.keys()].filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => {
+    const [, tableName, code] = /^(.+)_([12])$/.exec(key.slice(prefix.length)) ?? [];
+    const type = types.find((known) => String(known) === code);
+    const text = cookies.read(key) ?? local.read(key);
+    if (!tableName || !type || text === null) return [];
+    const props = text.split(separator).filter(Boolean);
+    const details = props.map((prop) => ({ prop, tableName }));
+    return [{ tableName, tableColumnSettingType: type, details }];
+  });
+}
 
 const keysOf = (settings: TableSetting[], table: string, type: TableSettingType) =>
   settings
     .find((one) => one.tableName === table && one.tableColumnSettingType === type)
     ?.details.map(({ prop }) => prop);
 
-/** The keys a user chose to show in a table, by what is kept with the server; null: never chosen. */
+/** The keys that the user chose to see in a table, as the server stores them; null when the user has not chosen. */
 export const useChosenKeys = (table: string, type: TableSettingType): string[] | null => {
   const settings = useSession(({ tableSettings }) => tableSettings);
   return keysOf(settings, table, type) ?? null;
 };
 
-/** Shows the choice at once and keeps it with the server; a refusal is told by the client, and the choice taken back. */
+/** Applies the choice and sends it to the server. When the server refuses it, the choice is reverted; the client shows the error. */
 export async function saveChosenKeys(table: string, type: TableSettingType, keys: string[]) {
   const { tableSettings: before, userName } = useSession.getState();
   const setting: TableSetting = {

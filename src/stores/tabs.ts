@@ -1,35 +1,37 @@
 import { create } from 'zustand';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
+import { t } from '@/i18n';
+import { isRecord, isString } from '@/lib/guards';
 import { parseStored, sessionStore } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
-import { isAnythingDirty } from './dirty';
+import { hasUnsavedWork } from './dirty';
 import { useSession } from './session';
 
-/** One visited page. `nonce` grows with every refresh, which mounts the page anew. */
+/** A visited page. `nonce` grows with every refresh, which mounts the page again. */
 export interface Tab {
-  /** What makes two tabs different; see `tabId`. */
+  /** See `tabId`. */
   id: string;
-  /** With parameters, without query. */
+  /** The path with its parameters, without query. */
   path: string;
-  /** As last seen. */
+  /** The query of the last visit. */
   query: string;
   /** Path and query. */
   fullPath: string;
   /** Route pattern without parameters; the title is `routes.<name>`. */
   name: string;
-  /** The name of the record it shows, once the page has told it. */
+  /** The name of the record that the page shows; '' until the page has set it. */
   title: string;
   affix: boolean;
   nonce: number;
-  /** Mounted. A tab restored after a reload, or left alone for long, waits until it is chosen. */
+  /** Whether the page is mounted. A tab restored after a reload, or not visited for long, mounts on its next visit. */
   shown: boolean;
-  /** Grows with every visit, across all tabs. */
+  /** A number that grows with every visit of any tab: it gives the order of the last visits. */
   seen: number;
 }
-/** Names one showing of a page: a refresh makes it another, and what the page has loaded is filed under it. */
+/** Identifies one mount of a page: a refresh changes it. It is part of the page's query keys. */
 export const tabKey = ({ id, nonce }: Pick<Tab, 'id' | 'nonce'>) => `${id}#${nonce}`;
 
-/** The path with its parameters, and the query key that names the record where a route has one. */
+/** Identifies a tab: its path, and the query parameter that identifies the record where the route has one. */
 export function tabId(path: string, query: string, identity?: string): string {
   const bare = path.replace(/(.)\/$/, '$1');
   const value = identity && new URLSearchParams(query).get(identity);
@@ -38,32 +40,28 @@ export function tabId(path: string, query: string, identity?: string): string {
 
 interface Tabs {
   tabs: Tab[];
-  /** Whose they are: the next one at this window starts without them. */
+  /** The user to whom the tabs belong: another user starts without them. */
   owner: string;
 }
 
-const isTab = (value: Partial<Tab> | null) =>
-  [value?.id, value?.path, value?.query, value?.fullPath, value?.name, value?.title].every(
-    (text) => typeof text === 'string',
-  ) && [value?.nonce, value?.seen].every(Number.isInteger);
-const areTabs = (value: unknown): value is Tabs =>
-  typeof value === 'object' &&
-  value !== null &&
-  'owner' in value &&
-  'tabs' in value &&
-  Array.isArray(value.tabs) &&
-  value.tabs.every(isTab);
+const textKeys = ['id', 'path', 'query', 'fullPath', 'name', 'title'];
+const isTab = (value: unknown) =>
+  isRecord(value) &&
+  textKeys.every((key) => isString(value[key])) &&
+  [value.nonce, value.seen].every(Number.isInteger);
+const isTabs = (value: unknown): value is Tabs =>
+  isRecord(value) && 'owner' in value && Array.isArray(value.tabs) && value.tabs.every(isTab);
 
-function restored(): Tabs {
-  const { tabs, owner } = parseStored(sessionStore.read(storageKeys.tabs), areTabs) ?? {
+function restoreTabs(): Tabs {
+  const { tabs, owner } = parseStored(sessionStore.read(storageKeys.tabs), isTabs) ?? {
     tabs: [],
     owner: '',
   };
   return { owner, tabs: tabs.map((tab) => ({ ...tab, shown: false })) };
 }
-export const useTabs = create<Tabs>(restored);
+export const useTabs = create<Tabs>(restoreTabs);
 
-// Addresses and titles only, never data: a reload finds the same tabs.
+// Only paths and titles are stored, never data, so that a reload restores the tabs.
 useTabs.subscribe((state) => sessionStore.write(storageKeys.tabs, JSON.stringify(state)));
 
 useSession.subscribe(({ tenant, userName }) => {
@@ -79,30 +77,32 @@ function change(id: string, part: Partial<Tab>) {
   setTabs(openTabs().map((tab) => (tab.id === id ? { ...tab, ...part } : tab)));
 }
 
-/** Whether two queries say the same; the order does not matter. */
+/** Whether two query strings are equal; the order of the parameters does not matter. */
 export function isSameQuery(one: string, other: string): boolean {
   const sorted = (query: string) =>
     [...new URLSearchParams(query)].map(String).toSorted().join('&');
   return sorted(one) === sorted(other);
 }
 
-const longestAlone = (tabs: Tab[]) => tabs.toSorted((one, other) => one.seen - other.seen);
-const latest = (tabs: Tab[]) => longestAlone(tabs).at(-1);
+const oldestFirst = (tabs: Tab[]) => tabs.toSorted((one, other) => one.seen - other.seen);
+const latest = (tabs: Tab[]) => oldestFirst(tabs).at(-1);
 
-/** Unmounts what was left alone longest, never unsaved work; with a new key, so that what it has loaded goes too. */
-function withinCap(tabs: Tab[], visited: string): Tab[] {
+/** Unmounts the tabs that were not visited for longest, but none with unsaved work. The new nonce drops their cached queries. */
+function limitMounted(tabs: Tab[], visited: string): Tab[] {
   const mounted = tabs.filter((tab) => tab.shown);
-  const idle = mounted.filter((tab) => tab.id !== visited && !isAnythingDirty(tabKey(tab)));
-  const over = Math.max(0, mounted.length - maxMountedTabs);
-  const spare = new Set(longestAlone(idle).slice(0, over));
-  return tabs.map((tab) => (spare.has(tab) ? { ...tab, shown: false, nonce: tab.nonce + 1 } : tab));
+  const idle = mounted.filter((tab) => tab.id !== visited && !hasUnsavedWork(tabKey(tab)));
+  const excess = Math.max(0, mounted.length - maxMountedTabs);
+  const unmounted = new Set(oldestFirst(idle).slice(0, excess));
+  return tabs.map((tab) =>
+    unmounted.has(tab) ? { ...tab, shown: false, nonce: tab.nonce + 1 } : tab,
+  );
 }
 
-/** The mounted tabs that were left alone so long that their tables may do without rows; never where work is unsaved. */
-export function restingTabs(tabs: Tab[], active: string): ReadonlySet<Tab> {
+/** The mounted tabs that were not visited for so long that their tables render no rows; none with unsaved work. */
+export function tabsWithoutRows(tabs: Tab[], active: string): ReadonlySet<Tab> {
   const hidden = tabs.filter((tab) => tab.shown && tab.id !== active);
-  const resting = longestAlone(hidden).slice(0, Math.max(0, hidden.length + 1 - maxTabsWithRows));
-  return new Set(resting.filter((tab) => !isAnythingDirty(tabKey(tab))));
+  const resting = oldestFirst(hidden).slice(0, Math.max(0, hidden.length + 1 - maxTabsWithRows));
+  return new Set(resting.filter((tab) => !hasUnsavedWork(tabKey(tab))));
 }
 
 const pinnedFirst = (tabs: Tab[]) => [
@@ -112,7 +112,7 @@ const pinnedFirst = (tabs: Tab[]) => [
 
 export type Visit = Pick<Tab, 'id' | 'path' | 'query' | 'name' | 'affix' | 'shown'>;
 
-/** Adds a page as a tab, or notes the query an open one now shows. */
+/** Adds a page as a tab, or updates the query of an open one. */
 export function visitTab(visit: Visit) {
   const tabs = openTabs();
   const before = findTab(visit.id);
@@ -120,67 +120,73 @@ export function visitTab(visit: Visit) {
   const visited = { ...visit, seen, fullPath: visit.path + visit.query };
   const tab: Tab = { title: '', nonce: 0, ...before, ...visited };
   const next = before ? tabs.map((one) => (one === before ? tab : one)) : [...tabs, tab];
-  setTabs(withinCap(pinnedFirst(next), visit.id));
+  setTabs(limitMounted(pinnedFirst(next), visit.id));
 }
 
-/** Drops what a page holds: it mounts anew. Of the tabs an address may mean it is the one visited last. */
+/** Mounts a page again with fresh data. When several tabs match the path, the one visited last is refreshed. */
 export function refreshTab(address: string) {
-  const meant = ({ id, path, fullPath }: Tab) => [id, path, fullPath].includes(address);
-  const tab = latest(openTabs().filter(meant));
+  const matches = ({ id, path, fullPath }: Tab) => [id, path, fullPath].includes(address);
+  const tab = latest(openTabs().filter(matches));
   if (tab) change(tab.id, { nonce: tab.nonce + 1 });
 }
 
-/** Notes the name of the record a page shows; `key` is that of the showing, see `tabKey`. */
-export function nameTab(key: string, title: string) {
+/** Sets the name of the record that a page shows. `key` is a result of `tabKey`. */
+export function setTabTitle(key: string, title: string) {
   const tab = openTabs().find((open) => tabKey(open) === key);
   if (tab && tab.title !== title) change(tab.id, { title });
 }
 
-/** Which tabs each way of closing means, by their place beside the one it was asked of. */
-const meant = {
-  close: (at: number, of: number) => at === of,
-  closeOthers: (at: number, of: number) => at !== of,
-  closeLeft: (at: number, of: number) => at < of,
-  closeRight: (at: number, of: number) => at > of,
+/** The commands that close tabs: whether they close the tab at `index`, used on the tab at `origin`. */
+const closeCommands = {
+  close: (index: number, origin: number) => index === origin,
+  closeOthers: (index: number, origin: number) => index !== origin,
+  closeLeft: (index: number, origin: number) => index < origin,
+  closeRight: (index: number, origin: number) => index > origin,
   closeAll: () => true,
 };
-export type Closing = keyof typeof meant;
+export type CloseCommand = keyof typeof closeCommands;
 
-/** What a way of closing takes away. Pinned tabs stay. */
-export function tabsToClose(closing: Closing, id: string): Tab[] {
+/** The tabs that a command closes. Pinned tabs stay. */
+export function tabsToClose(command: CloseCommand, id: string): Tab[] {
   const tabs = openTabs();
-  const of = tabs.findIndex((tab) => tab.id === id);
-  return tabs.filter((tab, at) => !tab.affix && meant[closing](at, of));
+  const origin = tabs.findIndex((tab) => tab.id === id);
+  return tabs.filter((tab, index) => !tab.affix && closeCommands[command](index, origin));
 }
 
-/** Closes tabs and answers where to go for somebody who was in one: the tab at hand, else the last visited. */
-export function closeTabs(closed: Tab[], atHand: string): string {
+/** Closes tabs and returns the path to show next: the preferred tab, or else the one visited last. */
+export function closeTabs(closed: Tab[], preferred: string): string {
   const ids = new Set(closed.map(({ id }) => id));
   setTabs(openTabs().filter((tab) => tab.affix || !ids.has(tab.id)));
-  return (findTab(atHand) ?? latest(openTabs()))?.fullPath ?? '/';
+  return (findTab(preferred) ?? latest(openTabs()))?.fullPath ?? '/';
 }
 
-/** Puts a tab beside another one. Pinned tabs stay where they are. */
-export function moveTab(id: string, beside: string, after: boolean) {
+/** Moves a tab before or after another one. Pinned tabs cannot be moved. */
+export function moveTab(id: string, target: string, after: boolean) {
   const tab = findTab(id);
-  if (!tab || tab.affix || id === beside) return;
+  if (!tab || tab.affix || id === target) return;
   const others = openTabs().filter((one) => one !== tab);
-  const at = others.findIndex((one) => one.id === beside);
-  if (at >= 0) setTabs(pinnedFirst(others.toSpliced(after ? at + 1 : at, 0, tab)));
+  const index = others.findIndex((one) => one.id === target);
+  if (index >= 0) setTabs(pinnedFirst(others.toSpliced(after ? index + 1 : index, 0, tab)));
 }
 
-/** The tab that one would change places with: the next one to the right, or to the left. Pinned ones stay. */
-export function tabBeside(id: string, after: boolean): Tab | undefined {
-  const free = openTabs().filter((tab) => !tab.affix);
-  const at = free.findIndex((tab) => tab.id === id);
-  return at < 0 ? undefined : free[after ? at + 1 : at - 1];
+/** The next tab to the right or left that is not pinned: the one with which a moved tab changes places. */
+export function adjacentTab(id: string, after: boolean): Tab | undefined {
+  const movable = openTabs().filter((tab) => !tab.affix);
+  const index = movable.findIndex((tab) => tab.id === id);
+  return index < 0 ? undefined : movable[after ? index + 1 : index - 1];
 }
 
-/** Drops tabs whose page is gone, after a change of rights. */
-export function keepTabs(keep: (tab: Tab) => boolean) {
+/** Removes the tabs whose page the user may no longer see, after a change of permissions. */
+export function filterTabs(keep: (tab: Tab) => boolean) {
   const tabs = openTabs();
   const kept = tabs.filter(keep);
   if (kept.length < tabs.length) setTabs(kept);
 }
 
-export const forgetTabs = () => setTabs([]);
+export const clearTabs = () => setTabs([]);
+
+/** The title of the page, followed by the name of its record if it has one. */
+export function tabTitle({ name, title }: Pick<Tab, 'name' | 'title'>): string {
+  const page = t(`routes.${name}`);
+  return title ? t('elements.tabs.record', { page, name: title }) : page;
+}

@@ -1,56 +1,101 @@
+import type { MyProfile } from '@/api/account';
 import { ApiError } from '@/api/errors';
+import { substationApi, type SubstationOption } from '@/api/substation/substation';
 import { tenantApi, type UserInfo } from '@/api/tenant';
+import { t } from '@/i18n';
+import { isId, isRecord } from '@/lib/guards';
 import { hashUser } from '@/lib/user-hash';
 import { useSession } from './session';
-import { takeOwnChoice } from './substations';
-import { askManaged, takeManaged } from './managed-substations';
-import { cachedTableSettings } from './table-setting-cache';
+import {
+  allSubstations,
+  applyUserSubstation,
+  chooseSubstation,
+  isAllSubstations,
+  useSubstations,
+  type ChosenSubstation,
+} from './substations';
+import { cachedTableSettings } from './table-settings';
+
+/** The list of managed sub-stations is invalid: another request may succeed, while another sign-in would not help. */
+export class InvalidSubstationsError extends ApiError {
+  constructor() {
+    super({ kind: 'shape', message: t('errors.managedSubstations') });
+  }
+}
+
+const hasId = (substation: unknown) => isRecord(substation) && isId(substation.id);
+
+/** The sub-stations that the user manages, with the entry for all of them that some servers send. */
+export async function fetchManagedSubstations(): Promise<SubstationOption[]> {
+  try {
+    const answer = await substationApi.managed(undefined, { quiet: true });
+    if (answer.every(hasId)) return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'shape') throw error;
+  }
+  throw new InvalidSubstationsError();
+}
+
+/** Stores the managed sub-stations. When the chosen one is not among them, all are chosen, and the store names the lost one. */
+export function setManagedSubstations(answer: SubstationOption[]) {
+  const managed = answer.filter(({ id }) => !isAllSubstations(id));
+  const find = (one: ChosenSubstation) =>
+    isAllSubstations(one.id)
+      ? allSubstations
+      : managed.find(({ id }) => String(id) === String(one.id));
+  const { chosen, former } = useSubstations.getState();
+  const lost = [chosen, former].find((one) => one && !find(one)) ?? null;
+  useSubstations.setState({ managed, former: null, lost });
+  if (isAllSubstations(chosen.id)) return;
+  const known = find(chosen);
+  if (known?.substationName !== chosen.substationName) chooseSubstation(known ?? allSubstations);
+}
 
 /**
- * A user without a name cannot be greeted, watermarked or held to account: the server is not well. The text of the
- * specification stands for an empty profile only; a request that fails is told in the server's own words.
+ * The console needs the name for the top bar, the watermark and the logs. The specification gives the message for an
+ * empty profile; a failed request shows the message of the server instead.
  */
-function checkedUser(info: UserInfo | '' | null): UserInfo {
+function requireName(info: UserInfo | '' | null): UserInfo {
   if (!info || !info.name) {
     throw new ApiError({ kind: 'shape', message: 'Verification failed, please Login again.' });
   }
   return info;
 }
 
-/** The calls about the user, sent together in this order; a failure shows where the answer is taken. */
-function ask() {
-  const calls = {
-    info: tenantApi.userInfo(undefined, { quiet: true }).then(checkedUser),
+/** Sends all requests about the user at once, in this order. Errors are handled where a result is awaited. */
+function sendRequests() {
+  const requests = {
+    info: tenantApi.userInfo(undefined, { quiet: true }).then(requireName),
     settings: tenantApi.userSettings(undefined, { quiet: true }),
-    // Which columns show is no reason to keep anybody out.
+    // The console works with default table settings, so this failure must not prevent the sign-in.
     tables: tenantApi.tableSettings(undefined, { quiet: true }).catch(() => null),
-    managed: askManaged(),
+    managed: fetchManagedSubstations(),
   };
   const forget = () => {
-    if (asked?.calls === calls) asked = null;
+    if (prefetched?.requests === requests) prefetched = null;
   };
-  for (const call of Object.values(calls)) call.catch(forget);
-  return { token: useSession.getState().token, calls };
+  for (const request of Object.values(requests)) request.catch(forget);
+  return { token: useSession.getState().token, requests };
 }
 
-let asked: ReturnType<typeof ask> | null = null;
+let prefetched: ReturnType<typeof sendRequests> | null = null;
 
-/** Sends the calls of `loadUser` before it is known whether they are needed; one that fails until then is sent again. */
-export function askAhead() {
-  asked = ask();
+/** Sends the requests of `loadUser` early. When one fails before `loadUser` runs, all are sent again. */
+export function prefetchUser() {
+  prefetched = sendRequests();
 }
 
-/** What the guard loads once per session: user info and settings, then roles, then sub-stations. */
+/** Loads what the guard needs once per session: user info and settings, then roles, then sub-stations. */
 export async function loadUser(roles: string[]): Promise<void> {
-  // Answers to another session speak of another user.
-  const ahead = asked?.token === useSession.getState().token ? asked : null;
-  asked = null;
-  const { calls } = ahead ?? ask();
-  const [info, , tables] = await Promise.all([calls.info, calls.settings, calls.tables]);
+  // Responses to requests of another session belong to another user.
+  const early = prefetched?.token === useSession.getState().token ? prefetched : null;
+  prefetched = null;
+  const { requests } = early ?? sendRequests();
+  const [info, , tables] = await Promise.all([requests.info, requests.settings, requests.tables]);
   const tableSettings = tables?.items ?? cachedTableSettings(info.userName);
   useSession.setState({ roles, tableSettings });
-  takeOwnChoice(hashUser(useSession.getState().tenant?.id, info.userName));
-  takeManaged(await calls.managed);
+  applyUserSubstation(hashUser(useSession.getState().tenant?.id, info.userName));
+  setManagedSubstations(await requests.managed);
   const { name, userName, avatar, introduction, isPlatformUser, companyId, email, phoneNumber } =
     info;
   useSession.setState({
@@ -63,4 +108,10 @@ export async function loadUser(roles: string[]): Promise<void> {
     email,
     phoneNumber,
   });
+}
+
+/** Copies a saved profile of the signed-in user to the session, which the top bar and the watermark show. */
+export function updateProfile(profile: MyProfile) {
+  const { name, email, phoneNumber, introduction, avatar } = profile;
+  useSession.setState({ name, email, phoneNumber, introduction, avatar });
 }

@@ -1,39 +1,39 @@
 import { create } from 'zustand';
 import { versionCheckMs, versionQuietMs } from '@/config/limits';
 
-/** Whether the host holds another build than the one this window came from. */
+/** Whether the host serves another build than the one that is running. */
 export const useVersion = create<{ outdated: boolean }>(() => ({ outdated: false }));
 
 let quietUntil = 0;
-/** Not now; it is offered again after a while. */
+/** Hides the offer to reload; it appears again after a while. */
 export function postponeVersion() {
   quietUntil = Date.now() + versionQuietMs;
   useVersion.setState({ outdated: false });
 }
 
-/** Names the build this window runs; '' while developing. */
+/** The id of the running build; '' in development. */
 export const buildId = () =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
 
-const written = /<meta name="build" content="([^"]*)"/;
+const buildMeta = /<meta name="build" content="([^"]*)"/;
 
-/** The build that the host gives out now; null when it cannot be asked. */
-export async function latestBuild(): Promise<string | null> {
+/** The id of the build that the host serves; null when the request fails. */
+export async function fetchLatestBuild(): Promise<string | null> {
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
-    return page.ok ? (written.exec(await page.text())?.[1] ?? '') : null;
+    return page.ok ? (buildMeta.exec(await page.text())?.[1] ?? '') : null;
   } catch {
     return null;
   }
 }
 
 export async function checkVersion(): Promise<void> {
-  const [own, latest] = [buildId(), await latestBuild()];
-  // A host in trouble answers pages of its own: they name no build.
+  const [own, latest] = [buildId(), await fetchLatestBuild()];
+  // The error pages of a host contain no build id.
   if (own && latest && latest !== own) useVersion.setState({ outdated: true });
 }
 
-/** Asks now and then, and whenever the window comes back into view; answers how to stop. */
+/** Checks regularly, and whenever the window becomes visible. Returns a function that stops it. */
 export function watchVersion(): () => void {
   const check = () => {
     if (!document.hidden && Date.now() >= quietUntil) void checkVersion();

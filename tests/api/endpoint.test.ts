@@ -8,7 +8,7 @@ import type { ById, PageQuery } from '@/api/types';
 
 const server = setupServer();
 const onError = vi.fn<(error: Error) => void>();
-let mayCall = true;
+let canSendRequest = true;
 let token: string | null = 'abc';
 let seen: Request[] = [];
 
@@ -22,7 +22,7 @@ beforeAll(() => {
       managedIds: [],
       culture: 'zh-Hans',
     }),
-    mayCall: () => mayCall,
+    canSendRequest: () => canSendRequest,
     onError,
   });
 });
@@ -30,7 +30,7 @@ afterEach(() => {
   server.resetHandlers();
   onError.mockReset();
   seen = [];
-  mayCall = true;
+  canSendRequest = true;
   token = 'abc';
 });
 afterAll(() => server.close());
@@ -221,7 +221,7 @@ test('a call may be quiet about some failures only', async () => {
 
 test('nothing leaves while the session is in question', async () => {
   answer('{}');
-  mayCall = false;
+  canSendRequest = false;
   await expect(things.get<void, void>('')()).rejects.toMatchObject({ kind: 'cancelled' });
   expect(seen).toEqual([]);
   expect(onError).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ beforeAll(() => {
       managedIds: [],
       culture: 'zh-Hans',
     }),
-    mayCall: () => true,
+    canSendRequest: () => true,
     onError,
     onFailure,
   });

@@ -6,7 +6,7 @@ import { companyApi } from '@/api/company/company';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { CompanyType } from '@/enums';
 import CompanyDetails from '@/pages/company/company-details';
-import { forgetDrafts } from '@/lib/drafts';
+import { deleteDrafts } from '@/stores/drafts';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -26,7 +26,7 @@ const save = () => press('保存');
 
 beforeAll(() => startMockServer('company'));
 beforeEach(() => act(() => enterAs('operator')));
-beforeEach(() => forgetDrafts());
+beforeEach(() => deleteDrafts());
 afterAll(() => server.close());
 
 const always = [

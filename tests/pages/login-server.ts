@@ -69,7 +69,7 @@ export async function startServer() {
       managedIds: [],
       culture: 'zh-Hans',
     }),
-    mayCall: () => true,
+    canSendRequest: () => true,
     onError: (error) => errors.push(error),
   });
 }

@@ -38,7 +38,7 @@ export async function startMockServer(...groups: string[]) {
       managedIds: [],
       culture: 'zh-Hans',
     }),
-    mayCall: () => true,
+    canSendRequest: () => true,
     onError: (error) => shown.push(error),
   });
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consumerCompanyApi } from '@/api/company/consumer-company';
 import UserDetails from '@/pages/user/user-details';
-import { useRecent } from '@/stores/recent';
+import { useRecentRecords } from '@/stores/recent';
 import { renderElement } from '../render';
 import { enterAs, server, shown, startMockServer } from './mock-server';
 
@@ -12,7 +12,7 @@ beforeAll(() => startMockServer('user'));
 beforeEach(() => act(() => enterAs('operator')));
 afterAll(() => server.close());
 
-const Recent = () => <output aria-label="recent">{useRecent()[0]?.title}</output>;
+const Recent = () => <output aria-label="recent">{useRecentRecords()[0]?.title}</output>;
 const open = (address: string) =>
   renderElement(
     <MemoryRouter initialEntries={[address]}>

@@ -10,7 +10,7 @@ import type { TeamRole } from '@/api/substation/role';
 import { substationApi } from '@/api/substation/substation';
 import type { Saved } from '@/api/types';
 import { JobStatus } from '@/enums';
-import { forgetDrafts } from '@/lib/drafts';
+import { deleteDrafts } from '@/stores/drafts';
 import { control } from '@/mocks/control';
 import { tenants } from '@/mocks/tenants';
 import { VersionHistory } from '@/pages/base-support/client/version-history';
@@ -43,7 +43,7 @@ beforeAll(() =>
 );
 beforeEach(() => act(() => enterAs('operator')));
 beforeEach(async () => {
-  forgetDrafts();
+  deleteDrafts();
   await control.voidAnswers(true);
 });
 afterAll(() => server.close());

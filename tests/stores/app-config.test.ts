@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { abpApi, type ApplicationConfiguration } from '@/api/abp';
 import {
   can,
-  forgetConfiguration,
+  clearConfiguration,
   isGranted,
   loadConfiguration,
   useAppConfig,
@@ -38,9 +38,9 @@ test('an answer that was forgotten on its way is not believed: whoever waits for
     .spyOn(abpApi, 'configuration')
     .mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
   const of = (id: string) => ({ currentUser: { id }, auth: { grantedPolicies: {} } });
-  forgetConfiguration();
+  clearConfiguration();
   const early = loadConfiguration();
-  forgetConfiguration();
+  clearConfiguration();
   const late = loadConfiguration();
   expect(loadConfiguration()).toBe(late);
   expect(call).toHaveBeenCalledTimes(2);

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { permissionApi } from '@/api/permission';
 import { P } from '@/policies';
 import { can, useAppConfig } from '@/stores/app-config';
-import { hasRole, isOneself, ownGrantsChanged } from '@/stores/current-user-permissions';
+import {
+  hasRole,
+  isCurrentUser,
+  reloadPermissionsInAllTabs,
+} from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { enterAs, server, startMockServer } from '../pages/mock-server';
 
@@ -13,9 +17,9 @@ afterAll(() => server.close());
 test('knows oneself and the own roles', () => {
   expect(hasRole('platform-operator')).toBe(true);
   expect(hasRole('back-office')).toBe(false);
-  expect(isOneself(useAppConfig.getState().configuration?.currentUser.id)).toBe(true);
-  expect(isOneself('somebody')).toBe(false);
-  expect(isOneself(null)).toBe(false);
+  expect(isCurrentUser(useAppConfig.getState().configuration?.currentUser.id)).toBe(true);
+  expect(isCurrentUser('somebody')).toBe(false);
+  expect(isCurrentUser(null)).toBe(false);
 });
 
 test('what was taken from the own role is gone after the reload, and other tabs are told', async () => {
@@ -23,7 +27,7 @@ test('what was taken from the own role is gone after the reload, and other tabs 
   await permissionApi.update({ ...owner, permissions: [{ name: P.cache, isGranted: false }] });
   expect(can(P.cache)).toBe(true);
   localStorage.removeItem('grantsChanged');
-  await ownGrantsChanged();
+  await reloadPermissionsInAllTabs();
   expect(can(P.cache)).toBe(false);
   expect(can(P.clientApp)).toBe(true);
   expect(useSession.getState().roles).toEqual(['platform-operator']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { errorReport, logCall, logEscaped, logThrown, useErrorLog } from '@/stores/error-log';
+import { errorReport, logApiError, logUncaught, logError, useErrorLog } from '@/stores/error-log';
 import { useSession } from '@/stores/session';
 import { chooseSubstation } from '@/stores/substations';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test('a failed call is noted with what support needs: call, status, code, trace, page, scope', () => {
-  logCall(failedCall('PUT /api/company/company/:id'));
+  logApiError(failedCall('PUT /api/company/company/:id'));
   expect(entries()).toEqual([
     {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -48,9 +48,9 @@ test('a failed call is noted with what support needs: call, status, code, trace,
 });
 
 test('the report names nobody and opens no door', () => {
-  logCall(failedCall('PUT /api/company/company/:id'));
-  logThrown('page', new Error('张三 13800138000 zhang@example.com Bearer abc.def'));
-  logThrown('unhandledrejection', failedCall('GET /api/x'));
+  logApiError(failedCall('PUT /api/company/company/:id'));
+  logError('page', new Error('张三 13800138000 zhang@example.com Bearer abc.def'));
+  logError('unhandledrejection', failedCall('GET /api/x'));
   const report = errorReport();
   expect(report).not.toMatch(/张三|李四|鲁南|13800138000|zhang|abc\.def|secret-token|companyName/);
   expect(JSON.parse(report)).toMatchObject({ page: '/company/company-list', scope: 't1/7' });
@@ -58,19 +58,19 @@ test('the report names nobody and opens no door', () => {
 
 test('an address that is no page is not told', () => {
   window.history.replaceState(null, '', '/somebody/13800138000');
-  logThrown('page', new Error('x'));
+  logError('page', new Error('x'));
   expect(entries()[0]?.page).toBe('*');
 });
 
 test('the newest hundred stay', () => {
-  for (let n = 1; n <= 110; n += 1) logCall(failedCall(`GET /${n}`));
+  for (let n = 1; n <= 110; n += 1) logApiError(failedCall(`GET /${n}`));
   expect(entries()).toHaveLength(100);
   expect(entries()[0]?.call).toBe('GET /110');
 });
 
 describe('what nobody has caught', () => {
   test('is noted with where it was thrown', () => {
-    logEscaped(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
+    logUncaught(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
     expect(entries()[0]).toMatchObject({
       kind: 'error',
       thrown: 'TypeError: x is not a function',
@@ -81,15 +81,15 @@ describe('what nobody has caught', () => {
   test('is noted as a rejection too, except for calls, which stand there already', () => {
     const rejected = (reason: unknown) =>
       Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
-    logEscaped(rejected('gone'));
-    logEscaped(rejected(failedCall('GET /api/x')));
+    logUncaught(rejected('gone'));
+    logUncaught(rejected(failedCall('GET /api/x')));
     expect(entries().map(({ kind, thrown }) => [kind, thrown])).toEqual([
       ['unhandledrejection', 'gone'],
     ]);
   });
 
   test('a missing picture is not an error of the console', () => {
-    logEscaped(new ErrorEvent('error'));
+    logUncaught(new ErrorEvent('error'));
     expect(entries()).toEqual([]);
   });
 });

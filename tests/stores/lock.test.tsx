@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
 import { digestPassword } from '@/lib/password/password-digest';
 import {
-  followLock,
+  syncLock,
   isLockPassword,
-  lockWith,
-  release,
+  lockScreen,
+  unlockScreen,
   useLock,
-  waitMs,
+  remainingWaitMs,
   type LockData,
 } from '@/stores/lock';
 import { resetSession, useSession } from '@/stores/session';
@@ -22,22 +22,22 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
   localStorage.clear();
   useSession.setState({ token: 'token', userName: 'operator' });
-  useLock.setState({ locked: false, data: null, asking: false });
+  useLock.setState({ locked: false, data: null, isDialogOpen: false });
   digest = await digestPassword('open', 10);
 });
 afterEach(() => vi.useRealTimers());
 
 test('a lock is stored as digest and moment and closes the dialog', () => {
-  useLock.setState({ asking: true });
-  lockWith(digest);
+  useLock.setState({ isDialogOpen: true });
+  lockScreen(digest);
   expect(stored()).toEqual({ password: digest, time: Date.now() });
-  expect(useLock.getState()).toMatchObject({ locked: true, asking: false });
+  expect(useLock.getState()).toMatchObject({ locked: true, isDialogOpen: false });
 });
 
 test('releasing clears it and says so to the other tabs', () => {
-  lockWith(digest);
+  lockScreen(digest);
   const time = String(stored()?.time);
-  release();
+  unlockScreen();
   expect(locked()).toBe(false);
   expect(stored()).toBeNull();
   expect(localStorage.getItem(lockReleaseKey)).toBe(time);
@@ -46,13 +46,13 @@ test('releasing clears it and says so to the other tabs', () => {
 test('a lock that another tab has set a moment earlier stays', () => {
   const theirs = { password: digest, time: Date.now() - 5 };
   otherTab(theirs);
-  lockWith('another');
+  lockScreen('another');
   expect(stored()).toEqual(theirs);
 });
 
 describe('passwords', () => {
   test('only the right one is right, and wrong ones are counted', async () => {
-    lockWith(digest);
+    lockScreen(digest);
     expect(await isLockPassword('nope')).toBe(false);
     expect(await isLockPassword('open ')).toBe(false);
     expect(stored()?.wrongTries).toBe(2);
@@ -60,12 +60,12 @@ describe('passwords', () => {
   });
 
   test('from the fifth wrong one on each doubles the wait, up to a quarter of an hour', async () => {
-    lockWith(digest);
+    lockScreen(digest);
     const waits: number[] = [];
     for (let wrong = 0; wrong < 12; wrong += 1) {
       await isLockPassword('nope');
       const { data } = useLock.getState();
-      const wait = data ? waitMs(data) : 0;
+      const wait = data ? remainingWaitMs(data) : 0;
       waits.push(wait / 1000);
       vi.setSystemTime(Date.now() + wait);
     }
@@ -73,7 +73,7 @@ describe('passwords', () => {
   });
 
   test('while it lasts even the right one does not count', async () => {
-    lockWith(digest);
+    lockScreen(digest);
     for (let wrong = 0; wrong < 5; wrong += 1) await isLockPassword('nope');
     expect(await isLockPassword('open')).toBe(false);
     vi.setSystemTime(Date.now() + 30_000);
@@ -81,7 +81,7 @@ describe('passwords', () => {
   });
 
   test('without one no password opens', async () => {
-    lockWith('');
+    lockScreen('');
     expect(await isLockPassword('')).toBe(false);
   });
 });
@@ -89,15 +89,15 @@ describe('passwords', () => {
 describe('other tabs', () => {
   test('lock this one', () => {
     otherTab({ password: digest, time: Date.now() });
-    expect(followLock()).toBe(true);
+    expect(syncLock()).toBe(true);
     expect(locked()).toBe(true);
   });
 
   test('open it with a release', () => {
-    lockWith(digest);
+    lockScreen(digest);
     localStorage.setItem(lockReleaseKey, String(Date.now()));
     localStorage.removeItem(lockKey);
-    expect(followLock()).toBe(true);
+    expect(syncLock()).toBe(true);
     expect(locked()).toBe(false);
   });
 
@@ -114,63 +114,63 @@ describe('other tabs', () => {
       },
     ],
   ])('are not believed when somebody %s', (_, tamper) => {
-    lockWith(digest);
+    lockScreen(digest);
     tamper();
-    expect(followLock()).toBe(false);
+    expect(syncLock()).toBe(false);
     expect(locked()).toBe(true);
   });
 
   test('add to the wrong tries, and never take from them', async () => {
-    lockWith(digest);
+    lockScreen(digest);
     const time = Date.now();
     otherTab({ password: digest, time, wrongTries: 3 });
-    expect(followLock()).toBe(true);
+    expect(syncLock()).toBe(true);
     await isLockPassword('nope');
     expect(stored()?.wrongTries).toBe(4);
     otherTab({ password: digest, time, wrongTries: 1 });
-    expect(followLock()).toBe(false);
+    expect(syncLock()).toBe(false);
   });
 });
 
 describe('time', () => {
   test('a lock lasts 24 hours and then releases itself', () => {
-    lockWith(digest);
+    lockScreen(digest);
     vi.setSystemTime(Date.now() + lockMs);
-    expect(followLock()).toBe(true);
+    expect(syncLock()).toBe(true);
     expect(locked()).toBe(true);
     vi.setSystemTime(Date.now() + 1);
-    followLock();
+    syncLock();
     expect(locked()).toBe(false);
     expect(stored()).toBeNull();
   });
 
   test('a clock that was set back makes nobody wait longer than the longest wait', () => {
     const waitUntil = Date.now() + 86_400_000;
-    expect(waitMs({ password: 'x', time: Date.now(), waitUntil })).toBe(900_000);
+    expect(remainingWaitMs({ password: 'x', time: Date.now(), waitUntil })).toBe(900_000);
   });
 
   test('a clock that was set back opens nothing', () => {
-    lockWith(digest);
+    lockScreen(digest);
     vi.setSystemTime(Date.now() - 2 * lockMs);
-    followLock();
+    syncLock();
     expect(locked()).toBe(true);
   });
 });
 
 describe('the end of the session', () => {
   test('takes the lock out of the storage, while what shows stays covered', () => {
-    lockWith(digest);
+    lockScreen(digest);
     resetSession();
     expect(stored()).toBeNull();
     expect(locked()).toBe(true);
   });
 
   test('leaves nothing of the lock to the next user, who signs in without a reload', () => {
-    lockWith(digest);
+    lockScreen(digest);
     resetSession();
     useSession.setState({ token: 'of the next user' });
     expect(locked()).toBe(false);
-    expect(followLock()).toBe(true);
+    expect(syncLock()).toBe(true);
     expect(locked()).toBe(false);
   });
 });

@@ -3,13 +3,13 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '@/app/configure-api';
 import { deniedKey, storageKeys } from '@/config/limits';
-import { writeDraft } from '@/lib/drafts';
+import { writeDraft } from '@/stores/drafts';
 import { cookies } from '@/lib/storage';
-import { rememberDenied } from '@/stores/forbidden-page';
-import { loadRecent, noteRecent } from '@/stores/recent';
+import { setForbiddenPage } from '@/stores/forbidden-page';
+import { reloadRecentRecords, addRecentRecord } from '@/stores/recent';
 import { resetSession, useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
-import { cacheTableSetting } from '@/stores/table-setting-cache';
+import { cacheTableSetting } from '@/stores/table-settings';
 import { useTabs, visitTab } from '@/stores/tabs';
 
 const server = setupServer(http.all('*', () => HttpResponse.json({})));
@@ -30,9 +30,9 @@ function work() {
   const visit = { id: path, path, query: '', name: '/x', affix: false, shown: true };
   visitTab(visit);
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, title: secret })) }));
-  noteRecent({ path, title: secret, kind: 'company' });
+  addRecentRecord({ path, title: secret, kind: 'company' });
   writeDraft('|operator|0|company', draft(secret));
-  rememberDenied(path);
+  setForbiddenPage(path);
   cacheTableSetting('operator', {
     tableName: 'company.company',
     tableColumnSettingType: 1,
@@ -76,13 +76,13 @@ test('keeps what other users have left when their session ran out', async () => 
 test('keeps recent records and drafts for the same user when the session merely runs out', () => {
   resetSession();
   signIn('operator');
-  expect(loadRecent().map(({ title }) => title)).toEqual([secret]);
+  expect(reloadRecentRecords().map(({ title }) => title)).toEqual([secret]);
   expect(everything()).toContain('draft:|operator|0|company');
 });
 
 test('writes down nothing more once another tab has ended the session', () => {
   localStorage.clear();
-  noteRecent({ path: '/company/company-details/1', title: secret, kind: 'company' });
+  addRecentRecord({ path: '/company/company-details/1', title: secret, kind: 'company' });
   expect(JSON.stringify(localStorage)).not.toContain(secret);
 });
 

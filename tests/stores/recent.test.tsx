@@ -1,16 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadRecent, noteRecent, useRecent } from '@/stores/recent';
+import { reloadRecentRecords, addRecentRecord, useRecentRecords } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 
 const note = (number: number, title = `公司${number}`) =>
-  act(() => noteRecent({ path: `/company/company-details/${number}`, title, kind: 'company' }));
+  act(() =>
+    addRecentRecord({ path: `/company/company-details/${number}`, title, kind: 'company' }),
+  );
 const choose = (id: number) =>
   act(() => useSubstations.setState({ chosen: { id, substationName: '' } }));
 const signIn = (userName: string) => act(() => useSession.setState({ userName }));
 const titles = () => {
-  const { result } = renderHook(() => useRecent());
+  const { result } = renderHook(() => useRecentRecords());
   return result.current.map(({ title }) => title);
 };
 
@@ -68,7 +70,7 @@ describe('records opened lately', () => {
       note(1);
       const key = Object.keys(localStorage).find((name) => name.startsWith('recent_')) ?? '';
       localStorage.setItem(key, text);
-      act(() => void loadRecent());
+      act(() => void reloadRecentRecords());
       expect(titles()).toEqual([]);
     },
   );

@@ -8,7 +8,7 @@ import { regionCacheKeys } from '@/config/limits';
 import { fullRegionName, regionOf } from '@/lib/region/region-tree';
 import { sessionStore } from '@/lib/storage';
 import { useLoadedRegions, useRegions } from '@/stores/regions';
-import { useRegionsAhead } from '@/stores/prefetch-regions';
+import { usePrefetchRegions } from '@/stores/prefetch-regions';
 
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'http://localhost:3000'));
 
@@ -140,7 +140,7 @@ describe('loading ahead', () => {
     const { wrapper } = start();
     const { result } = renderHook(
       () => {
-        useRegionsAhead();
+        usePrefetchRegions();
         const rows = useQuery({ queryKey: ['list'], queryFn: () => list }).data;
         return { rows, tree: useLoadedRegions() };
       },
@@ -159,7 +159,7 @@ describe('loading ahead', () => {
     const { wrapper } = start();
     const { rerender, result } = renderHook(
       ({ isThere }) => {
-        useRegionsAhead();
+        usePrefetchRegions();
         useQuery({ queryKey: ['list'], queryFn: () => 'rows', enabled: isThere });
         return useLoadedRegions();
       },
@@ -173,7 +173,7 @@ describe('loading ahead', () => {
 
   test('does not happen once the frame is gone', async () => {
     const { wrapper } = start();
-    const { unmount } = renderHook(useRegionsAhead, { wrapper });
+    const { unmount } = renderHook(usePrefetchRegions, { wrapper });
     unmount();
     await frames(4);
     expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import { connect } from '@/app/configure-api';
 import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';
-import { isOwnSession } from '@/stores/own-session';
+import { isCurrentSession } from '@/stores/current-session';
 import {
   chooseTenant,
   loadTenantProfile,
@@ -129,27 +129,27 @@ describe('the session of this tab', () => {
   beforeEach(() => signIn(credentials));
 
   test('is over once local storage says so, though the cookie is still there', () => {
-    expect(isOwnSession()).toBe(true);
+    expect(isCurrentSession()).toBe(true);
     localStorage.removeItem(storageKeys.token);
     expect(cookies.read(storageKeys.token)).toBe('abc');
-    expect(isOwnSession()).toBe(false);
+    expect(isCurrentSession()).toBe(false);
     localStorage.setItem(storageKeys.token, 'of somebody else');
-    expect(isOwnSession()).toBe(false);
+    expect(isCurrentSession()).toBe(false);
   });
 
   test('goes by the cookie where the browser refuses local storage', () => {
     const refused = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    expect(isOwnSession()).toBe(true);
+    expect(isCurrentSession()).toBe(true);
     cookies.remove(storageKeys.token);
-    expect(isOwnSession()).toBe(false);
+    expect(isCurrentSession()).toBe(false);
     refused.mockRestore();
   });
 
   test('needs no cookie, which a long token does not get', () => {
     cookies.remove(storageKeys.token);
-    expect(isOwnSession()).toBe(true);
+    expect(isCurrentSession()).toBe(true);
   });
 
   test('takes a token that only the cookie has over into local storage', async () => {
@@ -158,7 +158,7 @@ describe('the session of this tab', () => {
     const fresh = await import('@/stores/session');
     expect(fresh.useSession.getState().token).toBe('abc');
     expect(storedToken()).toEqual(['abc', 'abc']);
-    const { isOwnSession: isOwn } = await import('@/stores/own-session');
+    const { isCurrentSession: isOwn } = await import('@/stores/current-session');
     expect(isOwn()).toBe(true);
   });
 });

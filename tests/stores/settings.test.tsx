@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settingsKey } from '@/config/limits';
-import { changeSettings, defaultSettings, rereadSettings, useSettings } from '@/stores/settings';
+import { changeSettings, defaultSettings, reloadSettings, useSettings } from '@/stores/settings';
 
 const now = () => {
   const { open: _, ...settings } = useSettings.getState();
@@ -8,12 +8,12 @@ const now = () => {
 };
 const store = (value: unknown) => {
   localStorage.setItem(settingsKey, typeof value === 'string' ? value : JSON.stringify(value));
-  rereadSettings();
+  reloadSettings();
 };
 
 beforeEach(() => {
   localStorage.clear();
-  rereadSettings();
+  reloadSettings();
 });
 
 test('on the first visit everything is on, in the first theme colour, and nothing locks itself', () => {

@@ -51,10 +51,10 @@ test.each(['{"company":{}}', '{"company":{"order":"x","known":[],"widths":{},"pi
   'layouts of tables stored as %s are none',
   async (text) => {
     const { useSession } = await import('@/stores/session');
-    const { ownKey } = await import('@/stores/own-key');
-    const { ownPrefixes } = await import('@/stores/own-prefixes');
+    const { perUserKey } = await import('@/stores/per-user');
+    const { userKeyPrefixes } = await import('@/stores/per-user');
     useSession.setState({ userName: 'han' });
-    localStorage.setItem(String(ownKey(ownPrefixes.tableLayouts)), text);
+    localStorage.setItem(String(perUserKey(userKeyPrefixes.tableLayouts)), text);
     const { layoutOf } = await import('@/stores/table-layout');
     expect(layoutOf('company')).toEqual({ order: [], widths: {}, pins: {}, known: [] });
   },

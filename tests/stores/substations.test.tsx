@@ -5,17 +5,17 @@ import { startI18n } from '@/i18n';
 import {
   allSubstations,
   chooseSubstation,
-  takeOwnChoice,
+  applyUserSubstation,
   useSubstations,
 } from '@/stores/substations';
-import { askManaged, takeManaged } from '@/stores/managed-substations';
+import { fetchManagedSubstations, setManagedSubstations } from '@/stores/user';
 
 const managed = [
   { id: 0, substationName: '全部分站', substationTypeId: 1 },
   { id: 7, substationName: '临沂分站', substationTypeId: 1 },
 ];
 const server = setupServer(http.get('*', () => HttpResponse.json(managed)));
-const loadManagedSubstations = async () => takeManaged(await askManaged());
+const loadManagedSubstations = async () => setManagedSubstations(await fetchManagedSubstations());
 const stored = () => localStorage.getItem('substation');
 
 beforeAll(async () => {
@@ -57,21 +57,21 @@ describe('the choice of a user', () => {
   const state = () => useSubstations.getState();
 
   test('outlasts the session, and is there again for the same user only', async () => {
-    takeOwnChoice('one');
+    applyUserSubstation('one');
     chooseSubstation(linyi);
-    takeOwnChoice('one');
+    applyUserSubstation('one');
     expect(state().chosen).toEqual(linyi);
-    takeOwnChoice('other');
+    applyUserSubstation('other');
     expect(state().chosen).toEqual(allSubstations);
     await loadManagedSubstations();
     expect(state().lost).toBeNull();
-    takeOwnChoice('one');
+    applyUserSubstation('one');
     expect(state().chosen).toEqual(linyi);
     expect(stored()).toBe('{"id":7,"substationName":"临沂分站"}');
   });
 
   test('that is managed no longer falls back to all and is named once', async () => {
-    takeOwnChoice('one');
+    applyUserSubstation('one');
     chooseSubstation(foreign);
     await loadManagedSubstations();
     expect(state()).toMatchObject({ chosen: allSubstations, lost: foreign });
@@ -80,9 +80,9 @@ describe('the choice of a user', () => {
   });
 
   test('is named to the next user, who does not manage it', async () => {
-    takeOwnChoice('one');
+    applyUserSubstation('one');
     chooseSubstation(foreign);
-    takeOwnChoice('other');
+    applyUserSubstation('other');
     await loadManagedSubstations();
     expect(state()).toMatchObject({ chosen: allSubstations, lost: foreign });
   });
@@ -91,7 +91,7 @@ describe('the choice of a user', () => {
     'that cannot be read (%j) counts as none',
     (text) => {
       localStorage.setItem('substationsByUser', text);
-      takeOwnChoice('one');
+      applyUserSubstation('one');
       expect(state().chosen).toEqual(allSubstations);
     },
   );

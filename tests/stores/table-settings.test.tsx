@@ -7,15 +7,15 @@ import { cookies, local } from '@/lib/storage';
 import { hashUser } from '@/lib/user-hash';
 import { useSession } from '@/stores/session';
 import {
-  arranged,
+  arrangeColumns,
   layoutOf,
   moveColumn,
-  noteKnownColumns,
+  saveKnownColumns,
   resetLayout,
   setColumnPin,
   setColumnWidth,
 } from '@/stores/table-layout';
-import { cachedTableSettings, cacheTableSetting } from '@/stores/table-setting-cache';
+import { cachedTableSettings, cacheTableSetting } from '@/stores/table-settings';
 import { columnSetting, conditionSetting, saveChosenKeys } from '@/stores/table-settings';
 
 let saved: unknown[] = [];
@@ -145,8 +145,8 @@ describe('order, width and pins', () => {
   );
 
   test('a column that came after the choice is shown, one that was there is not', () => {
-    noteKnownColumns(table, ['name', 'mobile']);
-    const { order, shown } = arranged(keys, ['name'], layoutOf(table));
+    saveKnownColumns(table, ['name', 'mobile']);
+    const { order, shown } = arrangeColumns(keys, ['name'], layoutOf(table));
     expect([order, [...shown]]).toEqual([keys, ['name', 'status']]);
   });
 });

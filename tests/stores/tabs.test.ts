@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxMountedTabs, maxTabsWithRows, storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
-import { forgetDirty, setDirty } from '@/stores/dirty';
+import { clearDirty, setDirty } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import {
   closeTabs,
   findTab,
-  forgetTabs,
+  clearTabs,
   isSameQuery,
   moveTab,
-  nameTab,
+  setTabTitle,
   refreshTab,
-  restingTabs,
+  tabsWithoutRows,
   tabId,
   tabKey,
   tabsToClose,
   useTabs,
   visitTab,
-  type Closing,
+  type CloseCommand,
 } from '@/stores/tabs';
 
 const visit = (path: string, query = '', affix = false) =>
@@ -30,11 +30,11 @@ const mounted = () =>
     .map(({ id }) => id);
 const keyOf = (id: string) => tabKey(findTab(id) ?? { id: '', nonce: -1 });
 /** What the menu of a tab does. */
-const close = (closing: Closing, id: string) => closeTabs(tabsToClose(closing, id), id);
+const close = (closing: CloseCommand, id: string) => closeTabs(tabsToClose(closing, id), id);
 
 beforeEach(() => {
-  forgetDirty();
-  forgetTabs();
+  clearDirty();
+  clearTabs();
   visit('/dashboard', '', true);
   visit('/a');
   visit('/b');
@@ -46,7 +46,7 @@ test('a page becomes a tab once; a second visit only notes its query', () => {
 });
 
 test('pinned tabs stand first, whenever they come', () => {
-  forgetTabs();
+  clearTabs();
   visit('/a');
   visit('/dashboard', '', true);
   expect(open()).toEqual(['/dashboard', '/a']);
@@ -153,9 +153,9 @@ test('of two tabs of one path the address says which is refreshed, else the last
 
 test('only the showing that is on the screen names its tab', () => {
   const before = keyOf('/a');
-  nameTab(before, 'first');
+  setTabTitle(before, 'first');
   refreshTab('/a');
-  nameTab(before, 'late');
+  setTabTitle(before, 'late');
   expect(findTab('/a')?.title).toBe('first');
 });
 
@@ -219,10 +219,10 @@ describe('tabs whose tables may do without rows', () => {
     }
   };
   const resting = (active: string) =>
-    [...restingTabs(useTabs.getState().tabs, active)].map(({ id }) => id);
+    [...tabsWithoutRows(useTabs.getState().tabs, active)].map(({ id }) => id);
 
   test('are those left alone longest, never the one in view', () => {
-    forgetTabs();
+    clearTabs();
     open(maxTabsWithRows);
     expect(resting('/rest/5')).toEqual([]);
     open(maxTabsWithRows + 2);
@@ -231,7 +231,7 @@ describe('tabs whose tables may do without rows', () => {
   });
 
   test('are none that hold unsaved work', () => {
-    forgetTabs();
+    clearTabs();
     open(maxTabsWithRows + 1);
     setDirty('form', true, '/rest/0#0');
     expect(resting('/rest/6')).toEqual([]);

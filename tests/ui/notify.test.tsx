@@ -6,14 +6,14 @@ import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { notify } from '@/ui/feedback/notify';
 import { startI18n } from '@/i18n';
 import { useNotices } from '@/stores/notices';
-import { takeNotices } from '@/stores/take-notices';
+import { drainNotices } from '@/stores/notices';
 import { renderElement, renderFeedback } from '../render';
 
 beforeAll(() => startI18n());
-beforeEach(() => takeNotices());
+beforeEach(() => drainNotices());
 
 /** What was asked for, without the running number. */
-const asked = () => takeNotices().map(({ id: _id, ...notice }) => notice);
+const asked = () => drainNotices().map(({ id: _id, ...notice }) => notice);
 
 describe('what is told', () => {
   test.each([
@@ -160,7 +160,7 @@ describe('a question at its button', () => {
   test('is asked though the button is pressed just when something else is being told', async () => {
     /** Presses between the drawing of a message and what its host does after it. */
     function Presser() {
-      const told = useNotices(({ waiting }) => waiting.some(({ kind }) => kind === 'notification'));
+      const told = useNotices(({ queue }) => queue.some(({ kind }) => kind === 'notification'));
       const pressed = useRef<HTMLButtonElement>(null);
       useEffect(() => {
         const anchor = pressed.current;

@@ -4,11 +4,11 @@ import { env } from '@/config/env';
 import { errorText } from '@/elements/text/error-text';
 import { alertDialog, confirmDialog, notify, type DialogOptions } from '@/ui/feedback/notify';
 import { loadTexts, t } from '@/i18n';
-import { holdCalls, mayCall, releaseCalls } from '@/stores/request-gate';
+import { pauseRequests, canSendRequest, resumeRequests } from '@/stores/request-gate';
 import { resetSession, useSession } from '@/stores/session';
 import { endSession } from '@/app/session/end-session';
 
-export { logCall, logEscaped } from '@/stores/error-log';
+export { logApiError, logUncaught } from '@/stores/error-log';
 
 interface Failure {
   error: ApiError;
@@ -26,14 +26,14 @@ const onLogin = () => location.pathname.startsWith(`${env.basePath}/login`);
 
 /** Asks while no other call may leave. */
 async function askAlone(question: DialogOptions): Promise<boolean> {
-  holdCalls('session');
+  pauseRequests('session');
   const confirmed = await confirmDialog(question);
-  releaseCalls('session');
+  resumeRequests('session');
   return confirmed;
 }
 
 async function askToSignInAgain({ token }: Failure, question: DialogOptions) {
-  if (!mayCall() || token === null || token === dismissedToken || onLogin()) return;
+  if (!canSendRequest() || token === null || token === dismissedToken || onLogin()) return;
   // An answer to a token that is no longer in use says nothing about the session.
   if (token !== useSession.getState().token) return;
   if (await askAlone({ ...question, blocking: true })) endSession();
@@ -55,7 +55,7 @@ const signInText = (error: ApiError) =>
 async function askToStartAgain({ error }: Failure) {
   const isExplained = isSetupError(error) || error.message !== '';
   const content = isExplained ? signInText(error) : t('errors.timedOut');
-  if (!mayCall() || !(await askAlone({ content }))) return;
+  if (!canSendRequest() || !(await askAlone({ content }))) return;
   resetSession();
   location.reload();
 }

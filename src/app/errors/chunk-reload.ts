@@ -1,7 +1,7 @@
 import { storageKeys } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
-import { isAnythingDirty } from '@/stores/dirty';
-import { buildId, latestBuild } from '@/stores/version';
+import { hasUnsavedWork } from '@/stores/dirty';
+import { buildId, fetchLatestBuild } from '@/stores/version';
 
 /**
  * Reloads the window because code of the page in view is gone; answers whether it does.
@@ -10,8 +10,8 @@ import { buildId, latestBuild } from '@/stores/version';
  */
 export async function reloadOnce(): Promise<boolean> {
   const mark = `${buildId()} ${location.pathname}`;
-  if (isAnythingDirty() || sessionStore.read(storageKeys.reloadedFor) === mark) return false;
-  if ((await latestBuild()) === null) return false;
+  if (hasUnsavedWork() || sessionStore.read(storageKeys.reloadedFor) === mark) return false;
+  if ((await fetchLatestBuild()) === null) return false;
   sessionStore.write(storageKeys.reloadedFor, mark);
   location.reload();
   return true;

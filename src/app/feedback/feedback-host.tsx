@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
 import { hasText, t } from '@/i18n';
 import { useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
-import { takeNotices } from '@/stores/take-notices';
+import { drainNotices } from '@/stores/notices';
 
 import { copyReport } from './copy-report';
 import styles from './feedback-host.module.css';
@@ -75,31 +75,31 @@ const isQuestion = (notice: Notice): notice is Anchored =>
   notice.kind === 'dialog' && notice.anchor !== undefined;
 
 /** The questions that stand at their buttons: on a phone there is no room, and a button that is pressed again has been asked about already. */
-function asked(waiting: Notice[], mobile: boolean) {
-  const anchored = mobile ? [] : waiting.filter(isQuestion);
+function asked(queue: Notice[], mobile: boolean) {
+  const anchored = mobile ? [] : queue.filter(isQuestion);
   return anchored.filter(
     ({ anchor }, at) => anchored.findIndex((one) => one.anchor === anchor) === at,
   );
 }
 
 function drop(question: Anchored) {
-  useNotices.setState(({ waiting }) => ({ waiting: waiting.filter((one) => one !== question) }));
+  useNotices.setState(({ queue }) => ({ queue: queue.filter((one) => one !== question) }));
 }
 
 function Messenger() {
   const feedback = App.useApp();
   const narrow = useIsExtraSmall();
   const mobile = useIsMobile();
-  const waiting = useNotices((state) => state.waiting);
+  const queue = useNotices((state) => state.queue);
   useEffect(() => {
     // Those of now: one more may have come since this was drawn.
-    const kept: Notice[] = asked(useNotices.getState().waiting, mobile);
-    for (const notice of takeNotices((one) => kept.includes(one))) {
+    const kept: Notice[] = asked(useNotices.getState().queue, mobile);
+    for (const notice of drainNotices((one) => kept.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
       else show(feedback, notice, narrow);
     }
   });
-  return asked(waiting, mobile).map((question) => (
+  return asked(queue, mobile).map((question) => (
     <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
   ));
 }

@@ -6,8 +6,8 @@ import { paths } from '@/paths';
 import { findRoute, flatten, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { can, useAppConfig } from '@/stores/app-config';
-import { rememberDenied } from '@/stores/forbidden-page';
-import { UnreadableSubstations } from '@/stores/managed-substations';
+import { setForbiddenPage } from '@/stores/forbidden-page';
+import { InvalidSubstationsError } from '@/stores/user';
 import { resetSession, useSession } from '@/stores/session';
 import { loadUser } from '@/stores/user';
 import { refreshTab } from '@/stores/tabs';
@@ -18,7 +18,7 @@ import { isBeingLeft } from '@/app/errors/is-page-unloading';
 import { constantPages, pages } from './pages';
 import './progress-bar';
 
-export { askAhead } from '@/stores/user';
+export { prefetchUser } from '@/stores/user';
 
 // Before the first page is asked for. Errors of files do not bubble.
 addEventListener('error', askAgainForStyle, true);
@@ -31,7 +31,7 @@ async function ensureUser(path: string) {
     await loadUser(roles);
   } catch (error) {
     // A reload during the start must not end the session, nor may an answer that only asking again can mend.
-    if (isBeingLeft() || error instanceof UnreadableSubstations) throw error;
+    if (isBeingLeft() || error instanceof InvalidSubstationsError) throw error;
     resetSession();
     notify.error(messageOf(error));
     throw redirect(loginPath(path));
@@ -54,7 +54,7 @@ function pageOf(pathname: string) {
   const route = findRoute(flatten(visible(routeRows, can)), pathname);
   const found = route && pages[route.path];
   if (found) return found;
-  rememberDenied(pathname);
+  setForbiddenPage(pathname);
   throw redirect(paths.notFound());
 }
 

@@ -51,7 +51,7 @@ function startConsole(token: string | null) {
   if (token === null) return;
   // Fetched meanwhile; a failure shows where the code is needed.
   enterConsole().then(
-    ({ askAhead }) => isNew && askAhead(),
+    ({ prefetchUser }) => isNew && prefetchUser(),
     () => undefined,
   );
 }

@@ -23,11 +23,11 @@ function useFeedbackAhead() {
 
 function LineBanner() {
   const { t } = useTranslation();
-  const line = useNetwork((state) => state.line);
-  if (line === 'online') return null;
+  const status = useNetwork((state) => state.status);
+  if (status === 'online') return null;
   return (
-    <span className={styles.banner} data-kind={line}>
-      {t(`elements.network.${line}`)}
+    <span className={styles.banner} data-kind={status}>
+      {t(`elements.network.${status}`)}
     </span>
   );
 }

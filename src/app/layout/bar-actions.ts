@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
-import { askToLock } from '@/stores/lock';
+import { openLockDialog } from '@/stores/lock';
 import { openSettings } from '@/stores/settings';
 import { toggleFullScreen, useFullScreen } from './use-full-screen';
 
@@ -9,7 +9,7 @@ const otherLanguage = () => languages.find((one) => one !== currentLanguage()) ?
 /** What the bar can do beside its menu: buttons on a desk, entries of the user's menu on a phone. */
 export const barActions = [
   { key: 'full', run: toggleFullScreen },
-  { key: 'lock', run: askToLock },
+  { key: 'lock', run: openLockDialog },
   { key: 'settings', run: openSettings },
   { key: 'language', run: () => void changeLanguage(otherLanguage()) },
 ] as const;

@@ -7,7 +7,7 @@ import { afterPaint } from '@/lib/dom';
 import { findRoute, menuRows } from '@/route-tree';
 import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
-import { setMenuGroups, unfoldGroups, useMenuGroups } from '@/stores/menu-groups';
+import { setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
 import { useTabs } from '@/stores/tabs';
 import { Icon } from '@/app/icons/menu-icons';
 import styles from './page-menu.module.css';
@@ -131,7 +131,7 @@ export function PageMenu({ strip }: { strip: boolean }) {
   const group = route?.parents.join();
   // Where one is shows, whichever way one came; it may be folded again.
   useEffect(() => {
-    if (group) unfoldGroups(group.split(','));
+    if (group) expandMenuGroups(group.split(','));
   }, [group, pathname]);
 
   const open = (path: string, on: boolean) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { activityKey, activityPauseMs, idleWarningMs, lockMs } from '@/config/limits';
 import { local } from '@/lib/storage';
-import { idleDigest, lockWith, useLock } from '@/stores/lock';
+import { readIdleDigest, lockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 
@@ -29,7 +29,7 @@ const wake = (at: number) => {
 /** Several tabs may come to this at once: the same moment makes their locks the same. */
 function lock(deadline: number) {
   const now = Date.now();
-  lockWith(idleDigest(), now - deadline < lockMs ? deadline : now);
+  lockScreen(readIdleDigest(), now - deadline < lockMs ? deadline : now);
 }
 
 /** How long nobody may touch anything; Infinity: as long as they like. */

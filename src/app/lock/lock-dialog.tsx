@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { keepIdleDigest, lockDigest, lockWith, stopAsking, useLock } from '@/stores/lock';
+import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
 import { PasswordLine } from './password-line';
 
@@ -42,15 +42,15 @@ export function LockDialog() {
     setBusy(true);
     const digest = await lockDigest(password);
     // Closed meanwhile: nobody wants it any more.
-    if (!useLock.getState().asking) return;
-    stopAsking();
-    if (forIdle) keepIdleDigest(digest);
-    else lockWith(digest);
+    if (!useLock.getState().isDialogOpen) return;
+    closeLockDialog();
+    if (forIdle) saveIdleDigest(digest);
+    else lockScreen(digest);
   };
   const errorOf = (key?: string) => key && t(`elements.lock.${key}`);
   const footer = (
     <div className={styles.buttons}>
-      <Button onClick={stopAsking}>{t('common.cancel')}</Button>
+      <Button onClick={closeLockDialog}>{t('common.cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" busy={busy}>
         {t(forIdle ? 'elements.settings.setPassword' : 'elements.lock.lock')}
       </Button>
@@ -60,7 +60,7 @@ export function LockDialog() {
     <Popup
       title={t(forIdle ? 'elements.lock.idleTitle' : 'elements.lock.title')}
       footer={footer}
-      onClose={stopAsking}
+      onClose={closeLockDialog}
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(forIdle ? 'elements.lock.idleHelp' : 'elements.lock.help')}</p>

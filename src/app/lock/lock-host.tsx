@@ -6,10 +6,10 @@ const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDial
 
 /** What the lock shows while the console is open. */
 export function LockHost() {
-  const asking = useLock((state) => state.asking);
+  const isDialogOpen = useLock((state) => state.isDialogOpen);
   return (
     <>
-      {asking && <LockDialog />}
+      {isDialogOpen && <LockDialog />}
       <IdleCountdown />
     </>
   );

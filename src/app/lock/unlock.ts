@@ -1,7 +1,7 @@
 import { endSession } from '@/app/session/end-session';
 import { storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
-import { release } from '@/stores/lock';
+import { unlockScreen } from '@/stores/lock';
 
 /** Whoever takes the token away leaves nobody to unlock for. */
 export const isSignedIn = () => local.read(storageKeys.token) !== null;
@@ -11,6 +11,6 @@ export const signInInstead = endSession;
 
 /** After the right password; opens only for somebody who is still signed in. */
 export function unlock() {
-  if (isSignedIn()) release();
+  if (isSignedIn()) unlockScreen();
   else signInInstead();
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
-import { followLock, useLock } from '@/stores/lock';
+import { syncLock, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { watchIdle } from './idle';
 import { LockScreen } from './lock-screen';
@@ -10,7 +10,7 @@ import { hideTitle, showTitle } from './neutral-title';
 import { isSignedIn, signInInstead } from './unlock';
 
 function follow() {
-  if (useSession.getState().token && !followLock()) signInInstead();
+  if (useSession.getState().token && !syncLock()) signInInstead();
 }
 
 let overTimer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { usePinyin } from '@/ui/use-pinyin';
 import { closePalette } from '@/stores/palette';
-import { loadRecent } from '@/stores/recent';
+import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
 import { Hits } from './hits';
 import styles from './palette.module.css';
@@ -62,7 +62,7 @@ export function Palette() {
   const active = entries[at];
   usePopupStack(box, closePalette);
   useEffect(() => {
-    loadRecent();
+    reloadRecentRecords();
     input.current?.focus();
   }, []);
   return createPortal(

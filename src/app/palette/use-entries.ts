@@ -8,7 +8,7 @@ import { hasText, t } from '@/i18n';
 import { paths } from '@/paths';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/palette';
-import { useRecent, type RecentRecord } from '@/stores/recent';
+import { useRecentRecords, type RecentRecord } from '@/stores/recent';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
 import type { Entry } from './search';
@@ -88,7 +88,7 @@ export function useEntries(): Entry[] {
   useTranslation();
   const navigate = useNavigate();
   const { routes } = useGranted();
-  const recent = useRecent();
+  const recent = useRecentRecords();
   const actions = useActionEntries(navigate);
   const substations = useSubstationEntries();
   return [

@@ -23,8 +23,8 @@ const isLineFault = (error: unknown) =>
 
 // What a broken line has kept from coming is asked for once when it is back, in hidden tabs as well. The query library
 // would ask for everything on screen.
-useNetwork.subscribe(({ line }, before) => {
-  if (line !== 'back' || before.line === 'back') return;
+useNetwork.subscribe(({ status }, before) => {
+  if (status !== 'back' || before.status === 'back') return;
   const predicate = ({ state }: { state: { error: unknown } }) => isLineFault(state.error);
   void queryClient.refetchQueries({ predicate }, { cancelRefetch: false });
 });

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { local, parseStored } from '@/lib/storage';
-import { holdCalls } from '@/stores/request-gate';
+import { pauseRequests } from '@/stores/request-gate';
 import { densities, setDensity } from '@/stores/density';
-import { isOwnSession } from '@/stores/own-session';
-import { reloadGrants } from '@/stores/current-user-permissions';
+import { isCurrentSession } from '@/stores/current-session';
+import { reloadPermissions } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
-import { rereadSettings } from '@/stores/settings';
+import { reloadSettings } from '@/stores/settings';
 import { useSubstations } from '@/stores/substations';
 import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
@@ -16,8 +16,8 @@ import { UserChanged } from './user-changed';
 
 /** Somebody else is signed in now, or nobody: what this tab shows is not theirs, and no call may tell them more. */
 function checkUser() {
-  if (useSession.getState().token === null || isOwnSession()) return;
-  holdCalls('user');
+  if (useSession.getState().token === null || isCurrentSession()) return;
+  pauseRequests('user');
   openOverlay('alert', false, (element) => createRoot(element).render(<UserChanged />));
 }
 
@@ -29,7 +29,7 @@ async function followSubstation(text: string | null) {
   const { chosen, switching } = useSubstations.getState();
   const other = parseStored(text, hasId);
   if (switching || !other || String(other.id) === String(chosen.id)) return;
-  if (!isOwnSession()) return;
+  if (!isCurrentSession()) return;
   if (await confirmLeave()) location.reload();
 }
 
@@ -45,7 +45,7 @@ function followDensity(text: string | null) {
 
 /** The same user may do something else now; until that can be had, the server refuses what is gone. */
 function followGrants() {
-  if (isOwnSession()) reloadGrants().catch(() => undefined);
+  if (isCurrentSession()) reloadPermissions().catch(() => undefined);
 }
 
 /** What this tab does when another one has stored something else. */
@@ -53,7 +53,7 @@ const followers: Record<string, (text: string | null) => unknown> = {
   [storageKeys.token]: checkUser,
   [storageKeys.substation]: followSubstation,
   [storageKeys.density]: followDensity,
-  [settingsKey]: rereadSettings,
+  [settingsKey]: reloadSettings,
   [languageKey]: followLanguage,
   [grantsKey]: followGrants,
 };

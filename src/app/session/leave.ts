@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
-import { forgetDirty, isAnythingDirty, type Tabs } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
-import { forgetTabs, tabKey, useTabs } from '@/stores/tabs';
-import { tabTitle } from '@/stores/tab-title';
+import { clearTabs, tabKey, useTabs } from '@/stores/tabs';
+import { tabTitle } from '@/stores/tabs';
 
 /** The tabs whose work would be lost, by name. */
 function namesOf(tabs: Tabs): string {
@@ -13,7 +13,7 @@ function namesOf(tabs: Tabs): string {
   const lost = useTabs
     .getState()
     .tabs.filter((tab) => !keys || keys.includes(tabKey(tab)))
-    .filter((tab) => isAnythingDirty(tabKey(tab)));
+    .filter((tab) => hasUnsavedWork(tabKey(tab)));
   return listText(lost.map((tab) => t('elements.leave.name', { name: tabTitle(tab) })));
 }
 
@@ -22,7 +22,7 @@ function namesOf(tabs: Tabs): string {
  * what stands in them counts: a tab that stays open loses nothing.
  */
 export async function confirmLeave(tabs?: string | readonly string[]): Promise<boolean> {
-  if (!isAnythingDirty(tabs)) return true;
+  if (!hasUnsavedWork(tabs)) return true;
   const names = namesOf(tabs);
   const leave = await confirmDialog({
     title: t('elements.leave.title'),
@@ -31,19 +31,19 @@ export async function confirmLeave(tabs?: string | readonly string[]): Promise<b
     cancelText: t('elements.leave.cancel'),
     danger: true,
   });
-  if (leave) forgetDirty(tabs);
+  if (leave) clearDirty(tabs);
   return leave;
 }
 
 /** Signs out and leaves nothing of this user behind for the next one. */
 export async function leaveSession(): Promise<void> {
   // A form that closes writes its draft, and signing out drops the drafts: so the forms go first.
-  flushSync(forgetTabs);
-  forgetDirty();
+  flushSync(clearTabs);
+  clearDirty();
   await signOut();
 }
 
 /** The browser's own question when the window is closed or reloaded over unsaved work. */
 export function guardUnload(event: BeforeUnloadEvent) {
-  if (isAnythingDirty()) event.preventDefault();
+  if (hasUnsavedWork()) event.preventDefault();
 }

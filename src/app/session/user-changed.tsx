@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { forgetDirty } from '@/stores/dirty';
-import { forgetWindow } from '@/stores/personal-data';
+import { clearDirty } from '@/stores/dirty';
+import { clearTabData } from '@/stores/sign-out';
 import styles from './user-changed.module.css';
 
 function refresh() {
   // Nothing here can be saved any more; drafts stay.
-  forgetDirty();
-  forgetWindow();
+  clearDirty();
+  clearTabData();
   location.reload();
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOnce } from '@/app/errors/chunk-reload';
 import { isChunkLoadError } from '@/lib/chunk-error';
-import { logThrown } from '@/stores/error-log';
+import { logError } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 
 interface PageBoundaryProps {
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override componentDidCatch(error: unknown) {
-    logThrown('page', error);
+    logError('page', error);
     if (isChunkLoadError(error)) void this.settle();
   }
 

@@ -4,10 +4,10 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/guard/pages';
 import type { FlatRoute } from '@/route-tree';
 import { TabKey, TabRests } from '@/elements/tab/tab-context';
-import { refreshTab, restingTabs, tabKey, useTabs } from '@/stores/tabs';
+import { refreshTab, tabsWithoutRows, tabKey, useTabs } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
-import { tabTitle } from '@/stores/tab-title';
+import { tabTitle } from '@/stores/tabs';
 
 /** One page at a location of its own, which stays the same while other tabs navigate. */
 function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
@@ -28,7 +28,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
   const objects = routeObjects(routes);
   // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
   const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const resting = restingTabs(kept, active);
+  const resting = tabsWithoutRows(kept, active);
   return (
     <main className={styles.main} data-print="flow">
       {kept.map((tab) => (

@@ -10,7 +10,7 @@ import { useSession } from '@/stores/session';
 import {
   findTab,
   isSameQuery,
-  keepTabs,
+  filterTabs,
   refreshTab,
   tabId,
   tabKey,
@@ -30,7 +30,7 @@ const idQuery = (id: string) => id.split('?')[1] ?? '';
 
 /** Drops the tabs whose page is gone and opens the pinned ones. */
 function settleTabs(routes: FlatRoute[]) {
-  keepTabs((tab) => findRoute(routes, tab.path) !== undefined);
+  filterTabs((tab) => findRoute(routes, tab.path) !== undefined);
   for (const { path, name, row } of routes) {
     if (!row.affix || findTab(path)) continue;
     visitTab({ id: path, path, query: '', name, affix: true, shown: false });

@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { findRoute, flatten, type FlatRoute } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
-import { forgetDenied, useDenied } from '@/stores/forbidden-page';
+import { clearForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
 
 export interface Refusal {
@@ -24,12 +24,12 @@ export interface Refusal {
 /** What was denied last, for as long as the page that says so is open. */
 export function useRefusal(): Refusal {
   const can = useCan();
-  const { path, policy: asked } = useDenied();
+  const { path, policy: asked } = useForbiddenPage();
   useEffect(() => {
-    const seen = useDenied.getState();
+    const seen = useForbiddenPage.getState();
     return () => {
       // On the way to the other one of both pages something newer may have been noted.
-      if (useDenied.getState() === seen) forgetDenied();
+      if (useForbiddenPage.getState() === seen) clearForbiddenPage();
     };
   }, [path, asked]);
   const page = path === null ? undefined : findRoute(flatten(routeRows), path);

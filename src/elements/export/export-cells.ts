@@ -2,7 +2,7 @@ import type { Column } from '@/schema/column';
 import { columnText, isEmpty } from '@/elements/text/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
-import { arranged, type TableLayout } from '@/stores/table-layout';
+import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
 /** The columns as they stand on the screen: those that show, in the user's order, pinned ones at their ends. */
@@ -13,7 +13,7 @@ export function shownColumns<Row>(
 ): Column<Row>[] {
   const keys = columns.map(({ key }) => key);
   const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arranged(keys, chosen ?? usual, layout);
+  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
   const placeOf = (key: string) => layout.pins[key] ?? (key === keys[0] ? 'start' : 'none');
   const drawn = order.filter((key) => shown.has(key));
   return ['start', 'none', 'end'].flatMap((place) =>

@@ -8,7 +8,7 @@ import { errorText } from '@/elements/text/error-text';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { label } from '@/i18n';
-import { useTableLayoutOf } from '@/stores/table-layout';
+import { useStoredLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { buildFile, type ExportFormat } from './build-file';
 import type { ConditionText } from './conditions-text';
@@ -122,11 +122,7 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
   const { title, name, call, query, columns: declared, conditions, onClose } = props;
   const { t } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const columns = shownColumns(
-    declared,
-    useChosenKeys(name, columnSetting),
-    useTableLayoutOf(name),
-  );
+  const columns = shownColumns(declared, useChosenKeys(name, columnSetting), useStoredLayout(name));
   const { state, run, stop } = useExport({
     title,
     call,

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { maxListViews, viewNameLength } from '@/config/limits';
 import { notifyCopied, notify } from '@/ui/feedback/notify';
 import { copyText } from '@/ui/copy';
-import { removeView, saveView, setUsualView, useListViews, viewSearch } from '@/stores/list-views';
+import {
+  removeView,
+  saveView,
+  setDefaultView,
+  useListViews,
+  viewSearch,
+} from '@/stores/list-views';
 import styles from './views.module.css';
 
 interface ViewListProps {
@@ -70,7 +76,7 @@ export function ViewList({ name, search, onShow, linkTo }: ViewListProps) {
               type="button"
               aria-pressed={view.name === usual}
               aria-label={t('elements.views.usualOf', { name: view.name })}
-              onClick={() => setUsualView(name, view.name === usual ? null : view.name)}
+              onClick={() => setDefaultView(name, view.name === usual ? null : view.name)}
             >
               {t('elements.views.usual')}
             </button>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKeepDays, draftPauseMs, maxDrafts } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
-import { dropDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/lib/drafts';
+import { deleteDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/stores/drafts';
 import { useDraftKey } from '@/stores/drafts';
-import { isOwnSession } from '@/stores/own-session';
+import { isCurrentSession } from '@/stores/current-session';
 import { heldKeysOf, trimmed, typeOf } from './form-values';
 import type { FormState } from './use-form';
 
@@ -30,7 +30,7 @@ export function useDraft(form: string | undefined, state: FormState) {
   const write = () => {
     timer.current = undefined;
     // After a sign-out in another tab nothing of the user may be written any more.
-    if (!key || !state.isDirty() || !isOwnSession()) return;
+    if (!key || !state.isDirty() || !isCurrentSession()) return;
     const record = state.versions().base;
     const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
     const values = keptValues(state.fields, typed);
@@ -56,7 +56,7 @@ export function useDraft(form: string | undefined, state: FormState) {
   const wasDirty = useRef(false);
   useEffect(() => {
     // Saved, or given up for the latest record; agreeing to leave keeps the draft.
-    if (wasDirty.current && !dirty && !isDirty() && key) dropDraft(key);
+    if (wasDirty.current && !dirty && !isDirty() && key) deleteDraft(key);
     wasDirty.current = dirty;
     // oxlint-disable-next-line react/exhaustive-deps -- isDirty only reads what is so now
   }, [dirty, key]);
@@ -64,7 +64,7 @@ export function useDraft(form: string | undefined, state: FormState) {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     setOffer(null);
-    if (key) dropDraft(key);
+    if (key) deleteDraft(key);
   };
   return {
     offer,

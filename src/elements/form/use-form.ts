@@ -212,7 +212,7 @@ export function useForm(options: FormOptions) {
   };
   return {
     ...mark,
-    /** Closing would lose something: what was typed, or what is on its way. */
+    /** CloseCommand would lose something: what was typed, or what is on its way. */
     isDirty: () => mark.isDirty() || work.isRunning(),
     form,
     fields,

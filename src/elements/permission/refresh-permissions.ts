@@ -1,10 +1,10 @@
 import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
-import { ownGrantsChanged } from '@/stores/current-user-permissions';
+import { reloadPermissionsInAllTabs } from '@/stores/current-user-permissions';
 
 /** After a save that the signed-in user feels: the menu and the pages follow; a failure says how to get there. */
 export function followGrants() {
-  ownGrantsChanged().catch(() => notify.error(t('elements.permission.notFollowed')));
+  reloadPermissionsInAllTabs().catch(() => notify.error(t('elements.permission.notFollowed')));
 }
 
 /** Passes an answer on, and lets the console follow it where it is about the signed-in user. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { idleLockChoices } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { densities, setDensity, useDensity } from '@/stores/density';
-import { askIdlePassword, idleDigest, useLock } from '@/stores/lock';
+import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { changeSettings, schemes, useSettings, type IdleLockMinutes } from '@/stores/settings';
 import { Choice } from './choice';
 import { ColourChoice } from './colour-choice';
@@ -50,11 +50,11 @@ function IdleLock() {
   const { t } = useTranslation();
   const minutes = useSettings((state) => state.idleLockMinutes);
   // The dialog that sets the password has just closed or not: read anew.
-  useLock((state) => state.asking);
-  const hasPassword = idleDigest() !== '';
+  useLock((state) => state.isDialogOpen);
+  const hasPassword = readIdleDigest() !== '';
   const choose = (idleLockMinutes: IdleLockMinutes) => {
     changeSettings({ idleLockMinutes });
-    if (idleLockMinutes && !hasPassword) askIdlePassword();
+    if (idleLockMinutes && !hasPassword) openIdlePasswordDialog();
   };
   const how = hasPassword ? 'withPassword' : 'withoutPassword';
   return (
@@ -71,7 +71,7 @@ function IdleLock() {
       {minutes > 0 && (
         <p className={styles.note}>
           {t(`elements.settings.${how}`)}
-          <Button variant="text" onClick={askIdlePassword}>
+          <Button variant="text" onClick={openIdlePasswordDialog}>
             {t(hasPassword ? 'elements.settings.changePassword' : 'elements.settings.setPassword')}
           </Button>
         </p>

@@ -8,7 +8,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
-import { noteRecent } from '@/stores/recent';
+import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import styles from './company-details/details.module.css';
 import { Head } from './company-details/head';
@@ -23,7 +23,7 @@ function OfCompany({ company, follow, take }: OfCompanyProps) {
   const { id, companyName } = company;
   useTabTitle(companyName);
   useEffect(
-    () => noteRecent({ path: pathname, title: companyName, kind: 'company' }),
+    () => addRecentRecord({ path: pathname, title: companyName, kind: 'company' }),
     [pathname, companyName],
   );
   const rights = rightsOf(company, userName);

@@ -8,7 +8,7 @@ import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './substation-market-image/market-image.module.css';
 import { PictureSheet } from './substation-market-image/picture-sheet';
@@ -30,8 +30,8 @@ function Choice({ id, onChange }: { id: Id | undefined; onChange: (id: Id) => vo
   const tab = useTabKey();
   const choose = async (next: Id | undefined) => {
     if (next === undefined) return;
-    if (isAnythingDirty(tab) && !(await confirmLoss())) return;
-    forgetDirty(tab);
+    if (hasUnsavedWork(tab) && !(await confirmLoss())) return;
+    clearDirty(tab);
     onChange(next);
   };
   const label = t('configuration.market.substation');

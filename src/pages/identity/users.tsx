@@ -6,7 +6,7 @@ import { following } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
-import { isOneself } from '@/stores/current-user-permissions';
+import { isCurrentUser } from '@/stores/current-user-permissions';
 import { assignableRoles, findRoles } from './users/roles-to-choose';
 import { UserRoles } from './users/user-roles';
 
@@ -16,7 +16,7 @@ const api = {
   ...tenantUserApi,
   create: mapAnswer(tenantUserApi.create, (answer) => answer.catch(namingField(accountFaults))),
   update: mapAnswer(tenantUserApi.update, (answer, { id }) =>
-    answer.then(following(isOneself(id)), namingField(accountFaults)),
+    answer.then(following(isCurrentUser(id)), namingField(accountFaults)),
   ),
 };
 
@@ -71,7 +71,7 @@ export default crudPage({
       load: assignableRoles,
       hint: 'identity.user.rolesHint',
     },
-    { key: 'isActive', type: 'switch', disabled: ({ id }) => isOneself(id) },
+    { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id) },
     { key: 'lockoutEnabled', type: 'switch', hint: 'identity.user.lockoutHint' },
   ],
   defaults: { isActive: true, lockoutEnabled: true },
@@ -86,7 +86,7 @@ export default crudPage({
           provider={{ providerName: 'U', providerKey: user.id }}
           title={t('identity.user.permissionsOf', { userName: user.userName })}
           name={user.userName}
-          isOwn={isOneself(user.id)}
+          isOwn={isCurrentUser(user.id)}
           onClose={() => close()}
         />
       ),
@@ -98,7 +98,7 @@ export default crudPage({
       visible: ({ isLocked }) => isLocked,
       run: ({ id }: TenantUser, options) => tenantUserApi.unlock({ id }, options),
     },
-    { code: 'delete', visible: ({ id }) => !isOneself(id) },
+    { code: 'delete', visible: ({ id }) => !isCurrentUser(id) },
   ],
   defaultSort: 'creationTime descending',
 });

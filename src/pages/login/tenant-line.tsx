@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTenant, loadTenantProfile, useSession, type TenantOutcome } from '@/stores/session';
+import { chooseTenant, loadTenantProfile, useSession, type TenantResult } from '@/stores/session';
 import { textOf } from './fields';
 import styles from './login.module.css';
 import { TextField } from './text-field';
@@ -42,7 +42,7 @@ interface Refusal {
   key: string;
   name: string;
 }
-const refusals: Partial<Record<TenantOutcome, string>> = {
+const refusals: Partial<Record<TenantResult, string>> = {
   unknown: 'login.tenantUnknown',
   inactive: 'login.tenantInactive',
 };

@@ -12,7 +12,7 @@ import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { noteRecent } from '@/stores/recent';
+import { addRecentRecord } from '@/stores/recent';
 import styles from './shared/marketing.module.css';
 import { candidatesOf } from './vote-company/vote-candidates';
 
@@ -43,7 +43,7 @@ function OfVote() {
   const title = vote.data?.title;
   useTabTitle(title ?? name);
   useEffect(() => {
-    if (title !== undefined) noteRecent({ path: pathname, title, kind: 'vote' });
+    if (title !== undefined) addRecentRecord({ path: pathname, title, kind: 'vote' });
   }, [pathname, title]);
   return (
     <QueryBoundary query={vote} listPath={paths.votes()}>

@@ -4,7 +4,7 @@ import type { Id } from '@/api/types';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import { ReceivingRule } from './source-receiving-rules/receiving-rule';
 import styles from './source-receiving-rules/source-receiving-rules.module.css';
@@ -21,8 +21,8 @@ export default function SourceReceivingRules() {
   const id = isFixed ? chosen.id : (picked ?? managed[0]?.id);
   const pick = async (next: Id | undefined) => {
     if (next === undefined) return;
-    if (isAnythingDirty(tab) && !(await confirmLoss())) return;
-    forgetDirty(tab);
+    if (hasUnsavedWork(tab) && !(await confirmLoss())) return;
+    clearDirty(tab);
     setPicked(next);
   };
   return (

@@ -6,7 +6,7 @@ import { accountFaults, namingField } from '@/elements/form/identity-faults';
 import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
-import { isOneself } from '@/stores/current-user-permissions';
+import { isCurrentUser } from '@/stores/current-user-permissions';
 import {
   addExisting,
   resetPassword,
@@ -18,11 +18,11 @@ const api = {
   ...staffApi,
   create: mapAnswer(staffApi.create, (answer) => answer.catch(namingField(accountFaults))),
   update: mapAnswer(staffApi.update, (answer, { id }) =>
-    answer.then(following(isOneself(id)), namingField(accountFaults)),
+    answer.then(following(isCurrentUser(id)), namingField(accountFaults)),
   ),
 };
 /** Nobody locks himself out; the platform's own accounts are not the sub-stations' to lock. */
-const mayGo = ({ id, isPlatformUser }: Staff) => !isOneself(id) && !isPlatformUser;
+const mayGo = ({ id, isPlatformUser }: Staff) => !isCurrentUser(id) && !isPlatformUser;
 
 const findRoles = async (keyword: string, signal: AbortSignal) => {
   const { items } = await teamRoleApi.useful({}, { signal });
@@ -76,7 +76,7 @@ export default crudPage({
       batch: true,
     },
     // One's own password is changed in the profile: a reset would end one's own session.
-    { code: 'resetPassword', visible: ({ id }) => !isOneself(id), opens: resetPassword },
+    { code: 'resetPassword', visible: ({ id }) => !isCurrentUser(id), opens: resetPassword },
     { code: 'delete', visible: mayGo },
   ],
   defaultSort: 'creationTime descending',

@@ -9,7 +9,7 @@ import { Missing } from '@/elements/access/missing';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { noteRecent } from '@/stores/recent';
+import { addRecentRecord } from '@/stores/recent';
 import { ConsumerParts } from './user-details/consumer-parts';
 import { ConsumerProfile } from './user-details/consumer-profile';
 import styles from './user-details/user-details.module.css';
@@ -18,7 +18,7 @@ function Details({ consumer, onChanged }: { consumer: ConsumerCompany; onChanged
   const { id, name } = consumer;
   useTabTitle(name);
   useEffect(() => {
-    noteRecent({ path: paths.userDetails(String(id)), title: name, kind: 'user' });
+    addRecentRecord({ path: paths.userDetails(String(id)), title: name, kind: 'user' });
   }, [id, name]);
   return (
     <div className={styles.page}>

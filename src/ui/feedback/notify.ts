@@ -1,13 +1,13 @@
 import { descriptionNoticeMs, errorMessageMs, infoNoticeMs, noticeMs } from '@/config/limits';
 import { t } from '@/i18n';
-import { addNotice, type Dialog, type Message, type Note } from '@/stores/notices';
+import { addNotice, type Dialog, type Message, type Notification } from '@/stores/notices';
 
 const show = (level: Message['level'], text: string, ms = noticeMs, report?: boolean) =>
   addNotice({ kind: 'message', level, text, ms, report });
-const note = (note: Omit<Note, 'kind'>) => addNotice({ kind: 'notification', ...note });
+const note = (note: Omit<Notification, 'kind'>) => addNotice({ kind: 'notification', ...note });
 
 /** Shows the result of an operation at the top right and closes it early, so that it covers nothing. */
-const ended = (level: Note['level'], title: string, text: string) =>
+const ended = (level: Notification['level'], title: string, text: string) =>
   note({ level, title, text, ms: noticeMs, placement: 'topRight' });
 
 export const notify = {

@@ -10,10 +10,10 @@ import { startI18n, t } from '@/i18n';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useAppConfig } from '@/stores/app-config';
-import { useDenied } from '@/stores/forbidden-page';
+import { useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { takeNotices } from '@/stores/take-notices';
+import { drainNotices } from '@/stores/notices';
 
 const load = () => Promise.resolve();
 
@@ -70,7 +70,7 @@ describe('after a sign-in', () => {
   const settled = () => new Promise((go) => setTimeout(go));
 
   /** Every call that the guard makes, in the order sent; nothing is answered until `answer`. */
-  function holdCalls() {
+  function pauseRequests() {
     const sent: string[] = [];
     let answer: () => void = () => undefined;
     const held = new Promise<void>((go) => {
@@ -93,7 +93,7 @@ describe('after a sign-in', () => {
 
   test('all that stands before the page is asked at once, in its order, and only once', async () => {
     await authorize('/login', '', load);
-    const { sent, answer } = holdCalls();
+    const { sent, answer } = pauseRequests();
     useAppConfig.setState({ configuration: null });
     useSession.setState({ token: 'new' });
     const entered = authorize('/404', '', load);
@@ -111,7 +111,7 @@ describe('after a sign-in', () => {
   test('a token that was there before has its configuration first', async () => {
     useSession.setState({ token: 'kept' });
     await sentTo(authorize('/login', '', load));
-    const { sent, answer } = holdCalls();
+    const { sent, answer } = pauseRequests();
     useAppConfig.setState({ configuration: null });
     const entered = authorize('/404', '', load);
     await settled();
@@ -122,7 +122,7 @@ describe('after a sign-in', () => {
 
   test('what failed ahead is asked again by the guard', async () => {
     await authorize('/login', '', load);
-    const { sent, answer } = holdCalls();
+    const { sent, answer } = pauseRequests();
     vi.spyOn(tenantApi, 'userSettings').mockRejectedValueOnce(new Error('offline'));
     useAppConfig.setState({ configuration: null });
     useSession.setState({ token: 'newer' });
@@ -155,7 +155,7 @@ describe('the page to come', () => {
 test('a page whose policy is missing leads to /404, which knows what was asked for', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
   expect(await sentTo(enter('/company/company-list', '', load))).toBe('/404');
-  expect(useDenied.getState().path).toBe('/company/company-list');
+  expect(useForbiddenPage.getState().path).toBe('/company/company-list');
 });
 
 test('a token that the server takes for nobody ends the session and leads to the sign-in', async () => {
@@ -169,7 +169,7 @@ test('a token that the server takes for nobody ends the session and leads to the
   vi.spyOn(tenantApi, 'profile').mockResolvedValue({} as never);
   expect(await sentTo(authorize('/dashboard', '', load))).toBe('/login?redirect=%2Fdashboard');
   expect(useSession.getState().token).toBeNull();
-  expect(takeNotices()).toMatchObject([{ level: 'error', text: t('errors.signedOut') }]);
+  expect(drainNotices()).toMatchObject([{ level: 'error', text: t('errors.signedOut') }]);
 });
 
 describe('a user that cannot be loaded', () => {
@@ -193,7 +193,7 @@ describe('a user that cannot be loaded', () => {
     useSession.setState({ token: 'x' });
     localStorage.setItem('access_token', 'x');
     expect(await sentTo(enter('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
-    expect(takeNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
+    expect(drainNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
     expect(useSession.getState().token).toBeNull();
     expect(localStorage.getItem('access_token')).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('sub-stations that nobody can read', () => {
     await expect(enter('/404', '', load)).rejects.toThrow(
       '您管理的分站未能读取：服务器返回的数据无法识别，请稍后重试',
     );
-    expect(takeNotices()).toEqual([]);
+    expect(drainNotices()).toEqual([]);
     expect(localStorage.getItem('access_token')).toBe('x');
     managed.mockResolvedValue([{ id: 7, substationName: '临沂' }] as never);
     await enter('/404', '', load);
@@ -236,5 +236,5 @@ test('a call that ends because the window is being reloaded does not end the ses
   window.dispatchEvent(new Event('beforeunload'));
   await expect(enter('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
   expect(localStorage.getItem('access_token')).toBe('x');
-  expect(takeNotices()).toEqual([]);
+  expect(drainNotices()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { connect } from '@/app/configure-api';
 import { SwitchCover } from '@/app/layout/switcher/switcher-cover';
 import { Switcher } from '@/app/layout/switcher/switcher';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
-import { releaseCalls } from '@/stores/request-gate';
+import { resumeRequests } from '@/stores/request-gate';
 import { setDirty } from '@/stores/dirty';
 import { allSubstations, chooseSubstation, useSubstations } from '@/stores/substations';
 import { useTabs, visitTab } from '@/stores/tabs';
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(async () => {
   await changeLanguage('zh-CN');
   setDirty('form', false);
-  releaseCalls('switch');
+  resumeRequests('switch');
   reload.mockReset();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -6,8 +6,8 @@ import { TabBar } from '@/app/layout/tabs/tab-bar';
 import { TabKey } from '@/elements/tab/tab-context';
 import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { loadTexts, startI18n } from '@/i18n';
-import { forgetDirty, isAnythingDirty, setDirty } from '@/stores/dirty';
-import { findTab, forgetTabs, nameTab, useTabs, visitTab } from '@/stores/tabs';
+import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
+import { findTab, clearTabs, setTabTitle, useTabs, visitTab } from '@/stores/tabs';
 import { renderElement } from '../../render';
 
 const visit = (path: string, affix = false) =>
@@ -19,12 +19,12 @@ beforeAll(async () => {
   await loadTexts('common');
 });
 beforeEach(() => {
-  forgetDirty();
-  forgetTabs();
+  clearDirty();
+  clearTabs();
   visit('/home', true);
   for (const name of ['a', 'b', 'c']) {
     visit(`/${name}`);
-    nameTab(`/${name}#0`, name);
+    setTabTitle(`/${name}#0`, name);
   }
 });
 
@@ -158,7 +158,7 @@ describe('unsaved work', () => {
     await rightClick('b');
     await userEvent.click(item('关闭右侧'));
     await waitFor(() => expect(order()).toEqual(['/home', '/a', '/b']));
-    expect(isAnythingDirty('/a#0')).toBe(true);
+    expect(hasUnsavedWork('/a#0')).toBe(true);
   });
 
   test('is named, kept by staying and given up by leaving', async () => {
@@ -170,12 +170,12 @@ describe('unsaved work', () => {
     expect(within(dialog).getByText(/“个人中心 · a”/)).toBeInTheDocument();
     await answer(/留\s*下/);
     expect(order()).toContain('/a');
-    expect(isAnythingDirty()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true);
     await rightClick('b');
     await userEvent.click(item('关闭左侧'));
     await answer(/离\s*开/);
     await waitFor(() => expect(order()).not.toContain('/a'));
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
   });
 });
 

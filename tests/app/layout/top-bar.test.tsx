@@ -70,7 +70,7 @@ describe('the breadcrumb', () => {
 describe('the buttons', () => {
   test.each([
     ['搜索菜单与功能', () => usePalette.getState().open],
-    ['锁定屏幕', () => useLock.getState().asking],
+    ['锁定屏幕', () => useLock.getState().isDialogOpen],
     ['界面设置', () => useSettings.getState().open],
   ])('%s opens what it says', async (name, isOpen) => {
     show();

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useIdle, watchIdle } from '@/app/lock/idle';
 import { storageKeys } from '@/config/limits';
-import { release, useLock } from '@/stores/lock';
+import { unlockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { changeSettings } from '@/stores/settings';
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   watchIdle();
 });
 beforeEach(() => {
-  release();
+  unlockScreen();
   touch();
 });
 

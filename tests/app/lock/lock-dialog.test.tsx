@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockDialog } from '@/app/lock/lock-dialog';
 import { loadTexts, startI18n } from '@/i18n';
 import { digestPassword } from '@/lib/password/password-digest';
-import { askToLock, useLock } from '@/stores/lock';
+import { openLockDialog, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(digestPassword).mockClear();
   useSession.setState({ token: 'token' });
   useLock.setState({ locked: false, data: null });
-  askToLock();
+  openLockDialog();
 });
 
 async function submit(password: string, again: string) {
@@ -53,7 +53,7 @@ test('does not lock any more once it was cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   await settle();
   await Promise.resolve();
-  expect(useLock.getState()).toMatchObject({ locked: false, asking: false });
+  expect(useLock.getState()).toMatchObject({ locked: false, isDialogOpen: false });
   expect(localStorage.getItem('lockData')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { LockScreen } from '@/app/lock/lock-screen';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
 import { digestPassword } from '@/lib/password/password-digest';
-import { lockWith, useLock, type LockData } from '@/stores/lock';
+import { lockScreen, useLock, type LockData } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 
 let digest: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.token, 'token');
   useSession.setState({ token: 'token' });
   useLock.setState({ locked: false, data: null });
-  lockWith(digest);
+  lockScreen(digest);
 });
 const field = () => screen.getByLabelText('锁屏密码');
 const unlock = () => screen.getByRole('button', { name: '解锁' });

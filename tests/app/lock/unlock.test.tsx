@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unlock } from '@/app/lock/unlock';
 import { storageKeys } from '@/config/limits';
-import { lockWith, useLock } from '@/stores/lock';
+import { lockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 
 const replace = vi.fn<(address: string) => void>();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/dashboard', search: '', hash: '', replace });
   localStorage.setItem(storageKeys.token, 'token');
   useSession.setState({ token: 'token' });
-  lockWith('digest');
+  lockScreen('digest');
 });
 afterEach(() => vi.unstubAllGlobals());
 

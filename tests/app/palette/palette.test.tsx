@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaletteHost } from '@/app/palette/palette-host';
 import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
-import { setDirty, forgetDirty } from '@/stores/dirty';
+import { setDirty, clearDirty } from '@/stores/dirty';
 import { useLock } from '@/stores/lock';
 import { openPalette } from '@/stores/palette';
-import { noteRecent } from '@/stores/recent';
+import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { allSubstations, useSubstations } from '@/stores/substations';
@@ -58,11 +58,11 @@ beforeEach(() => {
   localStorage.clear();
   grant('Company.CompanyList');
   useSession.setState({ name: '张三', userName: crypto.randomUUID() });
-  useLock.setState({ locked: false, asking: false });
+  useLock.setState({ locked: false, isDialogOpen: false });
   useSettings.setState({ open: false });
   changeSettings({ pinyinSearch: true });
   useSubstations.setState({ managed: [], chosen: allSubstations });
-  forgetDirty();
+  clearDirty();
 });
 
 describe('the palette', () => {
@@ -132,8 +132,8 @@ describe('the palette', () => {
   });
 
   test('offers records opened lately whose page may be opened', async () => {
-    noteRecent({ path: '/company/company-list?id=7', title: '远通物流', kind: 'company' });
-    noteRecent({ path: '/nowhere/8', title: '无处可去', kind: 'company' });
+    addRecentRecord({ path: '/company/company-list?id=7', title: '远通物流', kind: 'company' });
+    addRecentRecord({ path: '/nowhere/8', title: '无处可去', kind: 'company' });
     await open();
     const recent = within(screen.getByRole('group', { name: '最近打开' }));
     expect(recent.getAllByRole('option')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the palette', () => {
   });
 
   test.each([
-    ['锁定屏幕', () => useLock.getState().asking],
+    ['锁定屏幕', () => useLock.getState().isDialogOpen],
     ['界面设置', () => useSettings.getState().open],
   ])('does what is chosen: %s', async (title, done) => {
     const input = await open();

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '@/app/session/cross-tab';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
-import { mayCall } from '@/stores/request-gate';
-import { forgetDirty, setDirty } from '@/stores/dirty';
+import { canSendRequest } from '@/stores/request-gate';
+import { clearDirty, setDirty } from '@/stores/dirty';
 import type { Notice } from '@/stores/notices';
 import { useSession } from '@/stores/session';
-import { takeNotices } from '@/stores/take-notices';
+import { drainNotices } from '@/stores/notices';
 
 beforeAll(async () => {
   await startI18n();
@@ -19,7 +19,7 @@ test('a user who has changed in another tab before this one listens is noticed a
   localStorage.setItem(storageKeys.token, 'somebody-else');
   followOtherTabs();
   expect(await screen.findByText('登录用户已变更', { exact: false })).toBeVisible();
-  expect(mayCall()).toBe(false);
+  expect(canSendRequest()).toBe(false);
 });
 
 describe('a sub-station that another tab has chosen', () => {
@@ -29,7 +29,7 @@ describe('a sub-station that another tab has chosen', () => {
     const newValue = JSON.stringify({ id: 7, substationName: '临沂分站' });
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.substation, newValue }));
     await Promise.resolve();
-    return takeNotices();
+    return drainNotices();
   }
   const answer = async ([question]: Notice[], confirmed: boolean) => {
     if (question?.kind !== 'dialog') throw new Error('Nothing was asked');
@@ -41,7 +41,7 @@ describe('a sub-station that another tab has chosen', () => {
     followOtherTabs();
   });
   afterEach(() => {
-    forgetDirty();
+    clearDirty();
     reload.mockReset();
   });
 

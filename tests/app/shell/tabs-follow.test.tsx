@@ -8,7 +8,7 @@ import { routeRows } from '@/routes';
 import { setDirty } from '@/stores/dirty';
 import { useNotices } from '@/stores/notices';
 import { useSession } from '@/stores/session';
-import { findTab, forgetTabs, tabKey, useTabs } from '@/stores/tabs';
+import { findTab, clearTabs, tabKey, useTabs } from '@/stores/tabs';
 
 const list = '/company/company-list';
 let router: ReturnType<typeof createMemoryRouter>;
@@ -37,7 +37,7 @@ const shown = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   useSession.setState({ token: 'x' });
-  forgetTabs();
+  clearTabs();
   router = createMemoryRouter([{ path: '/*', element: <Frame /> }], {
     initialEntries: [`${list}?status=1&page=2`],
   });
@@ -95,6 +95,6 @@ test('over unsaved work it asks first, and once: also when an answer about right
   await go(`${list}?status=2`);
   act(() => hearRights());
   await pass(1_000);
-  expect(useNotices.getState().waiting).toMatchObject([{ kind: 'dialog' }]);
+  expect(useNotices.getState().queue).toMatchObject([{ kind: 'dialog' }]);
   expect(shown()).toEqual({ nonce: 0, query: '?status=1&page=2' });
 });

@@ -6,7 +6,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import NotAllowed from '@/pages/401';
 import NotFound from '@/pages/404';
 import { useAppConfig } from '@/stores/app-config';
-import { rememberDenied, rememberRefused, useDenied } from '@/stores/forbidden-page';
+import { setForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
@@ -36,14 +36,14 @@ beforeAll(async () => {
 beforeEach(() => {
   grant();
   useSession.setState({ name: '张三', userName: 'zhangsan' });
-  useDenied.setState({ path: null, policy: null });
+  useForbiddenPage.setState({ path: null, policy: null });
 });
 
 describe('/404', () => {
   test.each([null, '/no/such/page', '/dashboard'])(
     'after %s says that there is no such page',
     (path) => {
-      if (path) rememberDenied(path);
+      if (path) setForbiddenPage(path);
       show(NotFound);
       expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible();
       expect(screen.queryByRole('button')).toBeNull();
@@ -53,7 +53,7 @@ describe('/404', () => {
 
   test('of a page that exists names it, the missing permission and the words to ask for it', async () => {
     const user = userEvent.setup();
-    rememberDenied('/company/company-list');
+    setForbiddenPage('/company/company-list');
     show(NotFound);
     expect(screen.getByText('“公司列表”页面存在，但您的账号没有访问权限。')).toBeVisible();
     expect(screen.getByText(`所需权限：${policy}`)).toBeVisible();
@@ -64,7 +64,7 @@ describe('/404', () => {
   });
 
   test('leads to the page once the permission has been granted', () => {
-    rememberDenied('/company/company-list');
+    setForbiddenPage('/company/company-list');
     show(NotFound);
     act(() => grant(policy));
     expect(screen.getByText('您现在可以访问“公司列表”了。')).toBeVisible();
@@ -72,23 +72,23 @@ describe('/404', () => {
   });
 
   test('forgets what was denied when it is left, unless something else was denied on the way', () => {
-    rememberDenied('/company/company-list');
+    setForbiddenPage('/company/company-list');
     show(NotFound).unmount();
-    expect(useDenied.getState().path).toBeNull();
+    expect(useForbiddenPage.getState().path).toBeNull();
 
-    rememberDenied('/company/company-list');
+    setForbiddenPage('/company/company-list');
     const page = show(NotFound);
     act(() => {
-      rememberDenied('/identity/users');
+      setForbiddenPage('/identity/users');
       page.unmount();
     });
-    expect(useDenied.getState().path).toBe('/identity/users');
+    expect(useForbiddenPage.getState().path).toBe('/identity/users');
   });
 });
 
 describe('/401', () => {
   test('names the permission that a part of a page wanted', () => {
-    rememberRefused('/dashboard', 'Dashboard.Statistics');
+    setForbiddenPage('/dashboard', 'Dashboard.Statistics');
     show(NotAllowed);
     expect(screen.getByText('您可以打开“工作台”页面，但没有执行此操作所需的权限。')).toBeVisible();
     expect(screen.getByText('所需权限：Dashboard.Statistics')).toBeVisible();

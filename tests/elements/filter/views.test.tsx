@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Views } from '@/elements/filter/views';
 import { loadTexts, startI18n } from '@/i18n';
 import { hashUser } from '@/lib/user-hash';
-import { listViewsOf, saveView, setUsualView } from '@/stores/list-views';
+import { listViewsOf, saveView, setDefaultView } from '@/stores/list-views';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
@@ -73,7 +73,7 @@ describe('saved views', () => {
   test('can be deleted, and the usual one with them', async () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
-    setUsualView(table, '常用');
+    setDefaultView(table, '常用');
     show('?status=1');
     const box = await open();
     await userEvent.click(box.getByRole('button', { name: '删除“常用”' }));
@@ -109,7 +109,7 @@ describe('the usual view', () => {
   test('gives way to an address that asks for something', () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
-    setUsualView(table, '常用');
+    setDefaultView(table, '常用');
     expect(show('?status=1')()).toBe('?status=1');
   });
 });

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import { TabKey } from '@/elements/tab/tab-context';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
-import { forgetDrafts } from '@/lib/drafts';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { deleteDrafts } from '@/stores/drafts';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import { signOut } from '@/stores/sign-out';
 import { allSubstations, useSubstations } from '@/stores/substations';
@@ -29,8 +29,8 @@ const tab = '/page#0';
 beforeAll(startTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
-  forgetDirty();
-  forgetDrafts();
+  clearDirty();
+  deleteDrafts();
   useSession.setState({ userName: 'wang' });
 });
 afterEach(() => vi.useRealTimers());
@@ -61,15 +61,15 @@ describe('saving a page', () => {
   test('says what is unsaved and when it was saved, and takes the answer into the fields', async () => {
     onSave.mockResolvedValue({ title: '甲甲', concurrencyStamp: 'two' });
     show();
-    expect(isAnythingDirty(tab)).toBe(false);
+    expect(hasUnsavedWork(tab)).toBe(false);
     await userEvent.type(box('标题'), ' 丙');
     expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
-    expect(isAnythingDirty(tab)).toBe(true);
-    expect(isAnythingDirty('/other#0')).toBe(false);
+    expect(hasUnsavedWork(tab)).toBe(true);
+    expect(hasUnsavedWork('/other#0')).toBe(false);
     await press('保存');
     expect(await screen.findByText(/^已于 \d\d:\d\d 保存$/)).toBeInTheDocument();
     expect(box('标题')).toHaveValue('甲甲');
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     await userEvent.type(box('标题'), '丁');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect(screen.getByText('有未保存的草稿（刚刚）')).toBeInTheDocument();
     await press('恢复草稿');
     expect(box('标题')).toHaveValue('甲丙');
-    expect(isAnythingDirty(tab)).toBe(true);
+    expect(hasUnsavedWork(tab)).toBe(true);
     await press('保存');
     await screen.findByText(/^已于/);
     reopen();
@@ -157,7 +157,7 @@ describe('a draft', () => {
     show();
     await userEvent.type(box('标题'), '丙');
     localStorage.removeItem('access_token');
-    forgetDrafts();
+    deleteDrafts();
     cleanup();
     useSession.setState({ token: null });
     expect(JSON.stringify(localStorage)).not.toContain('甲丙');
@@ -220,7 +220,7 @@ describe('a draft', () => {
   test('is kept when the user agrees to leave, and without a key there is none', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
-    act(() => forgetDirty(tab));
+    act(() => clearDirty(tab));
     reopen();
     expect(screen.getByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
     reopen({ draftKey: undefined });

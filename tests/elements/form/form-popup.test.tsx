@@ -8,7 +8,7 @@ import type { AnyField } from '@/schema/field';
 import { FormPopup, type FormPopupProps } from '@/elements/form/page/form-popup';
 import { maxLength, mobile } from '@/elements/form/rules';
 import { loadTexts, startI18n } from '@/i18n';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../../render';
 
 const fields: AnyField[] = [
@@ -81,7 +81,7 @@ beforeAll(async () => {
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   onClose.mockReset();
-  forgetDirty();
+  clearDirty();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -158,7 +158,7 @@ describe('saving', () => {
       regionId: '9007199254740993123',
     });
     expect(await screen.findByText('操作成功')).toBeInTheDocument();
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
   });
 
@@ -239,7 +239,7 @@ describe('leaving', () => {
   ])('%s asks first when something was changed', async (_way, leave) => {
     await show();
     await userEvent.type(field('公司名称'), '快递');
-    expect(isAnythingDirty()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true);
     await leave();
     await userEvent.click(within(await question()).getByRole('button', { name: '继续编辑' }));
     expect(onClose).not.toHaveBeenCalled();
@@ -248,7 +248,7 @@ describe('leaving', () => {
     await click('取消');
     await userEvent.click(within(await question()).getByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
   });
 
   test('a click beside the dialog never closes it', async () => {

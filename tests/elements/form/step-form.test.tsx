@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { StepForm, type FormStep } from '@/elements/form/page/step-form';
-import { forgetDirty } from '@/stores/dirty';
+import { clearDirty } from '@/stores/dirty';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
@@ -20,7 +20,7 @@ beforeAll(startTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
   onSaved.mockReset();
-  forgetDirty();
+  clearDirty();
   renderElement(
     <StepForm name="sample" steps={steps} initial={{}} onSave={onSave} onSaved={onSaved} />,
   );

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TabKey } from '@/elements/tab/tab-context';
 import { FactsForm } from '@/elements/form/page/view-edit-form';
-import { forgetDrafts } from '@/lib/drafts';
-import { forgetDirty, isAnythingDirty } from '@/stores/dirty';
+import { deleteDrafts } from '@/stores/drafts';
+import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
@@ -16,8 +16,8 @@ const tab = '/page#0';
 beforeAll(startTexts);
 beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
-  forgetDirty();
-  forgetDrafts();
+  clearDirty();
+  deleteDrafts();
   useSession.setState({ userName: 'wang' });
 });
 
@@ -51,7 +51,7 @@ test('the form takes the place of the facts, and they its place once it is saved
   await press('保存');
   expect(await screen.findByText('事实')).toBeVisible();
   expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: '甲乙' }));
-  expect(isAnythingDirty()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
 });
 
 test('the way back asks only when there is something to lose, and takes the draft along', async () => {
@@ -68,7 +68,7 @@ test('the way back asks only when there is something to lose, and takes the draf
   await press('取消');
   await press('放弃修改');
   expect(await screen.findByText('事实')).toBeVisible();
-  expect(isAnythingDirty()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
   cleanup();
   show();
   expect(screen.getByText('事实')).toBeVisible();

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { loadTexts, startI18n } from '@/i18n';
-import { keepIdleDigest, useLock } from '@/stores/lock';
+import { saveIdleDigest, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
-import { rereadSettings, useSettings } from '@/stores/settings';
+import { reloadSettings, useSettings } from '@/stores/settings';
 import { renderElement } from '../../render';
 
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  rereadSettings();
-  useLock.setState({ asking: false });
+  reloadSettings();
+  useLock.setState({ isDialogOpen: false });
   useSession.setState({ userName: 'operator' });
 });
 const set = () => useSettings.getState();
@@ -51,15 +51,15 @@ test('to lock itself the screen asks for a password unless it has one', async ()
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
   expect(set().idleLockMinutes).toBe(15);
-  expect(useLock.getState()).toMatchObject({ asking: true, forIdle: true });
+  expect(useLock.getState()).toMatchObject({ isDialogOpen: true, forIdle: true });
   expect(screen.getByText(/未设密码/)).toBeVisible();
 });
 
 test('a password that is set is not asked for again, but can be changed', async () => {
-  keepIdleDigest('pbkdf2-sha256$1$YQ==$YQ==');
+  saveIdleDigest('pbkdf2-sha256$1$YQ==$YQ==');
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '30 分钟' }));
-  expect(useLock.getState().asking).toBe(false);
+  expect(useLock.getState().isDialogOpen).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: '更换密码' }));
-  expect(useLock.getState()).toMatchObject({ asking: true, forIdle: true });
+  expect(useLock.getState()).toMatchObject({ isDialogOpen: true, forIdle: true });
 });

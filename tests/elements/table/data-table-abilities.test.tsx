@@ -12,7 +12,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
 import {
   moveColumn,
-  noteKnownColumns,
+  saveKnownColumns,
   resetLayout,
   setColumnPin,
   setColumnWidth,
@@ -314,7 +314,7 @@ describe('the columns as the user likes them', () => {
     show();
     expect(titles()).toEqual(['公司名称', '状态']);
     act(() =>
-      noteKnownColumns(name, ['companyName', 'mobile', 'lineCount', 'isInsured', 'status']),
+      saveKnownColumns(name, ['companyName', 'mobile', 'lineCount', 'isInsured', 'status']),
     );
     expect(titles()).toEqual(['公司名称', '状态', '入驻日期']);
   });

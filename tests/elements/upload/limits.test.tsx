@@ -4,7 +4,7 @@ import { attachmentApi } from '@/api/base-support/attachment';
 import { useUpload, type UploadPlan } from '@/elements/upload/use-upload';
 import { WaterMark } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
-import { takeNotices } from '@/stores/take-notices';
+import { drainNotices } from '@/stores/notices';
 import { fileOf } from './sample';
 
 const plan: UploadPlan = {
@@ -24,7 +24,7 @@ const upload = (part: Partial<UploadPlan> = {}) =>
   ).result;
 const large = () => fileOf('png', 'large.png', 1025);
 const small = () => fileOf('png', 'small.png', 1024);
-const said = () => takeNotices().map((notice) => ('text' in notice ? notice.text : ''));
+const said = () => drainNotices().map((notice) => ('text' in notice ? notice.text : ''));
 
 beforeAll(async () => {
   await startI18n();

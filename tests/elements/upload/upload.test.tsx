@@ -17,7 +17,7 @@ import type { FormAttachment } from '@/elements/upload/send-file';
 import type { UploadField } from '@/elements/upload/uploader';
 import { WaterMark } from '@/enums';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
-import { isAnythingDirty } from '@/stores/dirty';
+import { hasUnsavedWork } from '@/stores/dirty';
 import { renderElement } from '../../render';
 import { fileOf, refusal, sent, uploaded, uploads } from './sample';
 
@@ -241,7 +241,7 @@ describe('a failure', () => {
     // As a notification, because it is no picture.
     expect(await screen.findByText('失败')).toBeInTheDocument();
     expect(onError.mock.lastCall?.[0]).toBe('文件已损坏');
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(names()).toEqual(['file-1']));
     expect(within(box()).queryByRole('alert')).toBeNull();
@@ -341,9 +341,9 @@ describe('while files are on their way', () => {
     );
     await choose(fileOf('pdf', '合同.pdf'));
     expect(await screen.findByRole('progressbar', { name: '“合同.pdf”上传进度' })).toBeVisible();
-    expect(isAnythingDirty()).toBe(true);
+    expect(hasUnsavedWork()).toBe(true);
     release();
-    await waitFor(() => expect(isAnythingDirty()).toBe(false));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
     await Promise.all(works);
     await waitFor(() => expect(names()).toHaveLength(1));
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -354,7 +354,7 @@ describe('while files are on their way', () => {
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
     await user.click(await screen.findByRole('button', { name: '取消上传“合同.pdf”' }));
-    expect(isAnythingDirty()).toBe(false);
+    expect(hasUnsavedWork()).toBe(false);
     release();
     expect(within(box()).queryByText('合同.pdf')).toBeNull();
     expect(onValue).not.toHaveBeenCalled();
@@ -365,9 +365,9 @@ describe('while files are on their way', () => {
     const release = hold();
     const { unmount } = show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
-    await waitFor(() => expect(isAnythingDirty()).toBe(true));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     unmount();
-    await waitFor(() => expect(isAnythingDirty()).toBe(false));
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
     release();
   });
 });

@@ -2,7 +2,7 @@ import { confirmLeave } from '@/app/session/leave';
 import { switchReloadMs } from '@/config/limits';
 import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
-import { holdCalls } from '@/stores/request-gate';
+import { pauseRequests } from '@/stores/request-gate';
 import {
   chooseSubstation,
   isAllSubstations,
@@ -24,7 +24,7 @@ export async function switchSubstation(to: ChosenSubstation): Promise<void> {
   if (switching || String(chosen.id) === String(to.id)) return;
   if (!(await confirmLeave())) return;
   useSubstations.setState({ switching: true });
-  holdCalls('switch');
+  pauseRequests('switch');
   closePages();
   chooseSubstation(to);
   notify.infoPopup(

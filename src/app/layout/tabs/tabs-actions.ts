@@ -5,11 +5,11 @@ import {
   closeTabs,
   findTab,
   moveTab,
-  tabBeside,
+  adjacentTab,
   tabKey,
   tabsToClose,
   visitTab,
-  type Closing,
+  type CloseCommand,
   type Tab,
 } from '@/stores/tabs';
 
@@ -45,10 +45,10 @@ export function useTabActions(active: string) {
       await navigate(`/redirect${tab.fullPath}`, { replace: tab.id === active });
     },
     move: (tab: Tab, after: boolean) => {
-      const beside = tabBeside(tab.id, after);
+      const beside = adjacentTab(tab.id, after);
       if (beside) moveTab(tab.id, beside.id, after);
     },
-    close: async (closing: Closing, tab: Tab) => {
+    close: async (closing: CloseCommand, tab: Tab) => {
       const closed = tabsToClose(closing, tab.id);
       if (closed.length === 0 || !(await confirmLeave(closed.map(tabKey)))) return;
       const giveFocus = holdFocus();

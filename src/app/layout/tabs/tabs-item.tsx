@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Tab } from '@/stores/tabs';
 import { Icon } from '@/app/icons/menu-icons';
 import styles from './tab-bar.module.css';
-import { tabTitle } from '@/stores/tab-title';
+import { tabTitle } from '@/stores/tabs';
 
 interface TabsItemProps {
   tab: Tab;

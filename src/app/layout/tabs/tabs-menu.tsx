@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clamp } from '@/lib/number';
-import { tabBeside, tabsToClose, type Closing, type Tab } from '@/stores/tabs';
+import { adjacentTab, tabsToClose, type CloseCommand, type Tab } from '@/stores/tabs';
 import type { TabActions } from './tabs-actions';
 import styles from './tabs-menu.module.css';
-import { tabTitle } from '@/stores/tab-title';
+import { tabTitle } from '@/stores/tabs';
 
 interface TabsMenuProps {
   tab: Tab;
@@ -15,7 +15,7 @@ interface TabsMenuProps {
   onClose: () => void;
 }
 
-const closings: Closing[] = ['close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'];
+const closings: CloseCommand[] = ['close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'];
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
@@ -112,8 +112,8 @@ export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
         item(key, () => void actions.close(key, tab), tabsToClose(key, tab.id).length === 0),
       )}
       {/* A finger that drags scrolls the row. */}
-      {item('moveLeft', () => actions.move(tab, false), !tabBeside(tab.id, false))}
-      {item('moveRight', () => actions.move(tab, true), !tabBeside(tab.id, true))}
+      {item('moveLeft', () => actions.move(tab, false), !adjacentTab(tab.id, false))}
+      {item('moveRight', () => actions.move(tab, true), !adjacentTab(tab.id, true))}
     </ul>
   );
 }

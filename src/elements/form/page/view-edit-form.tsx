@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { readDraft } from '@/lib/drafts';
+import { readDraft } from '@/stores/drafts';
 import { useDraftKey } from '@/stores/drafts';
 import { loadable } from '@/ui/loadable';
 import styles from './view-edit-form.module.css';

@@ -4,12 +4,12 @@ import type { Column } from '@/schema/column';
 import { SortableList } from '@/ui/sortable-list';
 import { label } from '@/i18n';
 import {
-  arranged,
+  arrangeColumns,
   moveColumn,
-  noteKnownColumns,
+  saveKnownColumns,
   resetLayout,
   setColumnPin,
-  useTableLayoutOf,
+  useStoredLayout,
   type Pin,
 } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
@@ -58,13 +58,13 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
 /** Chooses which columns are visible, their order and which are pinned. Changes apply immediately. */
 export function ColumnSettings<Row>({ name, columns }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation();
-  const layout = useTableLayoutOf(name);
+  const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
   const keys: string[] = columns.map(({ key }) => key);
   const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arranged(keys, chosen ?? usual, layout);
+  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
   const save = (next: string[]) => {
-    noteKnownColumns(name, keys);
+    saveKnownColumns(name, keys);
     // The API client reports a failure, and the columns stay as they were.
     void saveChosenKeys(name, columnSetting, next).catch(() => undefined);
   };

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import type { Column, ColumnType } from '@/schema/column';
-import { arranged, useTableLayoutOf, type Pin, type TableLayout } from '@/stores/table-layout';
+import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import type { AnyEnum } from '@/lib/enum';
 import { cellText, enumOf, type WordType } from '@/elements/text/cell-text';
@@ -205,7 +205,7 @@ export function useTableLayout<Row extends ById>(
   data: Row[],
 ): TableLayoutDrawn<Row> {
   const { t } = useTranslation();
-  const layout = useTableLayoutOf(name);
+  const layout = useStoredLayout(name);
   const chosen = useChosenKeys(name, columnSetting);
   const leadKey = leads.join();
   const all = useMemo(
@@ -215,7 +215,7 @@ export function useTableLayout<Row extends ById>(
   );
   const keys = declared.map(({ key }) => key);
   const usual = declared.filter(({ optional }) => !optional).map(({ key }) => key);
-  const { order, shown } = arranged(keys, chosen ?? usual, layout);
+  const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
   const table = useTable<typeof features, Row>({
     features,
     data,

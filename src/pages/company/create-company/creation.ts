@@ -12,8 +12,8 @@ import { namingField } from '@/elements/form/identity-faults';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/url/query-string';
 import { parseStored, sessionStore } from '@/lib/storage';
-import { ownPrefixes } from '@/stores/own-prefixes';
-import { ownKey } from '@/stores/own-key';
+import { userKeyPrefixes } from '@/stores/per-user';
+import { perUserKey } from '@/stores/per-user';
 
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
@@ -84,7 +84,7 @@ async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> 
 const isMade = (value: unknown): value is Made =>
   typeof value === 'object' && value !== null && 'id' in value && 'companyName' in value;
 /** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
-const madeKey = () => ownKey(ownPrefixes.createdCompany) ?? ownPrefixes.createdCompany;
+const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
 
 /**
  * Creates one company by the three calls its parts need. What an earlier attempt has left behind is saved over, so

@@ -11,7 +11,7 @@ import { confirmLoss } from '@/elements/form/confirm-loss';
 import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
 import { following } from '@/elements/permission/refresh-permissions';
 import { Checkbox } from '@/ui/checkbox';
-import { isOneself } from '@/stores/current-user-permissions';
+import { isCurrentUser } from '@/stores/current-user-permissions';
 import styles from './user-roles.module.css';
 
 const page = 'identity.user';
@@ -107,7 +107,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
     try {
       await tenantUserApi
         .update({ ...loaded.data.user, roleNames: chosen })
-        .then(following(isOneself(user.id)));
+        .then(following(isCurrentUser(user.id)));
       notify.success();
       markDirty(false);
       close(true);

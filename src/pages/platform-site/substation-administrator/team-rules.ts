@@ -6,10 +6,10 @@ import { listText } from '@/elements/text/list-text';
 import { following } from '@/elements/permission/refresh-permissions';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { t } from '@/i18n';
-import { isOneself } from '@/stores/current-user-permissions';
+import { isCurrentUser } from '@/stores/current-user-permissions';
 
 const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
-  members.some(({ userId }) => isOneself(userId));
+  members.some(({ userId }) => isCurrentUser(userId));
 /** Members have the roles of their team. Who was one before a change is not known here, so any may be one's own. */
 export const teams = {
   ...teamApi,

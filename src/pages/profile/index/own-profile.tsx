@@ -13,7 +13,7 @@ import { maxLength } from '@/elements/form/rules';
 import { Picture } from '@/elements/upload/picture';
 import { safeUrl } from '@/lib/url/safe-url';
 import { paths } from '@/paths';
-import { followProfile } from '@/stores/own-profile';
+import { updateProfile } from '@/stores/user';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
 import { loadable } from '@/ui/loadable';
@@ -98,7 +98,7 @@ export function OwnProfile() {
     const saved = await accountApi
       .saveProfile(values as MyProfileInput)
       .catch(namingField(emailFaults));
-    followProfile(await load.applySaved(saved, values));
+    updateProfile(await load.applySaved(saved, values));
   };
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
-import { isOneself } from '@/stores/current-user-permissions';
+import { isCurrentUser } from '@/stores/current-user-permissions';
 import { useSession } from '@/stores/session';
 import { managedSubstations } from '@/pages/substation-employee/shared/role-forms';
 
@@ -67,7 +67,7 @@ export const staffForm: Field<StaffInput>[] = [
   ...places,
   { key: 'roleTypes', type: 'flags', of: staffTypes, required: true },
   { key: 'email', type: 'email', maxLength: 100 },
-  { key: 'isActive', type: 'switch', disabled: ({ id }) => isOneself(id) },
+  { key: 'isActive', type: 'switch', disabled: ({ id }) => isCurrentUser(id) },
 ];
 
 export const staffDefaults: Partial<StaffInput> = { roleTypes: backOffice, isActive: true };
@@ -123,7 +123,7 @@ async function assign({ userName, substationIds, roleIds }: Assignment) {
     roleIds: union(found.roleIds, roleIds),
   });
   // One may find oneself.
-  await saved.then(following(isOneself(found.id)));
+  await saved.then(following(isCurrentUser(found.id)));
 }
 
 export const addExisting = opensForm<object, Assignment>({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropDraft, forgetDrafts, pruneDrafts, readDraft, writeDraft } from '@/lib/drafts';
+import { deleteDraft, deleteDrafts, pruneDrafts, readDraft, writeDraft } from '@/stores/drafts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const draft = (at: number) => ({ at, values: { title: '甲' }, base: {} });
@@ -10,7 +10,7 @@ describe('drafts', () => {
   test('are read as written until they are dropped', () => {
     writeDraft('a', draft(1));
     expect(readDraft('a')).toEqual(draft(1));
-    dropDraft('a');
+    deleteDraft('a');
     expect(readDraft('a')).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('drafts', () => {
   test('of one owner are forgotten together, what else is stored stays', () => {
     for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));
     localStorage.setItem('language', 'en');
-    forgetDrafts('t|wang|');
+    deleteDrafts('t|wang|');
     expect(Object.keys(localStorage).toSorted()).toEqual(['draft:t|li|0|x', 'language']);
   });
 
