@@ -3,6 +3,7 @@ import { createServer as createVite } from 'vite';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
 
 /** Measures how long the largest lists of the mocked backend take in Node, without a network. */
+
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' } } });
 const runs = Number(values.runs);
 
@@ -54,28 +55,28 @@ const form = {
 };
 let token;
 const signIn = await timed(async () => {
-  const answered = await call('/connect/token', {
+  const session = await call('/connect/token', {
     method: 'POST',
     body: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  token = answered.access_token;
+  token = session.access_token;
 });
 const signedIn = { headers: { authorization: `Bearer ${token}` } };
 
 const rows = [];
-for (const [what, path, sort, filter] of lists) {
+for (const [title, path, sort, filter] of lists) {
   const list = (order) => () =>
     call(`/api/${path}?page=3&limit=20&${filter}&sort=${sort}%20${order}`, signedIn);
   const seeded = await timed(() => call(`/api/${path}?page=1&limit=20`, signedIn));
   const first = await timed(list('ascending'));
-  const again = [];
-  for (let run = 0; run < runs; run += 1) again.push(await timed(list('ascending')));
+  const repeats = [];
+  for (let run = 0; run < runs; run += 1) repeats.push(await timed(list('ascending')));
   rows.push({
-    list: what,
+    list: title,
     'seeded, ms': seeded.toFixed(1),
     'sorted first, ms': first.toFixed(1),
-    'sorted again, ms': median(again).toFixed(1),
+    'sorted again, ms': median(repeats).toFixed(1),
   });
 }
 console.log(`Sign-in, first answer of all: ${signIn.toFixed(1)} ms. Filter + sort + page 3:`);

@@ -35,20 +35,21 @@ const linesOf = {
 const parts = Object.keys(linesOf);
 
 /** Prints an error and exits. */
-function refuse(why) {
-  console.error(`${why}\nParts: ${parts.join(' ')}\nLines: ${linesOf.waits.join(' ')}`);
+function exitWithUsage(message) {
+  console.error(`${message}\nParts: ${parts.join(' ')}\nLines: ${linesOf.waits.join(' ')}`);
   console.error(`Of growth: ${linesOf.growth.join(' ')}`);
   process.exit(1);
 }
 const known = [...parts, ...Object.values(linesOf).flat()];
 const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length) refuse(`Not known: ${unknown.join(', ')}`);
-if (!(rounds > 0)) refuse(`Not a number of rounds: ${values.rounds}`);
+if (unknown.length) exitWithUsage(`Not known: ${unknown.join(', ')}`);
+if (!(rounds > 0)) exitWithUsage(`Not a number of rounds: ${values.rounds}`);
 const chosen = (part) => linesOf[part].filter((name) => positionals.includes(name));
 const usual = parts.filter((part) => values.write || part !== 'growth');
 const named = parts.filter((part) => positionals.includes(part) || chosen(part).length > 0);
 const isPartial = parts.some((part) => chosen(part).length > 0);
-if (values.write && isPartial) refuse('A part is written as a whole: name parts, not lines.');
+if (values.write && isPartial)
+  exitWithUsage('A part is written as a whole: name parts, not lines.');
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const machine = await describeMachine();
@@ -61,9 +62,9 @@ const facts = await machine.done();
 const head = machineText(facts, rounds);
 if (values.json) console.log(JSON.stringify({ ...facts, rounds, ...results }, null, 2));
 for (const [part, measured] of Object.entries(results)) {
-  const drawn = part === 'waits' ? waitsTable(measured) : partTable(part, measured);
-  if (!values.json) console.log(`\n${part}: ${head}\n\n${drawn}`);
-  if (values.write) writePart('.readme/figures.md', part, `${head}\n\n${drawn}`);
+  const markdown = part === 'waits' ? waitsTable(measured) : partTable(part, measured);
+  if (!values.json) console.log(`\n${part}: ${head}\n\n${markdown}`);
+  if (values.write) writePart('.readme/figures.md', part, `${head}\n\n${markdown}`);
 }
 if (values.write) {
   const { waits } = results;

@@ -8,6 +8,7 @@ import { ensureNginx } from './nginx.mjs';
  * Playwright.
  * `--whole`: only the full Chromium, for benchmarks and screenshots.
  */
+
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 const hasChinese = () =>
   spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;

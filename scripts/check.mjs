@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 
 /** Runs all quick checks of the code in parallel, in about half a minute; `npm test` also runs them. */
+
 ensureInstalled();
 
 const parts = [
@@ -21,11 +22,11 @@ function run([name, ...args]) {
   const child = spawn('npm', ['run', '--silent', name, ...args], {
     shell: process.platform === 'win32',
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((done) => {
     child.once('close', (code) => {
-      if (code !== 0) console.log(`\n× ${name}\n${said}`);
+      if (code !== 0) console.log(`\n× ${name}\n${output}`);
       done({ ok: code === 0, time: `${name} ${secondsSince(start)}` });
     });
   });

@@ -2,6 +2,7 @@ import { httpApiOrigin } from '../e2e/backend.ts';
 import { runScript } from './install.mjs';
 
 /** Runs the end-to-end tests on a production-like build that calls the mocked backend over HTTP, on another origin. */
+
 process.env.VITE_API_URL = httpApiOrigin;
 process.env.VITE_IDENTITY_URL = httpApiOrigin;
 process.env.VITE_STATIC_URL = httpApiOrigin;

@@ -33,7 +33,7 @@ function pageHeaders(hosts) {
   );
   return [...lines].map(([, name, value]) => [
     name,
-    value.replace(namesHosts, (own) => [own, ...hosts].join(' ')),
+    value.replace(namesHosts, (directive) => [directive, ...hosts].join(' ')),
   ]);
 }
 
@@ -67,8 +67,8 @@ export function hostDist(folder, hosts = []) {
     const policy = Object.fromEntries(
       headers.map(([name, value]) => [name, value.replaceAll('$request_id', nonce)]),
     );
-    const end = (status, body, own) => {
-      response.writeHead(status, { ...policy, ...own, 'Content-Length': body.length });
+    const end = (status, body, extraHeaders) => {
+      response.writeHead(status, { ...policy, ...extraHeaders, 'Content-Length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -77,13 +77,13 @@ export function hostDist(folder, hosts = []) {
     if (!file && asset) return end(404, 'Not found', { 'Content-Type': 'text/plain' });
     if (!file) {
       const text = html.replace(noncePlace, nonce);
-      const own = {
+      const ownHeaders = {
         'Content-Type': page.type,
         'Cache-Control': 'no-store',
         Vary: 'Accept-Encoding',
       };
-      if (!wantsZip) return end(200, Buffer.from(text), own);
-      return end(200, gzipSync(text), { ...own, 'Content-Encoding': 'gzip' });
+      if (!wantsZip) return end(200, Buffer.from(text), ownHeaders);
+      return end(200, gzipSync(text), { ...ownHeaders, 'Content-Encoding': 'gzip' });
     }
     const zip = wantsZip && file.zip;
     return end(200, zip || file.body, {

@@ -11,6 +11,7 @@ import { startMock } from './mock-process.mjs';
  * Load-tests the mocked backend over HTTP: many clients list, read, save, upload and sometimes abort. Exits with 1
  * when a call failed, an accepted write was lost, or connections stayed open.
  */
+
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '200' },
@@ -23,13 +24,13 @@ const seconds = Number(values.seconds);
 const heapLimit = '--max-old-space-size=192';
 const warmUpMs = 10_000;
 /** Every client aborts a call once in this many rounds. */
-const hangUpEvery = 50;
+const abortEvery = 50;
 /** Connections that may still be closing when the load ends. */
 const openTolerance = 5;
 
 const { origin, server, stop } = await startMock([], [heapLimit]);
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
-const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -41,20 +42,20 @@ let lostWrites = 0;
 let writes = 0;
 let uploads = 0;
 let lostUploads = 0;
-let hungUp = 0;
+let aborted = 0;
 let running = true;
 
-function fail(what) {
-  failures.set(what, (failures.get(what) ?? 0) + 1);
+function fail(message) {
+  failures.set(message, (failures.get(message) ?? 0) + 1);
 }
 
 /** Sends a call and resolves with its status and body. */
-function send(method, path, { headers, body, hangUpMs } = {}) {
+function send(method, path, { headers, body, abortAfterMs } = {}) {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(
       `${origin}${path}`,
-      { agent, method, headers: { ...usual, ...headers } },
+      { agent, method, headers: { ...baseHeaders, ...headers } },
       (response) => {
         const pieces = [];
         response.on('data', (piece) => pieces.push(piece));
@@ -66,7 +67,7 @@ function send(method, path, { headers, body, hangUpMs } = {}) {
       },
     );
     sent.once('error', reject);
-    if (hangUpMs) setTimeout(() => sent.destroy(new Error('hung up')), hangUpMs);
+    if (abortAfterMs) setTimeout(() => sent.destroy(new Error('hung up')), abortAfterMs);
     sent.end(body);
   });
 }
@@ -103,28 +104,28 @@ async function signIn() {
   return { authorization: `Bearer ${answer.access_token}` };
 }
 
-const one = '/api/company/company';
+const companyPath = '/api/company/company';
 const name = encodeURIComponent('物流');
 const sort = encodeURIComponent('lineCount descending');
 
 async function list(headers, page) {
   const query = `page=${page}&limit=20&companyName=${name}&sort=${sort}`;
-  const found = await ask('GET', `${one}?${query}`, { headers });
+  const found = await ask('GET', `${companyPath}?${query}`, { headers });
   if (found && found.items.length !== 20) fail(`a page of ${found.items.length} rows`);
 }
 
 /** Changes the client's own company; an accepted change must be visible to the next read. */
 async function save(headers, id) {
-  const company = await ask('GET', `${one}/${id}`, { headers });
+  const company = await ask('GET', `${companyPath}/${id}`, { headers });
   if (!company) return;
   const contact = randomUUID().slice(0, 8);
-  const saved = await ask('PUT', one, {
+  const saved = await ask('PUT', companyPath, {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ ...company, contact }),
   });
   if (saved === undefined) return;
   writes += 1;
-  const after = await ask('GET', `${one}/${id}`, { headers });
+  const after = await ask('GET', `${companyPath}/${id}`, { headers });
   if (after?.contact !== contact) lostWrites += 1;
 }
 
@@ -152,12 +153,15 @@ async function upload(headers) {
   if (!bytes.equals(dot)) lostUploads += 1;
 }
 
-async function hangUp(headers) {
-  const left = await send('GET', `${one}?page=1&limit=100`, { headers, hangUpMs: 5 }).then(
+async function listAndAbort(headers) {
+  const isAborted = await send('GET', `${companyPath}?page=1&limit=100`, {
+    headers,
+    abortAfterMs: 5,
+  }).then(
     () => false,
     () => true,
   );
-  if (left) hungUp += 1;
+  if (isAborted) aborted += 1;
 }
 
 async function client(number, id) {
@@ -166,7 +170,7 @@ async function client(number, id) {
     await list(headers, 1 + (round % 20));
     await save(headers, id);
     await upload(headers);
-    if (round % hangUpEvery === 0) await hangUp(headers);
+    if (round % abortEvery === 0) await listAndAbort(headers);
   }
 }
 
@@ -184,7 +188,7 @@ function percentile(share) {
 
 async function run(server) {
   const headers = await signIn();
-  const { items } = (await ask('GET', `${one}?page=1&limit=${clients}`, { headers })) ?? {};
+  const { items } = (await ask('GET', `${companyPath}?page=1&limit=${clients}`, { headers })) ?? {};
   if (!(items?.length >= clients)) {
     throw new Error(['Not every client has a company of its own', ...failures.keys()].join('\n'));
   }
@@ -199,34 +203,34 @@ async function run(server) {
   await Promise.race([all, sleep(Math.max(0, seconds * 1000 - warmUpMs))]);
   running = false;
   await all;
-  const took = (performance.now() - start) / 1000;
+  const elapsed = (performance.now() - start) / 1000;
   rss.push(rssMb(server));
 
   agent.destroy();
   await sleep(500);
-  return { took, rss, left: Math.max(0, openFiles(server) - openBefore) };
+  return { elapsed, rss, openConnections: Math.max(0, openFiles(server) - openBefore) };
 }
 
-function report({ took, rss, left }) {
+function report({ elapsed, rss, openConnections }) {
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
   const rows = [
     ['Clients', clients],
-    ['Seconds', took.toFixed(0)],
+    ['Seconds', elapsed.toFixed(0)],
     ['Requests', times.length],
-    ['Requests/s', (times.length / took).toFixed(0)],
+    ['Requests/s', (times.length / elapsed).toFixed(0)],
     ['p50 / p95 / p99 ms', [0.5, 0.95, 0.99].map(percentile).join(' / ')],
     ['Accepted writes', writes],
     ['Lost writes', lostWrites],
     ['Accepted uploads', uploads],
     ['Lost uploads', lostUploads],
-    ['Calls broken off by the client', hungUp],
+    ['Calls broken off by the client', aborted],
     ['Errors', failed],
-    ['Lines left open', left],
+    ['Lines left open', openConnections],
     ['Server RSS MB at start / after 10 s / at the end', rss.join(' / ')],
   ];
-  for (const [what, value] of rows) console.log(`${what.padEnd(50)} ${value}`);
-  for (const [what, count] of failures) console.log(`${count} × ${what}`);
-  return failed || lostWrites || lostUploads || left > openTolerance ? 1 : 0;
+  for (const [name, value] of rows) console.log(`${name.padEnd(50)} ${value}`);
+  for (const [message, count] of failures) console.log(`${count} × ${message}`);
+  return failed || lostWrites || lostUploads || openConnections > openTolerance ? 1 : 0;
 }
 
 try {

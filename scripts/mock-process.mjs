@@ -9,10 +9,10 @@ export async function startMock(options = [], nodeOptions = []) {
   const server = spawn(process.execPath, [...nodeOptions, file, '--port', '0', ...options], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const said = await new Promise((resolve, reject) => {
+  const output = await new Promise((resolve, reject) => {
     server.stdout.once('data', resolve);
     server.once('exit', (code) => reject(new Error(`The mocked backend ended with ${code}`)));
   });
-  const [origin] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+  const [origin] = /http:\/\/[\d.:]+/.exec(String(output)) ?? [];
   return { origin, server, stop: () => server.kill() };
 }

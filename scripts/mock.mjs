@@ -93,8 +93,8 @@ function listen(port, serve) {
 function addresses(server) {
   const { address, port } = server.address();
   if (address !== '0.0.0.0' && address !== '::') return [`http://${address}:${port}`];
-  const own = Object.values(networkInterfaces()).flat();
-  return own
+  const networks = Object.values(networkInterfaces()).flat();
+  return networks
     .filter(({ family }) => family === 'IPv4')
     .map((net) => `http://${net.address}:${port}`);
 }

@@ -11,57 +11,58 @@ import { mutants } from './mutants/list.mjs';
  * guards whose title or file contains all of them. The tests are expected to pass with the guard, which `npm test`
  * checks.
  */
+
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = mutants.filter(({ guard, file }) =>
   positionals.every((word) => `${guard} ${file}`.includes(word)),
 );
 
 /** The file's text without the guard. */
-function without({ guard, file, find, replace }) {
+function textWithout({ guard, file, find, replace }) {
   const [before, after, ...more] = readFileSync(file, 'utf8').split(find);
   if (after === undefined || more.length)
     throw new Error(`The guard has moved: ${guard} (${file})`);
   return before + replace + after;
 }
-const texts = new Map(chosen.map((mutant) => [mutant, without(mutant)]));
+const texts = new Map(chosen.map((mutant) => [mutant, textWithout(mutant)]));
 
 /** The guard removed at the moment: the path of its file and the text without it. */
-let out = null;
-const takeOut = {
+let removed = null;
+const removeGuard = {
   name: 'take-out',
   enforce: 'pre',
   load(id) {
     const [path, query = ''] = id.split('?');
-    if (out?.path !== path) return null;
-    return query.includes('raw') ? `export default ${JSON.stringify(out.text)}` : out.text;
+    if (removed?.path !== path) return null;
+    return query.includes('raw') ? `export default ${JSON.stringify(removed.text)}` : removed.text;
   },
 };
 
 async function start() {
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' });
   // Cached modules would still contain the guard, or would keep it removed afterwards.
-  const own = { fsModuleCache: false, maxWorkers: 1 };
+  const testOptions = { fsModuleCache: false, maxWorkers: 1 };
   const projects = config.test.projects.map((project) => ({
     ...project,
-    plugins: [takeOut],
-    test: { ...project.test, ...own },
+    plugins: [removeGuard],
+    test: { ...project.test, ...testOptions },
   }));
   return createVitest(
     'test',
-    { ...own, config: false, watch: false, bail: 1, reporters: [{}] },
+    { ...testOptions, config: false, watch: false, bail: 1, reporters: [{}] },
     { ...config, logLevel: 'error', test: { ...config.test, projects } },
   );
 }
 const vitest = await start();
 
 /** The title of the first test that fails without the guard; undefined if none fails. */
-async function caughtBy(mutant) {
+async function findFailingTest(mutant) {
   const path = resolve(mutant.file);
-  out = { path, text: texts.get(mutant) };
+  removed = { path, text: texts.get(mutant) };
   vitest.invalidateFile(path);
   const specs = await vitest.globTestSpecifications(mutant.tests.split(' '));
   const { testModules } = await vitest.runTestSpecifications(specs);
-  out = null;
+  removed = null;
   vitest.invalidateFile(path);
   // The result also contains the files of earlier runs.
   const files = new Set(specs.map(({ moduleId }) => moduleId));
@@ -74,7 +75,7 @@ let survived = 0;
 for (const mutant of chosen) {
   // Runs in sequence, because all tests share the removed guard.
   // oxlint-disable-next-line no-await-in-loop
-  const title = await caughtBy(mutant);
+  const title = await findFailingTest(mutant);
   if (title === undefined) survived += 1;
   console.log(`${mutant.guard} | ${title?.slice(0, titleLength) ?? 'SURVIVED'}`);
 }

@@ -7,30 +7,33 @@ import { nginxFolders } from '../e2e/backend.ts';
 
 /** Runs the real nginx with the shipped nginx.conf, so that tests check the file that production uses. */
 const shipped = new URL('hosting/nginx.conf', import.meta.url);
-const own = resolve('node_modules/.nginx');
+const unpackFolder = resolve('node_modules/.nginx');
 
-const folder = () => nginxFolders.find((one) => existsSync(join(one, 'usr/sbin/nginx')));
+const installedFolder = () =>
+  nginxFolders.find((folder) => existsSync(join(folder, 'usr/sbin/nginx')));
 
 /**
  * Unpacks Debian's nginx packages without installing them, because the installed service would take port 80.
  * Without apt or network there is no nginx, and the tests run behind `npm run mock -- --dist dist`.
  */
 export function ensureNginx() {
-  if (folder() || !existsSync('/usr/bin/apt-get')) return;
-  mkdirSync(own, { recursive: true });
+  if (installedFolder() || !existsSync('/usr/bin/apt-get')) return;
+  mkdirSync(unpackFolder, { recursive: true });
   const run = (command, args) =>
-    spawnSync(command, args, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    spawnSync(command, args, { cwd: unpackFolder, stdio: ['ignore', 'ignore', 'inherit'] })
+      .status === 0;
   const download = () =>
     run('apt-get', ['download', '-q', '-o', 'APT::Sandbox::User=root', 'nginx', 'nginx-common']);
   console.log('Fetching nginx …');
   // apt's package lists may be missing or out of date.
   if (!download() && run('apt-get', ['update', '-q'])) download();
   run('sh', ['-c', 'for file in *.deb; do dpkg-deb -x "$file" . && rm "$file"; done']);
-  const runs = () => run(join(own, 'usr/sbin/nginx'), ['-e', 'stderr', '-v']);
+  const isRunnable = () => run(join(unpackFolder, 'usr/sbin/nginx'), ['-e', 'stderr', '-v']);
   // nginx links to these libraries; nearly every Debian has them.
   const libraries = ['libpcre2-8-0', 'libssl3', 'zlib1g', 'libcrypt1'];
-  if (runs() || (run('apt-get', ['install', '-y', '-q', ...libraries]) && runs())) return;
-  rmSync(own, { recursive: true });
+  if (isRunnable() || (run('apt-get', ['install', '-y', '-q', ...libraries]) && isRunnable()))
+    return;
+  rmSync(unpackFolder, { recursive: true });
 }
 
 /** nginx.conf as shipped, or changed as its first comment describes for a host that terminates TLS itself. */
@@ -40,10 +43,10 @@ function variant(tls) {
 }
 
 /** nginx.conf with the four values that a host adapts, and with TLS its certificate; the same file holds the key. */
-function adapted({ port, dist, to, tls }, work) {
+function consoleConfig({ port, dist, to, tls }, workFolder) {
   return variant(tls)
     .replace(/listen (80|443)\b/, `listen 127.0.0.1:${port}`)
-    .replace('listen 80;', `listen unix:${work}/plain;`)
+    .replace('listen 80;', `listen unix:${workFolder}/plain;`)
     .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${tls && resolve(tls)};`)
     .replace(/server_name [^;]+;/g, 'server_name localhost;')
     .replace(/root [^;]+;/, `root ${resolve(dist)};`)
@@ -51,13 +54,13 @@ function adapted({ port, dist, to, tls }, work) {
 }
 
 /** The surrounding nginx.conf as on Debian, with all paths in a temporary folder. */
-function around(work, types) {
+function mainConfig(workFolder, types) {
   const isRoot = process.getuid?.() === 0;
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${isRoot ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
-pid ${work}/pid;
+pid ${workFolder}/pid;
 error_log stderr warn;
 events { worker_connections 768; }
 http {
@@ -67,8 +70,8 @@ http {
   include ${types};
   default_type application/octet-stream;
   access_log off;
-  ${kept.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
-  include ${work}/console.conf;
+  ${tempPaths.map((name) => `${name}_temp_path ${workFolder}/${name};`).join('\n  ')}
+  include ${workFolder}/console.conf;
 }
 `;
 }
@@ -82,14 +85,17 @@ function start() {
       tls: { type: 'string' },
     },
   });
-  const root = folder();
+  const root = installedFolder();
   if (!root) throw new Error('No nginx here.');
-  const work = mkdtempSync(join(tmpdir(), 'nginx-'));
-  writeFileSync(join(work, 'console.conf'), adapted(values, work));
-  writeFileSync(join(work, 'nginx.conf'), around(work, join(root, 'etc/nginx/mime.types')));
+  const workFolder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  writeFileSync(join(workFolder, 'console.conf'), consoleConfig(values, workFolder));
+  writeFileSync(
+    join(workFolder, 'nginx.conf'),
+    mainConfig(workFolder, join(root, 'etc/nginx/mime.types')),
+  );
   const nginx = spawn(
     join(root, 'usr/sbin/nginx'),
-    ['-p', work, '-e', 'stderr', '-c', join(work, 'nginx.conf')],
+    ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'nginx.conf')],
     { stdio: 'inherit' },
   );
   nginx.once('exit', (code) => process.exit(code ?? 0));

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { declaredDocument } from './openapi/declared.mjs';
 
 /** Writes the contract as an OpenAPI document to the given path, by default to dist-openapi/. */
+
 const target = process.argv[2] ?? 'dist-openapi/openapi.json';
 const document = await declaredDocument();
 const methods = Object.values(document.paths).flatMap((item) => Object.keys(item));

@@ -2,6 +2,7 @@ import { fillConsoleSignIn, launch } from './bench/chromium.mjs';
 import { startDemo } from './bench/hosts.mjs';
 
 /** Takes the screenshots of README.md from the demo build and writes them to .readme/. */
+
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const company = '/company/company-details/1384050000000000001';

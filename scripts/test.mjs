@@ -4,6 +4,7 @@ import { ensureInstalled, runScript } from './install.mjs';
 /**
  * Runs everything CI runs and prints a single summary line. A check that is not a test suite counts as a single test.
  */
+
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
 const e2eReport = `${results}/e2e.json`;
@@ -16,7 +17,7 @@ let passed = 0;
 let failed = 0;
 const times = [];
 /** Failures, printed again at the end because their own output may be thousands of lines above. */
-const complaints = [];
+const failures = [];
 
 function timed(name, work) {
   console.log(`\n— ${name}`);
@@ -32,7 +33,7 @@ function check(name) {
     passed += 1;
   } else {
     failed += 1;
-    complaints.push(name);
+    failures.push(name);
   }
   return ok;
 }
@@ -40,18 +41,20 @@ function check(name) {
 /** Runs a suite and adds up its report; a suite that ends without a report counts as a failure. */
 function suite(name, report, count, args = []) {
   const ok = timed(name, () => runScript(name, args));
-  const [good, bad] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 1];
-  passed += good;
-  failed += ok ? bad : Math.max(bad, 1);
-  if (!ok) complaints.push(name);
+  const [numPassed, numFailed] = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : [0, 1];
+  passed += numPassed;
+  failed += ok ? numFailed : Math.max(numFailed, 1);
+  if (!ok) failures.push(name);
 }
 
 function countUnit({ testResults, numPassedTests, numFailedTests }) {
   for (const { name, message, assertionResults } of testResults) {
-    if (message) complaints.push(`${name}: ${message}`);
+    if (message) failures.push(`${name}: ${message}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'failed')
-        complaints.push([`${name} › ${fullName}`, ...failureMessages].join('\n'));
+        failures.push([`${name} › ${fullName}`, ...failureMessages].join('\n'));
     }
   }
   return [numPassedTests, numFailedTests];
@@ -72,7 +75,7 @@ if (built) {
   suite('e2e', e2eReport, ({ stats }) => [stats.expected, stats.unexpected]);
 }
 
-for (const complaint of complaints) console.log(`\n× ${complaint}`);
+for (const failure of failures) console.log(`\n× ${failure}`);
 console.log(`\n${times.join(' · ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -7,8 +7,9 @@ import { gzip } from 'node:zlib';
  * Converts between Node's HTTP and the Request and Response of the handlers, with the limits of Kestrel, the real
  * server.
  */
+
 const zip = promisify(gzip);
-const worthZipping = 1024;
+const minZipBytes = 1024;
 const maxBodyBytes = 30_000_000;
 const maxRequestLine = 8 * 1024;
 const maxHeaderBytes = 32 * 1024;
@@ -31,11 +32,11 @@ export function cors({ headers: { origin } }) {
 
 /** Answers the preflight request of a browser and allows whatever it asks for. */
 export function preflight(request, response) {
-  const asked = request.headers;
+  const requested = request.headers;
   response.writeHead(204, {
     ...cors(request),
-    'Access-Control-Allow-Methods': asked['access-control-request-method'] ?? '*',
-    'Access-Control-Allow-Headers': asked['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Methods': requested['access-control-request-method'] ?? '*',
+    'Access-Control-Allow-Headers': requested['access-control-request-headers'] ?? '*',
     'Access-Control-Max-Age': '600',
   });
   response.end();
@@ -63,11 +64,11 @@ export async function readBody(request) {
 
 /** Sends 413 without a body, after the rest of the request has been read or has taken too long. */
 export async function refuseBody(request, response) {
-  const late = setTimeout(() => request.destroy(), drainMs);
+  const timeout = setTimeout(() => request.destroy(), drainMs);
   response.writeHead(413, { ...cors(request), 'Content-Length': 0, Connection: 'close' });
   response.flushHeaders();
   request.resume();
-  request.once('close', () => clearTimeout(late));
+  request.once('close', () => clearTimeout(timeout));
   request.once('end', () => response.end());
 }
 
@@ -82,7 +83,7 @@ export function toRequest(request, body, { signal, dropUnderscores }) {
   return new Request(url, { method, headers, body: method === 'GET' ? undefined : body, signal });
 }
 
-const mayZip = ({ headers }, type) =>
+const acceptsGzip = ({ headers }, type) =>
   /json|csv|text|svg/.test(type ?? '') && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
 /** Time for the client to read the interim response before the connection breaks. */
@@ -92,27 +93,27 @@ const breakMs = 20;
  * Breaks the connection. The interim response before it prevents the browser's own retry, which it makes when a
  * reused connection breaks without any response.
  */
-function breakOff(response) {
+function breakConnection(response) {
   response.writeProcessing(() => {
     setTimeout(() => response.socket?.resetAndDestroy(), breakMs);
   });
 }
 
 /** Compresses a response of known length if that pays, and streams any other. */
-export async function send(request, response, answered) {
-  if (answered.type === 'error') return breakOff(response);
-  const headers = { ...Object.fromEntries(answered.headers), ...cors(request) };
-  if (!answered.body) return response.writeHead(answered.status, headers).end();
+export async function send(request, response, webResponse) {
+  if (webResponse.type === 'error') return breakConnection(response);
+  const headers = { ...Object.fromEntries(webResponse.headers), ...cors(request) };
+  if (!webResponse.body) return response.writeHead(webResponse.status, headers).end();
   if (headers['content-length'] === undefined) {
-    response.writeHead(answered.status, headers);
-    return pipeline(Readable.fromWeb(answered.body), response);
+    response.writeHead(webResponse.status, headers);
+    return pipeline(Readable.fromWeb(webResponse.body), response);
   }
-  let body = Buffer.from(await answered.arrayBuffer());
-  if (body.length > worthZipping && mayZip(request, headers['content-type'])) {
+  let body = Buffer.from(await webResponse.arrayBuffer());
+  if (body.length > minZipBytes && acceptsGzip(request, headers['content-type'])) {
     body = await zip(body);
     headers['content-encoding'] = 'gzip';
     headers.Vary = [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   }
   headers['content-length'] = body.length;
-  return response.writeHead(answered.status, headers).end(body);
+  return response.writeHead(webResponse.status, headers).end(body);
 }

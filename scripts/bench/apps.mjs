@@ -2,12 +2,20 @@ import routes from '../../locales/zh-CN/routes.json' with { type: 'json' };
 import demo from '../../src/mocks/demo-users.json' with { type: 'json' };
 import { startMock } from '../mock-process.mjs';
 import { ensureBuilt, ensureFloor } from './hosts.mjs';
-import { fillConsoleSignIn, fillSignIn, press, still, timed, timedPress } from './chromium.mjs';
+import {
+  fillConsoleSignIn,
+  fillSignIn,
+  press,
+  waitForAnimations,
+  timed,
+  timedPress,
+} from './chromium.mjs';
 
 /**
  * The console and its two floor applications: every step and condition is the same, only addresses and elements
  * differ.
  */
+
 const floor = (name, title, hundred) => ({
   title,
   dist: () => ensureFloor(name),
@@ -35,7 +43,7 @@ async function hundredByMouse(page, rows) {
   await press(page, '.ant-pagination-options .ant-select');
   const option = '.ant-select-item-option[title^="100"]';
   await page.locator(option).waitFor();
-  await still(page);
+  await waitForAnimations(page);
   return timedPress(page, option, rows);
 }
 
@@ -61,7 +69,7 @@ export const apps = {
       const [, group] = path.split('/');
       await page.locator(`aside nav button[title="${routes[`/${group}`]}"]`).click();
       await link.waitFor();
-      await still(page);
+      await waitForAnimations(page);
     },
     hundred: hundredByKey,
   },
@@ -71,7 +79,7 @@ export const apps = {
 
 /** Unmeasured first calls, because the server then builds its lists and compiles its code. */
 const warmUps = 10;
-const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 const credentials = {
   grant_type: 'password',
   scope: 'Console',
@@ -96,11 +104,11 @@ async function warmUp(origin) {
   };
   const { access_token: token } = await ask('/connect/token', {
     method: 'POST',
-    headers: usual,
+    headers: baseHeaders,
     body: new URLSearchParams(credentials),
   });
-  const headers = { ...usual, authorization: `Bearer ${token}` };
-  for (let at = 0; at < warmUps; at += 1) {
+  const headers = { ...baseHeaders, authorization: `Bearer ${token}` };
+  for (let round = 0; round < warmUps; round += 1) {
     for (const path of calls) await ask(path, { headers });
   }
 }

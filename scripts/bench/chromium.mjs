@@ -55,12 +55,12 @@ export async function newPage(browser, { slow = false } = {}) {
     await setCpu(cdp, slowCpu);
   }
   /** Resolves when no request runs and the main thread is idle. */
-  const rest = async () => {
+  const waitForIdle = async () => {
     const since = Date.now();
     while (!isQuiet(since)) await page.waitForTimeout(50);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
   };
-  return { context, page, cdp, rest };
+  return { context, page, cdp, waitForIdle };
 }
 
 /** Runs `work` in a page with its own browser process and profile. */
@@ -82,14 +82,14 @@ export async function press(page, selector) {
 }
 
 /** Resolves when all animations have finished. */
-export const still = (page) =>
+export const waitForAnimations = (page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().map(({ finished }) => finished);
     await Promise.allSettled(running);
   });
 
 /** Processor time of the main thread so far, in ms; other processes do not affect it. */
-async function computed(page) {
+async function processorTime(page) {
   const { metrics } = await sessions.get(page).send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
 }
@@ -99,11 +99,11 @@ async function computed(page) {
  * of the main thread in between.
  */
 export async function timed(page, condition, act, type = 'pointerdown') {
-  await page.evaluate(([what, when]) => window.meter.arm(what, when), [type, condition]);
-  const before = await computed(page);
+  await page.evaluate(([expected, event]) => window.meter.arm(expected, event), [type, condition]);
+  const before = await processorTime(page);
   await act();
   const measured = await page.evaluate(() => window.meter.measured());
-  return { ...measured, cpu: (await computed(page)) - before };
+  return { ...measured, cpu: (await processorTime(page)) - before };
 }
 export const timedPress = (page, selector, condition) =>
   timed(page, condition, () => press(page, selector));
@@ -141,14 +141,14 @@ export async function fillConsoleSignIn(page, userName) {
 /** Opens the demo signed in at an address, with a backend without latency. */
 export async function openDemo(browser, origin, path) {
   const opened = await newPage(browser);
-  const { page, rest } = opened;
+  const { page, waitForIdle } = opened;
   await page.goto(`${origin}/login?redirect=${path}`);
   await page.locator(`${signInForm.submit}:enabled`).waitFor();
   await page.evaluate(() => window.mock.latency(0));
   await fillConsoleSignIn(page);
   await press(page, signInForm.submit);
   await page.locator('main section > *').first().waitFor();
-  await rest();
+  await waitForIdle();
   return opened;
 }
 

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
  * A proxy in front of the mocked backend that enlarges its responses beyond the seed. It measures the header that
  * lists all sub-stations and drops it, because the server's handling of that header is not measured here.
  */
+
 const maxHeaderSize = 256 * 1024;
 const managedHeader = 'manage-substation-ids';
 

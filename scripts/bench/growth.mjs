@@ -7,6 +7,7 @@ import { figure, table } from './report.mjs';
  * Measures how waiting times grow with the data, by enlarging the mocked backend's responses on the way to the
  * console.
  */
+
 const longTaskMs = 50;
 /** Up to this number of rows no task may be longer than `longTaskMs`. */
 const smoothRows = 500;
@@ -14,21 +15,24 @@ const smoothRows = 500;
 const noticeableMs = 50;
 
 const repeated = (items, count, make) =>
-  Array.from({ length: count }, (_none, at) => make(items[at % items.length], at));
-const guid = (at) => `3a0c9000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+  Array.from({ length: count }, (_none, index) => make(items[index % items.length], index));
+const guid = (index) => `3a0c9000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 const companies = (count) => [
   '/api/company/company',
   ({ items }) => ({
-    items: repeated(items, count, (row, at) => ({ ...row, id: String(10n ** 18n + BigInt(at)) })),
+    items: repeated(items, count, (row, index) => ({
+      ...row,
+      id: String(10n ** 18n + BigInt(index)),
+    })),
     totalCount: count,
   }),
 ];
 const policies = (count) => [
   '/api/abp/application-configuration',
   (config) => {
-    const more = repeated([''], count, (_none, at) => [
-      `Growth.Group${at % 300}.Policy${at}`,
+    const more = repeated([''], count, (_none, index) => [
+      `Growth.Group${index % 300}.Policy${index}`,
       true,
     ]);
     const granted = { ...Object.fromEntries(more), ...config.auth.grantedPolicies };
@@ -41,10 +45,10 @@ const policies = (count) => [
 const substations = (idOf) => (count) => [
   '/api/substation/user/user-available-substations',
   (rows) =>
-    repeated(rows, count, (row, at) => ({
+    repeated(rows, count, (row, index) => ({
       ...row,
-      id: idOf(at + 1),
-      substationName: `${row.substationName}${at}`,
+      id: idOf(index + 1),
+      substationName: `${row.substationName}${index}`,
     })),
 ];
 const cloneOffset = 10_000_000;
@@ -57,49 +61,49 @@ const regions = (factor) => [
       id: row.id + copy * cloneOffset,
       pid: row.pid === 0 || row.pid === china ? row.pid : row.pid + copy * cloneOffset,
     });
-    const copies = Array.from({ length: factor - 1 }, (_none, at) =>
-      rows.filter(({ id }) => id !== china).map((row) => clone(row, at + 1)),
+    const copies = Array.from({ length: factor - 1 }, (_none, index) =>
+      rows.filter(({ id }) => id !== china).map((row) => clone(row, index + 1)),
     );
     return [rows, ...copies].flat();
   },
 ];
 
 /** Signs in and returns the waiting time and the longest task, including the idle work afterwards. */
-async function enter({ page, rest }, app, origin, target, condition) {
+async function signIn({ page, waitForIdle }, app, origin, target, condition) {
   await page.goto(`${origin}/login${target ? `?redirect=${target}` : ''}`);
   await page.locator(`${signInForm.submit}:enabled`).waitFor();
-  await rest();
+  await waitForIdle();
   await app.fill(page);
-  await rest();
+  await waitForIdle();
   const { ms, cpu, from } = await timedPress(page, signInForm.submit, condition);
-  await rest();
+  await waitForIdle();
   return { ms, cpu, longest: (await tasksSince(page, from)).longest };
 }
-const toDashboard = (opened, app, origin) => enter(opened, app, origin, undefined, app.figures);
+const toDashboard = (opened, app, origin) => signIn(opened, app, origin, undefined, app.figures);
 
 /** Opens the list of companies from another list, whose code is already loaded. */
 async function openList(opened, app, origin) {
-  const { page, rest } = opened;
+  const { page, waitForIdle } = opened;
   const { companies: path, orders } = app.lists;
-  await enter(opened, app, origin, orders, app.rows(orders, 20));
+  await signIn(opened, app, origin, orders, app.rows(orders, 20));
   await app.unfold(page, path);
-  await rest();
+  await waitForIdle();
   const { ms, cpu, from } = await timedPress(page, app.menuLink(path), app.rows(path, 20));
-  await rest();
+  await waitForIdle();
   return { ms, cpu, longest: (await tasksSince(page, from)).longest };
 }
 
 /** Switches between two kept tabs, one of which is the list of companies. */
 async function tabsOf(opened, app, origin, sizes) {
-  const { page, rest } = opened;
+  const { page, waitForIdle } = opened;
   const { companies: path, orders } = app.lists;
-  await enter(opened, app, origin, path, app.rows(path, 20));
+  await signIn(opened, app, origin, path, app.rows(path, 20));
   const measured = [];
   const open = async (to) => {
     await app.unfold(page, to);
     await press(page, app.menuLink(to));
     await page.locator(`[data-tab="${to}"][data-active="true"]`).waitFor();
-    await rest();
+    await waitForIdle();
   };
   await open(orders);
   const folded = page.locator('aside nav button[aria-expanded="false"]');
@@ -112,9 +116,9 @@ async function tabsOf(opened, app, origin, sizes) {
   for (const size of sizes) {
     while ((await count()) < size && others.length) await open(others.shift());
     await press(page, `[data-tab="${orders}"] a`);
-    await rest();
+    await waitForIdle();
     const { ms, cpu, from } = await timedPress(page, `[data-tab="${path}"] a`, app.rows(path, 20));
-    await rest();
+    await waitForIdle();
     measured.push({
       size: await count(),
       ms,
@@ -150,7 +154,7 @@ const growths = [
     name: 'substations',
     title: 'Sub-stations with numbers: sign-in → dashboard',
     sizes: [60, 200, 500, 1_000, 2_000],
-    change: substations((at) => at),
+    change: substations((index) => index),
     act: toDashboard,
   },
   {
@@ -198,10 +202,10 @@ export function remarks(steps, isRows) {
   ) {
     found.push('super-linear');
   }
-  for (const [at, step] of steps.slice(1).entries()) {
-    const jump = step.cpu - steps[at].cpu;
-    const usual = Math.max(0, slope(last)) * (step.size - steps[at].size);
-    if (steps.length > 2 && jump > noticeableMs && jump > 3 * usual)
+  for (const [index, step] of steps.slice(1).entries()) {
+    const jump = step.cpu - steps[index].cpu;
+    const expected = Math.max(0, slope(last)) * (step.size - steps[index].size);
+    if (steps.length > 2 && jump > noticeableMs && jump > 3 * expected)
       found.push(`step at ${figure(step.size)}`);
     else if (steps.length === 2 && jump > noticeableMs) found.push(`${figure(jump)} ms more`);
   }
@@ -223,15 +227,15 @@ export async function measureGrowth(names, rounds, say) {
     const wanted = growths.filter(({ name }) => names.length === 0 || names.includes(name));
     for (const growth of wanted) {
       const runs = [];
-      for (let at = 0; at < rounds; at += 1) {
+      for (let run = 0; run < rounds; run += 1) {
         runs.push(await round(growth, app));
-        say(`${at + 1}/${rounds} growth of ${growth.name}`);
+        say(`${run + 1}/${rounds} growth of ${growth.name}`);
       }
-      const steps = runs[0].map(({ size, managedBytes }, at) => ({
+      const steps = runs[0].map(({ size, managedBytes }, index) => ({
         size,
-        ms: median(runs.map((run) => run[at].ms)),
-        cpu: median(runs.map((run) => run[at].cpu)),
-        longest: median(runs.map((run) => run[at].longest)),
+        ms: median(runs.map((run) => run[index].ms)),
+        cpu: median(runs.map((run) => run[index].cpu)),
+        longest: median(runs.map((run) => run[index].longest)),
         managedBytes,
       }));
       results.push({
@@ -249,14 +253,14 @@ export async function measureGrowth(names, rounds, say) {
 
 export function growthTable(results) {
   const rows = results.flatMap(({ title, steps, remarks: found }) =>
-    steps.map(({ size, ms, cpu, longest, managedBytes }, at) => [
-      at === 0 ? title : '',
+    steps.map(({ size, ms, cpu, longest, managedBytes }, index) => [
+      index === 0 ? title : '',
       figure(size),
       figure(ms),
       figure(cpu),
       longest ? figure(longest) : '≤ 50',
       managedBytes ? figure(managedBytes) : '–',
-      at === 0 ? found.join('; ') || 'flat or linear' : '',
+      index === 0 ? found.join('; ') || 'flat or linear' : '',
     ]),
   );
   const heads = ['Grows', 'Size', 'ms', 'of it CPU', 'Longest task, ms', 'Ids header, bytes', ''];

@@ -10,10 +10,18 @@ import { runScript } from '../install.mjs';
  * Builds what is measured when its sources have changed, and hosts it on free ports, so that several runs can work in
  * parallel.
  */
+
 const floorRoot = fileURLToPath(new URL('floor/', import.meta.url));
 const floorOut = 'node_modules/.bench-floor';
 const stamps = 'node_modules/.bench-built';
-const own = ['src/**/*.*', 'locales/**/*', 'public/**/*', 'index.html', '.env*', 'vite.config.ts'];
+const consoleSources = [
+  'src/**/*.*',
+  'locales/**/*',
+  'public/**/*',
+  'index.html',
+  '.env*',
+  'vite.config.ts',
+];
 
 const digestOf = (files) => {
   const hash = createHash('sha256');
@@ -37,8 +45,8 @@ async function ensure(folder, sources, make) {
 function runBuild(name) {
   if (runScript(name, ['--logLevel', 'warn']) !== 0) throw new Error(`npm run ${name} failed`);
 }
-export const ensureBuilt = () => ensure('dist', own, () => runBuild('build'));
-export const ensureDemo = () => ensure('dist-mock', own, () => runBuild('build:mock'));
+export const ensureBuilt = () => ensure('dist', consoleSources, () => runBuild('build'));
+export const ensureDemo = () => ensure('dist-mock', consoleSources, () => runBuild('build:mock'));
 
 /** Builds a floor, which is a small application without the console's settings. */
 export async function ensureFloor(name) {

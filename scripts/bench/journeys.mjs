@@ -4,26 +4,27 @@ import { collectGarbage, signInForm, tasksSince, timedPress, withFreshPage } fro
  * What a visit measures. Every visit has its own browser process and profile; conditions are the same for the console
  * and its floors.
  */
+
 const rowsOfPage = 20;
 const usable = { selector: `${signInForm.submit}:enabled` };
 export const cpuKey = (key) => `${key}Cpu`;
 const lateFrameMs = 25;
 const scrolled = { frames: 60, pxPerSecond: 3_600, px: 4_000 };
-const loaded = (page, at) => page.evaluate((when) => window.meter.loaded(when), at);
+const loaded = (page, time) => page.evaluate((until) => window.meter.loaded(until), time);
 
 /** The figures of a single wait. */
-const waited = (key, { ms, cpu }) => ({ [key]: ms, [cpuKey(key)]: cpu });
+const figuresOf = (key, { ms, cpu }) => ({ [key]: ms, [cpuKey(key)]: cpu });
 
-async function signIn({ page, rest }, { origin, fill }, target, condition) {
+async function signIn({ page, waitForIdle }, { origin, fill }, target, condition) {
   const query = target ? `?redirect=${target}` : '';
   // Waits inside the page, because an evaluation from outside would wait for the very tasks that are measured.
-  await page.addInitScript((what) => (window.usable = window.meter.seen(what)), usable);
+  await page.addInitScript((condition) => (window.usable = window.meter.seen(condition)), usable);
   await page.goto(`${origin}/login${query}`);
   const formMs = await page.evaluate(() => window.usable);
-  await rest();
+  await waitForIdle();
   const form = { ms: formMs, ...(await loaded(page, formMs)), ...(await tasksSince(page, 0)) };
   await fill(page);
-  await rest();
+  await waitForIdle();
   const entered = await timedPress(page, signInForm.submit, condition);
   return { form, entered };
 }
@@ -31,7 +32,7 @@ async function signIn({ page, rest }, { origin, fill }, target, condition) {
 /** Scrolls with the wheel over the middle of the window and counts late frames. */
 async function lateFrames({ page, cdp }) {
   const frames = page.evaluate((count) => window.meter.frames(count), scrolled.frames);
-  const turned = cdp.send('Input.synthesizeScrollGesture', {
+  const scrolling = cdp.send('Input.synthesizeScrollGesture', {
     x: 720,
     y: 500,
     yDistance: -scrolled.px,
@@ -39,60 +40,60 @@ async function lateFrames({ page, cdp }) {
     gestureSourceType: 'mouse',
     preventFling: true,
   });
-  const [spent] = await Promise.all([frames, turned]);
-  return spent.filter((ms) => ms > lateFrameMs).length;
+  const [durations] = await Promise.all([frames, scrolling]);
+  return durations.filter((ms) => ms > lateFrameMs).length;
 }
 
 /** Signs in with a redirect to the list. */
 async function list(opened, app, slow) {
   const { companies } = app.lists;
-  const { page, rest } = opened;
+  const { page, waitForIdle } = opened;
   const { form, entered } = await signIn(opened, app, companies, app.rows(companies, rowsOfPage));
-  const arrived = await loaded(page, entered.at);
+  const arrived = await loaded(page, entered.paintedAt);
   const figures = {
     form: form.ms,
     blocking: form.blocking,
     formKb: form.scriptKb,
     formRequests: form.requests,
-    ...waited('list', entered),
+    ...figuresOf('list', entered),
     listKb: arrived.scriptKb,
     files: arrived.files,
   };
   if (slow) return figures;
-  await rest();
-  Object.assign(figures, waited('hundred', await app.hundred(page, app.rows(companies, 100))));
-  await rest();
+  await waitForIdle();
+  Object.assign(figures, figuresOf('hundred', await app.hundred(page, app.rows(companies, 100))));
+  await waitForIdle();
   figures.frames = await lateFrames(opened);
   return figures;
 }
 
 /** Signs in to the dashboard and visits the lists from there. */
 async function dashboard(opened, app, slow) {
-  const { page, rest } = opened;
+  const { page, waitForIdle } = opened;
   const { entered } = await signIn(opened, app, undefined, app.figures);
-  const figures = waited('dashboard', entered);
+  const figures = figuresOf('dashboard', entered);
   if (slow) return figures;
   const { companies, orders } = app.lists;
   const fromMenu = async (path) => {
     await app.unfold(page, path);
-    await rest();
+    await waitForIdle();
     return timedPress(page, app.menuLink(path), app.rows(path, rowsOfPage));
   };
-  await rest();
-  Object.assign(figures, waited('menu', await fromMenu(companies)));
+  await waitForIdle();
+  Object.assign(figures, figuresOf('menu', await fromMenu(companies)));
   await fromMenu(orders);
-  await rest();
+  await waitForIdle();
   const tab = `[data-tab="${companies}"] a`;
   const kept = await timedPress(page, tab, app.rows(companies, rowsOfPage));
-  await rest();
+  await waitForIdle();
   await timedPress(page, `[data-tab="${orders}"] a`, app.rows(orders, rowsOfPage));
-  await rest();
+  await waitForIdle();
   await page.locator(`[data-tab="${companies}"] button`).click();
-  await rest();
+  await waitForIdle();
   return {
     ...figures,
-    ...waited('return', kept),
-    ...waited('switch', await fromMenu(companies)),
+    ...figuresOf('return', kept),
+    ...figuresOf('switch', await fromMenu(companies)),
   };
 }
 
@@ -111,14 +112,14 @@ const keptLists = [
 
 /** Opens ten lists one after the other and keeps all of them. */
 async function kept(opened, app) {
-  const { page, rest, cdp } = opened;
+  const { page, waitForIdle, cdp } = opened;
   const [first, ...others] = keptLists;
   await signIn(opened, app, first, app.rows(first, 1));
   for (const path of others) {
     await app.unfold(page, path);
     await timedPress(page, app.menuLink(path), app.rows(path, 1));
   }
-  await rest();
+  await waitForIdle();
   await collectGarbage(cdp);
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes } = await cdp.send('Memory.getDOMCounters');

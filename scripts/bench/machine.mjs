@@ -28,7 +28,7 @@ function processes() {
 }
 
 /** The names of other busy processes, with their share of a processor. */
-async function beside() {
+async function busyProcesses() {
   const before = processes();
   await sleep(watchMs);
   const shares = new Map();
@@ -61,11 +61,11 @@ export async function describeMachine() {
     browser: /^.*?\d[\d.]*/.exec(version ?? '')?.[0] ?? 'Chromium of Playwright',
     node: process.version,
     loadBefore: load(),
-    besideBefore: await beside(),
+    besideBefore: await busyProcesses(),
   };
   return {
     ...facts,
-    done: async () => ({ ...facts, loadAfter: load(), besideAfter: await beside() }),
+    done: async () => ({ ...facts, loadAfter: load(), besideAfter: await busyProcesses() }),
   };
 }
 

@@ -5,28 +5,28 @@ const tabs = 50;
 /** The first tabs load code, texts and styles, which stay in memory. */
 const warmUp = 5;
 /** Each id opens a tab of its own; every fifth tab is a real list. */
-const pathOf = (at) => (at % 5 ? `/gallery-record/${at}` : '/company/company-list');
+const pathOf = (index) => (index % 5 ? `/gallery-record/${index}` : '/company/company-list');
 
 const tab = (page, path) => page.locator(`li[data-tab]:has(> a[href^="${path}"])`);
 
 /** Navigates as a link of the console does, without loading the document again. */
-const follow = (page, path) =>
+const navigate = (page, path) =>
   page.evaluate((to) => {
     window.history.pushState({ key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, path);
 
-async function openAndClose({ page, rest }, path) {
-  await follow(page, path);
+async function openAndClose({ page, waitForIdle }, path) {
+  await navigate(page, path);
   const opened = tab(page, path);
   await opened.waitFor();
   await page.locator('main h1:visible, main table:visible').first().waitFor();
-  await rest();
+  await waitForIdle();
   await opened.getByRole('button').click();
   await opened.waitFor({ state: 'detached' });
 }
 
-async function held(page, cdp) {
+async function measureHeap(page, cdp) {
   // Waits until the page has released objects with a delay.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
   await collectGarbage(cdp);
@@ -41,10 +41,10 @@ const growth = (before, after) => (after / before - 1) * 100;
 export async function measureMemory(browser, origin) {
   const opened = await openDemo(browser, origin, '/dashboard');
   const { context, page, cdp } = opened;
-  for (let at = 0; at < warmUp; at += 1) await openAndClose(opened, pathOf(at));
-  const before = await held(page, cdp);
-  for (let at = 0; at < tabs; at += 1) await openAndClose(opened, pathOf(at + warmUp));
-  const after = await held(page, cdp);
+  for (let index = 0; index < warmUp; index += 1) await openAndClose(opened, pathOf(index));
+  const before = await measureHeap(page, cdp);
+  for (let index = 0; index < tabs; index += 1) await openAndClose(opened, pathOf(index + warmUp));
+  const after = await measureHeap(page, cdp);
   await context.close();
   return {
     nodesGrowth: growth(before.nodes, after.nodes),

@@ -3,7 +3,7 @@
  * to the first paint in which a condition is true.
  */
 export function meter() {
-  const patienceMs = 45_000;
+  const timeoutMs = 45_000;
   const channel = new MessageChannel();
   const waiting = [];
   channel.port1.onmessage = () => waiting.shift()?.();
@@ -18,33 +18,33 @@ export function meter() {
   const nextFrame = () => new Promise(requestAnimationFrame);
 
   const foundOf = ({ selector }) => document.querySelectorAll(selector);
-  const areThere = (condition) => foundOf(condition).length >= (condition.count ?? 1);
-  const isLastShown = (condition) => [...foundOf(condition)].at(-1).checkVisibility();
+  const areFound = (condition) => foundOf(condition).length >= (condition.count ?? 1);
+  const isLastVisible = (condition) => [...foundOf(condition)].at(-1).checkVisibility();
   /** Resolves after the paint in which `condition.count` elements exist and the last of them is visible. */
   const seen = (condition) =>
     new Promise((resolve, reject) => {
       let isLooking = false;
       const end = () => {
         observer.disconnect();
-        clearTimeout(late);
+        clearTimeout(timeout);
       };
       const look = () => {
-        if (isLooking || !areThere(condition)) return;
+        if (isLooking || !areFound(condition)) return;
         isLooking = true;
         // Checks visibility inside the frame, which computes styles anyway.
         requestAnimationFrame(() => {
           isLooking = false;
-          if (!areThere(condition) || !isLastShown(condition)) return;
+          if (!areFound(condition) || !isLastVisible(condition)) return;
           end();
           waiting.push(() => resolve(performance.now()));
           channel.port2.postMessage(0);
         });
       };
       const observer = new MutationObserver(look);
-      const late = setTimeout(() => {
+      const timeout = setTimeout(() => {
         end();
         reject(new Error(`Never seen: ${JSON.stringify(condition)}`));
-      }, patienceMs);
+      }, timeoutMs);
       observer.observe(document, {
         attributes: true,
         characterData: true,
@@ -80,7 +80,7 @@ export function meter() {
       const taken = new Promise((resolve, reject) => {
         const start = ({ timeStamp }) =>
           seen(condition).then(
-            (at) => resolve({ ms: at - timeStamp, from: timeStamp, at }),
+            (time) => resolve({ ms: time - timeStamp, from: timeStamp, paintedAt: time }),
             reject,
           );
         addEventListener(type, (event) => void start(event), { capture: true, once: true });
@@ -112,33 +112,33 @@ export function meter() {
     /** Durations of the next frames, from the first scroll event on. */
     async frames(count) {
       await new Promise((done) => addEventListener('scroll', done, { capture: true, once: true }));
-      const spent = [];
+      const durations = [];
       let last = await nextFrame();
-      while (spent.length < count) {
+      while (durations.length < count) {
         const now = await nextFrame();
-        spent.push(now - last);
+        durations.push(now - last);
         last = now;
       }
-      return spent;
+      return durations;
     },
     /** Scrolls an element by `step` px per frame and returns the duration of each frame. */
     async scroll(box, step, frames) {
-      const spent = [];
+      const durations = [];
       let last = await nextFrame();
-      for (let at = 0; at < frames; at += 1) {
+      for (let frame = 0; frame < frames; frame += 1) {
         document.querySelector(box).scrollTop += step;
         const now = await nextFrame();
-        spent.push(now - last);
+        durations.push(now - last);
         last = now;
       }
       await painted();
-      return spent;
+      return durations;
     },
     /** Compressed size of scripts, number of requests and number of files that had arrived at a time. */
-    loaded(at) {
+    loaded(time) {
       const entries = performance
         .getEntriesByType('resource')
-        .filter(({ responseEnd }) => responseEnd <= at);
+        .filter(({ responseEnd }) => responseEnd <= time);
       const byName = new Map(entries.map((entry) => [new URL(entry.name).pathname, entry]));
       const ending = (end) => [...byName].filter(([path]) => path.endsWith(end));
       const scripts = ending('.js');

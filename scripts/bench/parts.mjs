@@ -10,6 +10,7 @@ import { measureTable, tableLines } from './table.mjs';
  * Measurements in the demo build, in a single browser: the table, the selectors, and the memory that closed tabs
  * leave.
  */
+
 async function times(count, work) {
   const done = [];
   for (let run = 0; run < count; run += 1) done.push(await work());

@@ -10,19 +10,21 @@ export function figure(number) {
 /** The median, with the range of the samples if they differ. */
 export function spread(measured) {
   if (!measured) return '–';
-  const { median, least, most } = measured;
-  const [low, high] = [figure(least), figure(most)];
+  const { median, min, max } = measured;
+  const [low, high] = [figure(min), figure(max)];
   return low === high ? figure(median) : `${figure(median)} (${low}–${high})`;
 }
 
-export function barText({ floor, most, of }) {
+export function barText({ floor, max, of }) {
   if (floor !== undefined) return `≤ ${floor} × antd${of ? `’s ${of}` : ''}`;
-  return most === undefined ? '' : `≤ ${figure(most)}`;
+  return max === undefined ? '' : `≤ ${figure(max)}`;
 }
 
 /** A Markdown table with columns of figures aligned to the right. */
 export function table(heads, rows) {
-  const marks = heads.map((_head, at) => (at === 0 || at === heads.length - 1 ? '---' : '--:'));
+  const marks = heads.map((_head, index) =>
+    index === 0 || index === heads.length - 1 ? '---' : '--:',
+  );
   return [heads, marks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

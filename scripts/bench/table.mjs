@@ -36,8 +36,8 @@ async function typing(page) {
 
 async function picking(page) {
   await take(page);
-  for (let at = 2; at < 14; at += 1) {
-    await page.locator(`${rows.own} >> nth=${at}`).getByRole('checkbox').click();
+  for (let index = 2; index < 14; index += 1) {
+    await page.locator(`${rows.own} >> nth=${index}`).getByRole('checkbox').click();
     await page.evaluate(() => window.meter.painted());
   }
   const { click, events } = await take(page);
@@ -47,18 +47,19 @@ async function picking(page) {
 
 const scrolled = (page, { stepPx, frames }) =>
   page.evaluate(
-    ([what, step, many]) => window.meter.scroll(what, step, many),
+    ([selector, step, count]) => window.meter.scroll(selector, step, count),
     [box, stepPx, frames],
   );
 const dropped = (frames) => frames.filter((ms) => ms > dropMs).length;
-const toTop = (page) => page.evaluate((what) => (document.querySelector(what).scrollTop = 0), box);
+const toTop = (page) =>
+  page.evaluate((selector) => (document.querySelector(selector).scrollTop = 0), box);
 
 async function scrolling(page) {
   await show(page, 'own', 100);
   const hundred = await scrolled(page, hundredWheel);
   await show(page, 'own', 10_000, 20);
   const virtual = { selector: `[aria-rowcount] ${dataRow}`, count: 20 };
-  await page.evaluate((what) => window.meter.seen(what), virtual);
+  await page.evaluate((condition) => window.meter.seen(condition), virtual);
   await take(page);
   const wheeled = await scrolled(page, wheel);
   await toTop(page);

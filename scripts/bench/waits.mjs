@@ -18,7 +18,7 @@ function visitsOf(wanted) {
 }
 
 /** Rotates the order in every round, so that no visit always follows the same one. */
-const turned = (all, round) => all.map((_one, at) => all[(at + round) % all.length]);
+const rotate = (all, round) => all.map((_item, index) => all[(index + round) % all.length]);
 
 const sampleKey = (app, speed, key) => `${app} ${speed} ${key}`;
 
@@ -29,7 +29,7 @@ async function sample(wanted, rounds, say) {
   const samples = {};
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const { journey, slow, app } of turned(visits, round)) {
+      for (const { journey, slow, app } of rotate(visits, round)) {
         const host = started.find(({ name }) => name === app);
         const figures = await visit(journey, host, slow);
         say(`${round + 1}/${rounds} ${journey} ${slow ? 'slow' : 'fast'} ${app}`);
@@ -47,22 +47,22 @@ async function sample(wanted, rounds, say) {
 const summary = (values) =>
   values && {
     median: median(values),
-    least: Math.min(...values),
-    most: Math.max(...values),
+    min: Math.min(...values),
+    max: Math.max(...values),
     values,
   };
 
-const inPartsOf = (own, other) => (other?.median > 0 ? own.median / other.median : undefined);
+const ratioOf = (own, other) => (other?.median > 0 ? own.median / other.median : undefined);
 
-function judged(line, samples) {
+function withVerdict(line, samples) {
   const { key, speed, bar } = line;
   const of = (app, what = key) => summary(samples[sampleKey(app, speed, what)]);
   const [own, plain, antd] = ['console', 'plain', 'antd'].map((app) => of(app));
-  const ratio = inPartsOf(own, antd);
-  const cpuRatio = inPartsOf(of('console', cpuKey(key)), of('antd', cpuKey(key)));
-  const toBar = bar.of ? inPartsOf(own, of('antd', bar.of)) : ratio;
-  const isMet = bar.floor === undefined ? own.median <= bar.most : toBar <= bar.floor;
-  const verdict = bar.floor ?? bar.most;
+  const ratio = ratioOf(own, antd);
+  const cpuRatio = ratioOf(of('console', cpuKey(key)), of('antd', cpuKey(key)));
+  const toBar = bar.of ? ratioOf(own, of('antd', bar.of)) : ratio;
+  const isMet = bar.floor === undefined ? own.median <= bar.max : toBar <= bar.floor;
+  const verdict = bar.floor ?? bar.max;
   return {
     ...line,
     console: own,
@@ -78,5 +78,5 @@ function judged(line, samples) {
 export async function measureWaits(keys, rounds, say) {
   const wanted = lines.filter(({ key }) => keys.length === 0 || keys.includes(key));
   const samples = await sample(wanted, rounds, say);
-  return wanted.map((line) => judged(line, samples));
+  return wanted.map((line) => withVerdict(line, samples));
 }

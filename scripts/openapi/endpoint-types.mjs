@@ -2,9 +2,9 @@ import { comment, generator, openProgram, ts } from './program.mjs';
 import { typeParser } from './type-parser.mjs';
 
 function ancestor(node, fits) {
-  let at = node;
-  while (at && !fits(at)) at = at.parent;
-  return at;
+  let current = node;
+  while (current && !fits(current)) current = current.parent;
+  return current;
 }
 
 function* descendants(node) {
@@ -18,9 +18,9 @@ function contextOf(line, resource, checker, types) {
   const factory = ancestor(line, (node) => ts.isFunctionLike(node) && node.typeParameters);
   const calls = factory ? [...descendants(resource)].filter(ts.isCallExpression) : [];
   const call = calls.find((node) => checker.getResolvedSignature(node)?.declaration === factory);
-  for (const [at, parameter] of (factory?.typeParameters ?? []).entries()) {
-    const given = call?.typeArguments?.[at];
-    const type = given ? types.parse(given) : types.parse(parameter.default, context);
+  for (const [index, parameter] of (factory?.typeParameters ?? []).entries()) {
+    const argument = call?.typeArguments?.[index];
+    const type = argument ? types.parse(argument) : types.parse(parameter.default, context);
     context.pushParameter(parameter.name.text);
     context.pushArgument(type);
   }

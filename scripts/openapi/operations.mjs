@@ -34,14 +34,14 @@ function parametersOf(endpoint, { properties, required }) {
   const parts = partsOf(path);
   const body = hasBody(endpoint);
   const dialect = paging && !body ? pagingOf[paging] : {};
-  const asked = Object.keys(properties).filter((name) =>
+  const names = Object.keys(properties).filter((name) =>
     body ? inQuery.includes(name) : !parts.includes(name),
   );
   return [
     ...(client === 'generic' ? [parameterRef('Language')] : []),
     ...parts.map((name) => parameter('path', name, properties[name], true)),
     ...Object.values(dialect).map(parameterRef),
-    ...asked
+    ...names
       .filter((name) => !(name in dialect))
       .map((name) => parameter('query', name, properties[name], required.includes(name))),
   ];
@@ -52,11 +52,11 @@ function bodySchema({ request, path, inQuery, keepsParts }, members) {
   if (!members) return request;
   const elsewhere = new Set([...(keepsParts ? [] : partsOf(path)), ...inQuery]);
   const entries = Object.entries(members.properties);
-  const left = entries.filter(([name]) => !elsewhere.has(name));
-  if (left.length === entries.length) return request;
-  if (!left.length) return null;
+  const remaining = entries.filter(([name]) => !elsewhere.has(name));
+  if (remaining.length === entries.length) return request;
+  if (!remaining.length) return null;
   const required = members.required.filter((name) => !elsewhere.has(name));
-  return { type: 'object', properties: Object.fromEntries(left), required };
+  return { type: 'object', properties: Object.fromEntries(remaining), required };
 }
 
 /** The schema of a page is named after its row. */

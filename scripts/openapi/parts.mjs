@@ -4,15 +4,15 @@ const text = { type: 'string' };
 const whole = (minimum, more = {}) => ({ type: 'integer', minimum, ...more });
 const query = (name, schema, description) => ({ name, in: 'query', schema, description });
 const header = (name, schema, description) => ({ name, in: 'header', schema, description });
-const asked = (parameter) => ({ ...parameter, required: true });
+const required = (parameter) => ({ ...parameter, required: true });
 
 /** The two paging dialects; a list by POST sends the first dialect in its body. */
 const pagingParameters = {
-  Page: asked(query('page', whole(1), 'Page, from 1 on.')),
-  Limit: asked(query('limit', whole(1, { maximum: 1000 }), 'Rows per page.')),
+  Page: required(query('page', whole(1), 'Page, from 1 on.')),
+  Limit: required(query('limit', whole(1, { maximum: 1000 }), 'Rows per page.')),
   Sort: query('sort', text, '`field ascending` or `field descending`.'),
-  MaxResultCount: asked(query('maxResultCount', whole(1, { maximum: 1000 }), 'Rows per page.')),
-  SkipCount: asked(query('skipCount', whole(0), 'Rows before the page.')),
+  MaxResultCount: required(query('maxResultCount', whole(1, { maximum: 1000 }), 'Rows per page.')),
+  SkipCount: required(query('skipCount', whole(0), 'Rows before the page.')),
   Sorting: query('sorting', text, '`field asc` or `field desc`.'),
 };
 export const pagingOf = {
@@ -22,7 +22,9 @@ export const pagingOf = {
 
 const culture = { type: 'string', enum: ['zh-Hans', 'en'] };
 const headerParameters = (names) => ({
-  AcceptLanguage: asked(header('accept-language', culture, 'Culture of all texts of the answer.')),
+  AcceptLanguage: required(
+    header('accept-language', culture, 'Culture of all texts of the answer.'),
+  ),
   Tenant: header(names.tenant, refTo('Id'), 'The tenant, when one is chosen.'),
   Substation: header(names.substation, refTo('Id'), 'The chosen sub-station; absent for all.'),
   ManagedSubstations: header(
@@ -30,7 +32,7 @@ const headerParameters = (names) => ({
     text,
     'Ids of the sub-stations the user manages, joined by commas; absent when there are none.',
   ),
-  AllSubstations: asked(
+  AllSubstations: required(
     header(
       names.allSubstations,
       { type: 'string', enum: ['0', '1'] },
@@ -39,7 +41,7 @@ const headerParameters = (names) => ({
   ),
 });
 /** Calls that go without the session send the language in both headers. */
-const language = asked(header('language', culture, 'The same as accept-language.'));
+const language = required(header('language', culture, 'The same as accept-language.'));
 
 export const parameterRef = (name) => ({ $ref: `#/components/parameters/${name}` });
 export const headerRefs = Object.keys(headerParameters({})).map(parameterRef);

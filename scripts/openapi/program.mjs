@@ -18,15 +18,15 @@ export function openProgram(files, takenNames) {
   return { program, checker, names: schemaNames(files, program, takenNames) };
 }
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const capitalize = (text) => text[0].toUpperCase() + text.slice(1);
 /** `src/api/substation/role.ts` becomes `SubstationRole`. */
-const roomOf = (file) =>
+const moduleName = (file) =>
   file
     .replace(/^src\/api\//, '')
     .replace(/\.ts$/, '')
     .split(/[/-]/)
-    .map(capital)
-    .filter((word, at, words) => word !== words[at - 1])
+    .map(capitalize)
+    .filter((word, index, words) => word !== words[index - 1])
     .join('');
 
 /**
@@ -45,7 +45,10 @@ function schemaNames(files, program, takenNames) {
   const names = [...takenNames, ...found.map(({ name }) => name)];
   const shared = (name) => names.indexOf(name) !== names.lastIndexOf(name);
   return new Map(
-    found.map(({ symbol, file, name }) => [symbol, shared(name) ? `${roomOf(file)}${name}` : name]),
+    found.map(({ symbol, file, name }) => [
+      symbol,
+      shared(name) ? `${moduleName(file)}${name}` : name,
+    ]),
   );
 }
 

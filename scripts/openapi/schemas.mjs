@@ -15,22 +15,26 @@ export function finisher(definitions) {
     if (Array.isArray(schema)) return schema.map(finish);
     if (typeof schema !== 'object' || schema === null) return schema;
     const { $ref, ...rest } = schema;
-    const own = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, finish(part)]));
-    if (isWhole(own)) own.type = 'integer';
-    if (Array.isArray(own.items)) {
-      own.prefixItems = own.items;
-      own.items = false;
+    const finished = Object.fromEntries(
+      Object.entries(rest).map(([key, part]) => [key, finish(part)]),
+    );
+    if (isWhole(finished)) finished.type = 'integer';
+    if (Array.isArray(finished.items)) {
+      finished.prefixItems = finished.items;
+      finished.items = false;
     }
-    if (!$ref) return own;
+    if (!$ref) return finished;
     const target = $ref.slice(written.length);
     const name = nameOf(target);
-    return name ? { $ref: place + name, ...own } : { ...finish(definitions[target]), ...own };
+    return name
+      ? { $ref: place + name, ...finished }
+      : { ...finish(definitions[target]), ...finished };
   };
   return finish;
 }
 
 /** Schemas that say more than a type can: ids are integers or strings, codes have names. */
-function sharper(enums) {
+function enrichedSchemas(enums) {
   const id = { oneOf: [{ type: 'string' }, { type: 'integer' }] };
   const codes = Object.entries(enums).map(([name, members]) => [
     name,
@@ -44,14 +48,14 @@ function sharper(enums) {
 }
 
 export function namedSchemas(definitions, enums, finish) {
-  const own = sharper(enums);
+  const enriched = enrichedSchemas(enums);
   const entries = Object.entries(definitions)
     .map(([name, schema]) => [nameOf(name), schema])
     .filter(([name]) => name)
     .map(([name, schema]) => {
       const { description } = schema;
-      const said = description ? { description } : {};
-      return [name, own[name] ? { ...own[name], ...said } : finish(schema)];
+      const extra = description ? { description } : {};
+      return [name, enriched[name] ? { ...enriched[name], ...extra } : finish(schema)];
     });
   return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import { signIn } from './calls.js';
 import { lists } from './lists.js';
 
 /** Shared by both floor applications: the sign-in, and a frame that keeps opened pages mounted. */
+
 const home = '/dashboard';
 
 function SignIn({ Form, onLoad }) {
@@ -18,7 +19,7 @@ function SignIn({ Form, onLoad }) {
 }
 
 function Page({ path, kit: { Dashboard, List } }) {
-  const list = lists.find((one) => one.path === path);
+  const list = lists.find((entry) => entry.path === path);
   return list ? <List {...list} /> : <Dashboard />;
 }
 
@@ -26,7 +27,7 @@ function Frame({ kit }) {
   const { pathname } = useLocation();
   const [kept, setKept] = useState([pathname]);
   if (!kept.includes(pathname)) setKept([...kept, pathname]);
-  const close = (path) => setKept(kept.filter((one) => one !== path));
+  const close = (path) => setKept(kept.filter((other) => other !== path));
   const { Menu } = kit;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Calls of the floor applications: the same data from the same mocked backend as the console. */
-const usual = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
+
+const baseHeaders = { 'accept-language': 'zh-Hans', language: 'zh-Hans', 'is-all-substation': '1' };
 let token;
 
 export async function signIn({ username, password, code }) {
@@ -16,7 +17,7 @@ export async function signIn({ username, password, code }) {
   };
   const answer = await fetch('/connect/token', {
     method: 'POST',
-    headers: usual,
+    headers: baseHeaders,
     body: new URLSearchParams(form),
   });
   if (!answer.ok) throw new Error(await answer.text());
@@ -24,7 +25,9 @@ export async function signIn({ username, password, code }) {
 }
 
 async function call(path) {
-  const answer = await fetch(path, { headers: { ...usual, authorization: `Bearer ${token}` } });
+  const answer = await fetch(path, {
+    headers: { ...baseHeaders, authorization: `Bearer ${token}` },
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }

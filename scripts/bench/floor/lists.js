@@ -1,4 +1,5 @@
 /** The two lists of the floor applications, with the columns that the console shows. */
+
 const column = (key, title, kind) => ({ key, title, kind });
 const text = (value) => (typeof value === 'boolean' ? String(value) : value);
 
