@@ -59,7 +59,7 @@ export const forms = [
   {
     guard: 'a form with unsaved work asks before it closes',
     file: 'src/elements/form/page/form-popup.tsx',
-    find: '!isDirty() || (await confirmLoss())',
+    find: '!isDirty() || (await confirmDiscard())',
     replace: '!isDirty() || true',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },
@@ -73,7 +73,7 @@ export const forms = [
   {
     guard: 'a form is submitted after its uploads have finished',
     file: 'src/elements/form/use-form.ts',
-    find: 'const hasArrived = await work.done();',
+    find: 'const hasArrived = await work.allDone();',
     replace: 'const hasArrived = true;',
     tests: 'tests/elements/form/file-field.test.tsx',
   },
@@ -101,7 +101,7 @@ export const forms = [
   {
     guard: 'overwriting another version sends its stamp',
     file: 'src/elements/form/use-form.ts',
-    find: 'buildOn(theirs);\n      save();',
+    find: 'rebase(theirs);\n      save();',
     replace: 'save();',
     tests: 'tests/elements/form/form-popup.test.tsx',
   },
@@ -213,7 +213,7 @@ export const forms = [
   {
     guard: 'a number beyond its bounds is refused',
     file: 'src/elements/form/rules.ts',
-    find: 'Number(value) < least || Number(value) > most ? beyond(least, most) : null',
+    find: 'Number(value) < lower || Number(value) > upper ? rangeError(lower, upper) : null',
     replace: 'null',
     tests: 'tests/elements/form/rules.test.ts',
   },
@@ -227,7 +227,7 @@ export const forms = [
   {
     guard: 'a number input does not clamp typed values',
     file: 'src/elements/form/fields/number-input.tsx',
-    find: 'onChange(readNumber(next));',
+    find: 'onChange(parseNumber(next));',
     replace:
       'onChange(Math.min(Number(rest.max ?? Infinity), Math.max(Number(rest.min ?? -Infinity), Number(next))));',
     tests: 'tests/elements/form/numbers.test.tsx',

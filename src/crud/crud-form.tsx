@@ -1,11 +1,9 @@
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import type { ById, PageQuery } from '@/api/types';
 import type { FormPopupProps } from '@/elements/form/page/form-popup';
 import { label, t } from '@/i18n';
-import { loadable } from '@/ui/loadable';
 import type { AnyField } from '@/schema/field';
 import type { CrudDeclaration } from '@/schema/crud';
-
-const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
 /** The title of a form about a record of a page: 新增公司, New company. */
 export const formTitle = (page: string, action: string) =>
@@ -42,7 +40,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   const base = edited ?? { ...defaults, ...fixed, ...withoutIdentity(record ?? {}) };
   const action = isCopy ? 'copy' : edited ? 'edit' : 'new';
   return (
-    <FormPopup
+    <LazyFormPopup
       title={formTitle(name, action)}
       name={name}
       // The compiler has checked the declared form against its input.

@@ -6,7 +6,7 @@ import type { ById, Id, PageQuery } from '@/api/types';
 import { crudPart } from './crud-page';
 import type { Opens, Ordering } from '@/schema/crud';
 import { withCall, asPagedList } from '@/elements/query/wrap-endpoint';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { CompanyType } from '@/enums';
 import { paths } from '@/paths';
 import { P } from '@/policies';
@@ -46,7 +46,7 @@ const searchCandidates =
     return items.map((company) => ({ value: company.id, label: company.companyName }));
   };
 const openAddForm: Opens<MemberQuery> = ({ id = '' }, close) =>
-  opensForm<Id, Pick<ParkMemberChange, 'companyIds'>>({
+  formAction<Id, Pick<ParkMemberChange, 'companyIds'>>({
     name,
     code: 'add',
     fields: [

@@ -1,8 +1,8 @@
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
-import { useTabTitle } from '@/elements/tab/use-tab-title';
+import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import styles from './gallery/gallery.module.css';
 
 /** One page that many tabs can show, each with a state of its own. */
@@ -10,7 +10,7 @@ export default function GalleryRecord() {
   const { t } = useTranslation();
   const { id } = useParams();
   const { pathname, search } = useLocation();
-  const { dirty, markDirty } = useDirtyMark();
+  const { dirty, markDirty } = useUnsavedChanges();
   const [text, setText] = useState('');
   const name = t('gallery.record.name', { id });
   useTabTitle(name);

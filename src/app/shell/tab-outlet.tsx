@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/guard/pages';
 import type { FlatRoute } from '@/route-tree';
-import { TabKey, TabRests } from '@/elements/tab/tab-context';
+import { TabKeyContext, TabIdleContext } from '@/elements/tab/tab-context';
 import { refreshTab, tabsWithoutRows, tabKey, useTabs } from '@/stores/tabs';
 import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
@@ -40,13 +40,13 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             // A scroll box must be reachable by the keyboard even when nothing in it is.
             tabIndex={0}
           >
-            <TabKey value={tabKey(tab)}>
-              <TabRests value={resting.has(tab)}>
+            <TabKeyContext value={tabKey(tab)}>
+              <TabIdleContext value={resting.has(tab)}>
                 <PageBoundary onRetry={() => refreshTab(tab.id)}>
                   <PageAt routes={objects} location={tab.fullPath} />
                 </PageBoundary>
-              </TabRests>
-            </TabKey>
+              </TabIdleContext>
+            </TabKeyContext>
           </section>
         </Activity>
       ))}

@@ -1,3 +1,4 @@
+import { LazyBatchResult } from './lazy-batch-result';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
@@ -5,12 +6,9 @@ import { Button } from '@/ui/button';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 import { listText } from '@/elements/text/list-text';
 import { label } from '@/i18n';
-import { loadable } from '@/ui/loadable';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';
-
-const BatchOutcome = loadable(async () => (await import('./batch-result')).BatchOutcome);
 
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
@@ -86,7 +84,7 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
         </section>
       )}
       {running && (
-        <BatchOutcome
+        <LazyBatchResult
           title={label(name, 'actions', running.code)}
           tasks={running.tasks}
           onClose={finish}

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import styles from './batch-result.module.css';
 import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
 
-interface BatchOutcomeProps {
+interface BatchResultProps {
   title: string;
   tasks: BatchTask[];
   onClose: (allWell: boolean) => void;
@@ -45,7 +45,7 @@ function Failures({ tasks, outcomes }: { tasks: BatchTask[]; outcomes: BatchOutc
 }
 
 /** Runs the tasks and says how each went; what failed or was not sent can be tried again. */
-export function BatchOutcome({ title, tasks, onClose }: BatchOutcomeProps) {
+export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
   const { t } = useTranslation();
   const [round, setRound] = useState(() => newRound(tasks));
   const [done, setDone] = useState(0);

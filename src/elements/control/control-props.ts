@@ -29,14 +29,14 @@ export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps)
 }
 
 /** A group is left when the focus goes to none of its controls. */
-export const leaving =
+export const onGroupBlur =
   (onBlur: (() => void) | undefined) =>
   ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
 
 /** What a group of controls is called. */
-export const nameOf = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
+export const accessibleName = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
 
 export function asText(value: unknown): string {
   if (typeof value === 'number') return formatPlainNumber(value);
@@ -50,7 +50,7 @@ export const isId = (value: unknown): value is Id =>
   typeof value === 'string' || typeof value === 'number';
 
 /** A declaration without its code set is a mistake that must show. */
-export function codesOf({ key, of }: AnyField) {
+export function enumOf({ key, of }: AnyField) {
   if (!of) throw new Error(`Field "${key}" has no code set`);
   return of;
 }

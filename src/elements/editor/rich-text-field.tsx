@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   inputProps,
-  leaving,
-  nameOf,
+  onGroupBlur,
+  accessibleName,
   asText,
   type FieldProps,
 } from '@/elements/control/control-props';
 import { WaterMark } from '@/enums';
 import styles from './editor.module.css';
-import { LinkLine } from './link-line';
+import { LinkLine } from './link-form';
 import { EditorToolbar } from './toolbar';
 import { useEditor } from './use-editor';
-import { usePictures } from './use-pictures';
+import { usePictures } from './use-image-uploads';
 
 /** What stands on the place that is written in, for those who cannot see it. */
 function attributesOf(props: FieldProps): Record<string, string> {
@@ -27,7 +27,7 @@ function attributesOf(props: FieldProps): Record<string, string> {
     'aria-invalid': aria['aria-invalid'],
     'aria-required': aria['aria-required'],
     // No label element can name it.
-    'aria-label': nameOf(props),
+    'aria-label': accessibleName(props),
   };
   return Object.fromEntries(
     Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
@@ -49,11 +49,15 @@ export function RichTextField(props: FieldProps) {
     onPictures: (files, at) => editor && pictures.add(editor, files, at),
   });
   return (
-    <div className={styles.editor} data-disabled={disabled || undefined} onBlur={leaving(onBlur)}>
+    <div
+      className={styles.editor}
+      data-disabled={disabled || undefined}
+      onBlur={onGroupBlur(onBlur)}
+    >
       {editor && (
         <EditorToolbar
           editor={editor}
-          label={nameOf(props)}
+          label={accessibleName(props)}
           disabled={disabled}
           onLink={() => setLinking(true)}
           onPictures={(files) => pictures.add(editor, files)}

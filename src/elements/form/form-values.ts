@@ -8,7 +8,7 @@ export type FieldName = string | [string, 0 | 1];
 
 export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
 
-const typedTypes: readonly FieldType[] = [
+const typeableTypes: readonly FieldType[] = [
   'text',
   'textarea',
   'richText',
@@ -20,19 +20,20 @@ const typedTypes: readonly FieldType[] = [
   'amount',
 ];
 /** What is typed is judged when it is left: half a number is not a wrong one. */
-export const isTyped = (field: AnyField) => field.typed ?? typedTypes.includes(typeOf(field));
+export const validatesOnBlur = (field: AnyField) =>
+  field.typed ?? typeableTypes.includes(typeOf(field));
 /** A password may begin or end with a blank. */
 const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
 /** A text without the blanks around it; any other value as it is. */
-export const trimmed = (field: AnyField, value: unknown): unknown =>
+export const trimValue = (field: AnyField, value: unknown): unknown =>
   isTrimmed(field) && typeof value === 'string' ? value.trim() : value;
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
 /** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
 
-export const isFiles = (field: AnyField) =>
+export const isFileField = (field: AnyField) =>
   ['image', 'media', 'attachment'].includes(typeOf(field));
 /** Where a record has the address of its file: `imageUrl` for `imageId`, a list for a list. */
 export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
@@ -40,7 +41,7 @@ export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id
 export const filesKeyOf = ({ key }: AnyField) => `${key}$files`;
 
 /** The names of both ends of a range. */
-export const endsOf = ({ key, upper }: AnyField): [FieldName, FieldName] =>
+export const rangeNames = ({ key, upper }: AnyField): [FieldName, FieldName] =>
   upper
     ? [key, upper]
     : [
@@ -48,12 +49,12 @@ export const endsOf = ({ key, upper }: AnyField): [FieldName, FieldName] =>
         [key, 1],
       ];
 /** The properties a field fills. */
-export const keysOf = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
+export const inputKeys = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
 /** The same, with what the form keeps beside them to show them by. */
-export const heldKeysOf = (field: AnyField) => [
-  ...keysOf(field),
+export const formKeys = (field: AnyField) => [
+  ...inputKeys(field),
   nameKeyOf(field),
-  ...(isFiles(field) ? [urlKeyOf(field), filesKeyOf(field)] : []),
+  ...(isFileField(field) ? [urlKeyOf(field), filesKeyOf(field)] : []),
 ];
 
 /** What stays text is no number, and the rules say so. */
@@ -78,12 +79,12 @@ function rowsValue(value: unknown, columns: AnyField[] = []) {
     ...(field.nameKey ? [] : [nameKeyOf(field)]),
   ]);
   return value.map((row: Values): Values =>
-    Object.fromEntries(Object.entries(inputOf(columns, row)).filter(([key]) => !own.includes(key))),
+    Object.fromEntries(Object.entries(toInput(columns, row)).filter(([key]) => !own.includes(key))),
   );
 }
 
 /** A field's value as it is sent. */
-export function sentValue(field: AnyField, value: unknown): unknown {
+export function toInputValue(field: AnyField, value: unknown): unknown {
   if (isRange(field)) return field.upper ? endValue(field, value) : pairValue(field, value);
   switch (typeOf(field)) {
     case 'number':
@@ -95,19 +96,19 @@ export function sentValue(field: AnyField, value: unknown): unknown {
     case 'rows':
       return rowsValue(value, field.columns);
     default:
-      return trimmed(field, value);
+      return trimValue(field, value);
   }
 }
 
 /** The whole form as it would be sent: what conditions and rules look at. */
-export function inputOf(fields: AnyField[], values: Values): Values {
+export function toInput(fields: AnyField[], values: Values): Values {
   const sent = fields.flatMap((field) =>
-    keysOf(field).map((key) => [key, sentValue(field, values[key])]),
+    inputKeys(field).map((key) => [key, toInputValue(field, values[key])]),
   );
   return { ...values, ...Object.fromEntries(sent) };
 }
 
-const holds = (
+const evaluate = (
   condition: boolean | ((form: Values) => boolean) | undefined,
   input: Values,
   otherwise: boolean,
@@ -119,22 +120,22 @@ export interface Conditions {
   disabled: boolean;
 }
 /** What a field's conditions come to. */
-export const conditionsOf = (field: AnyField, input: Values): Conditions => ({
-  required: holds(field.required, input, false),
-  visible: holds(field.visible, input, true),
-  disabled: holds(field.disabled, input, false),
+export const evaluateConditions = (field: AnyField, input: Values): Conditions => ({
+  required: evaluate(field.required, input, false),
+  visible: evaluate(field.visible, input, true),
+  disabled: evaluate(field.disabled, input, false),
 });
 
 /** Whether what a field says or asks depends on the others. */
-export const looksAround = ({ required, rules = [] }: AnyField) =>
+export const dependsOnForm = ({ required, rules = [] }: AnyField) =>
   typeof required === 'function' || rules.some((rule) => rule.length > 1);
 
 /** What is sent of the fields: null for what was emptied, so that JSON does not drop it. */
-export function collect(values: Values, fields: AnyField[], known: Values): Values {
-  const input = inputOf(fields, values);
+export function collectInput(values: Values, fields: AnyField[], known: Values): Values {
+  const input = toInput(fields, values);
   const entries = fields.flatMap((field) => {
-    const shows = conditionsOf(field, input).visible;
-    return keysOf(field).map((key) => {
+    const shows = evaluateConditions(field, input).visible;
+    return inputKeys(field).map((key) => {
       const value = shows ? input[key] : undefined;
       return [key, value === undefined && !isEmpty(known[key]) ? null : value];
     });

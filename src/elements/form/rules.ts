@@ -15,42 +15,42 @@ const matches =
   (key: string, test: (text: string) => boolean): Rule =>
   (value) =>
     isEmpty(value) || test(String(value)) ? null : key;
-const like = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
+const matchesPattern = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
 
 /** For what is edited where it stands: nothing marks it as required there. */
 export const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 
-export const integer = like('integer', patterns.integer);
-export const positiveInteger = like('positiveInteger', patterns.positiveInteger);
-export const nonNegativeInteger = like('nonNegativeInteger', patterns.nonNegativeInteger);
-export const amount = like('amount', patterns.decimals2);
+export const integer = matchesPattern('integer', patterns.integer);
+export const positiveInteger = matchesPattern('positiveInteger', patterns.positiveInteger);
+export const nonNegativeInteger = matchesPattern('nonNegativeInteger', patterns.nonNegativeInteger);
+export const amount = matchesPattern('amount', patterns.decimals2);
 export const amountNotZero = matches(
   'amount',
   (text) => patterns.decimals2.test(text) && !patterns.zero.test(text),
 );
-export const amountSigned = like('amount', patterns.signedDecimals2);
-export const decimals2 = like('decimals2', patterns.decimals2);
-export const decimals3 = like('decimals3', patterns.decimals3);
+export const amountSigned = matchesPattern('amount', patterns.signedDecimals2);
+export const decimals2 = matchesPattern('decimals2', patterns.decimals2);
+export const decimals3 = matchesPattern('decimals3', patterns.decimals3);
 /** A number, or the text of one that loses no digit. */
 export const number: Rule = (value) =>
   typeof value === 'number' || isEmpty(value) || parseExactNumber(String(value)) !== null
     ? null
     : 'number';
-export const percent = like('percent', patterns.percent);
-export const serialTwoDigits = like('serialTwoDigits', patterns.serialTwoDigits);
-export const letter = like('letter', patterns.letter);
-export const paymentInterval = like('paymentInterval', patterns.paymentInterval);
-export const mobile = like('mobile', patterns.mobile);
+export const percent = matchesPattern('percent', patterns.percent);
+export const serialTwoDigits = matchesPattern('serialTwoDigits', patterns.serialTwoDigits);
+export const letter = matchesPattern('letter', patterns.letter);
+export const paymentInterval = matchesPattern('paymentInterval', patterns.paymentInterval);
+export const mobile = matchesPattern('mobile', patterns.mobile);
 /** Unified social credit code of a licence: no I, O, S, V, Z. */
-export const creditCode = like('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
+export const creditCode = matchesPattern('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
 
 /** A text with a T was written by the server; one without was typed, and may be half a date. */
 const wasTyped = (text: string) => !text.includes('T');
-export const wholeDate = matches(
+export const fullDate = matches(
   'wholeDate',
   (text) => !wasTyped(text) || isWholeDate(text, false) || isWholeDate(text, true),
 );
-export const wholeMoment = matches(
+export const fullDateTime = matches(
   'wholeMoment',
   (text) => !wasTyped(text) || isWholeDate(text, true),
 );
@@ -69,10 +69,10 @@ export const phone = matches('phone', (text) => {
 });
 
 /** Whether what is typed is a number to call. */
-export const isCallNumber = ({ rules }: AnyField) =>
+export const isPhoneField = ({ rules }: AnyField) =>
   rules?.some((rule) => rule === mobile || rule === phone) ?? false;
 /** Whether full-width digits and Chinese dots become ASCII. */
-export const isNarrowed = (field: AnyField) => field.halfWidth || isCallNumber(field);
+export const usesHalfWidth = (field: AnyField) => field.halfWidth || isPhoneField(field);
 
 /** One name, one @ and a domain with a dot inside; step by step, so that long text costs no more than its length. */
 export const email = matches('email', (text) => {
@@ -97,29 +97,29 @@ export const httpsUrl = matches(
   (text) => /^https:/i.test(text) && safeUrl(text) !== undefined,
 );
 
-const time = (value: unknown) => {
+const toComparable = (value: unknown) => {
   if (isEmpty(value)) return null;
   return typeof value === 'number' ? value : (toDate(value)?.getTime() ?? null);
 };
 /** Two numbers or two times, the second not below the first; an open end is never wrong. */
 export function isOrdered(lower: unknown, upper: unknown): boolean {
-  const [from, until] = [time(lower), time(upper)];
+  const [from, until] = [toComparable(lower), toComparable(upper)];
   return from === null || until === null || from <= until;
 }
 
-const beyond = (least: number, most: number): Complaint => {
-  if (most === Infinity) return { rule: 'atLeast', values: { min: least } };
-  if (least === -Infinity) return { rule: 'atMost', values: { max: most } };
-  return { rule: 'between', values: { min: least, max: most } };
+const rangeError = (min: number, max: number): Complaint => {
+  if (max === Infinity) return { rule: 'atLeast', values: { min } };
+  if (min === -Infinity) return { rule: 'atMost', values: { max } };
+  return { rule: 'between', values: { min, max } };
 };
 
 /** Refuses a number beyond its bounds, and names them; what is no number is a matter of other rules. */
-export const within =
+export const inRange =
   (min?: number | null, max?: number | null): Rule =>
   (value) => {
     if (isEmpty(value)) return null;
-    const [least, most] = [min ?? -Infinity, max ?? Infinity];
-    return Number(value) < least || Number(value) > most ? beyond(least, most) : null;
+    const [lower, upper] = [min ?? -Infinity, max ?? Infinity];
+    return Number(value) < lower || Number(value) > upper ? rangeError(lower, upper) : null;
   };
 
 /** Counts as the server does, in UTF-16 units. */

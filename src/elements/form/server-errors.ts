@@ -2,17 +2,17 @@ import type { ValidationError } from '@/api/errors';
 import type { AnyField } from '@/schema/field';
 import { hasText, label, t } from '@/i18n';
 import { replaceMemberNames } from '@/lib/member-names';
-import { isRange, keysOf, type FieldName } from './form-values';
+import { isRange, inputKeys, type FieldName } from './form-values';
 
 export interface FieldError {
   name: FieldName;
   errors: string[];
 }
-export interface Complaints {
+export interface SortedErrors {
   /** In the order of the form. */
-  atFields: FieldError[];
+  fieldErrors: FieldError[];
   /** What no field is named by. */
-  others: string[];
+  otherMessages: string[];
 }
 
 /** `Input.Items[2].Name` → input, items, 2, name. */
@@ -27,7 +27,7 @@ function fieldOf(parts: string[], fields: AnyField[]) {
   const whole = parts.join('.');
   for (const wanted of [whole, ...parts]) {
     for (const field of fields) {
-      const key = keysOf(field).find((own) => own.toLowerCase() === wanted);
+      const key = inputKeys(field).find((own) => own.toLowerCase() === wanted);
       if (key !== undefined) return { field, key };
     }
   }
@@ -35,8 +35,8 @@ function fieldOf(parts: string[], fields: AnyField[]) {
 }
 
 /** What the page calls a member; null when it does not show it. */
-const labelIn = (page: string, fields: AnyField[]) => (member: string) => {
-  const known = fields.flatMap((field) => [field, ...(field.columns ?? [])]).flatMap(keysOf);
+const labelFinder = (page: string, fields: AnyField[]) => (member: string) => {
+  const known = fields.flatMap((field) => [field, ...(field.columns ?? [])]).flatMap(inputKeys);
   const wanted = member.toLowerCase();
   const own = known.find((key) => key.toLowerCase() === wanted);
   const key = own ?? member.charAt(0).toLowerCase() + member.slice(1);
@@ -52,35 +52,35 @@ function messageFor(field: AnyField, parts: string[], message: string) {
 }
 
 /** The server's complaints by field, with the labels of the page for the names of its members. */
-export function sortComplaints(
+export function sortValidationErrors(
   errors: ValidationError[],
   fields: AnyField[],
   page: string,
-): Complaints {
-  const labelOf = labelIn(page, fields);
-  const found = new Map<string, string[]>();
-  const others: string[] = [];
+): SortedErrors {
+  const labelOf = labelFinder(page, fields);
+  const messagesByKey = new Map<string, string[]>();
+  const otherMessages: string[] = [];
   for (const { message, members } of errors) {
     const text = replaceMemberNames(message, members ?? [], labelOf);
-    const hits = (members ?? []).flatMap((member) => {
+    const matches = (members ?? []).flatMap((member) => {
       const parts = partsOf(member);
-      const hit = fieldOf(parts, fields);
-      return hit ? [{ ...hit, parts }] : [];
+      const match = fieldOf(parts, fields);
+      return match ? [{ ...match, parts }] : [];
     });
-    if (!hits.length) others.push(text);
-    for (const { field, key, parts } of hits) {
-      const own = found.get(key) ?? [];
+    if (!matches.length) otherMessages.push(text);
+    for (const { field, key, parts } of matches) {
+      const own = messagesByKey.get(key) ?? [];
       const complaint = messageFor(field, parts, text);
-      if (!own.includes(complaint)) found.set(key, [...own, complaint]);
+      if (!own.includes(complaint)) messagesByKey.set(key, [...own, complaint]);
     }
   }
-  const atFields = fields.flatMap((field) =>
-    keysOf(field).flatMap((key) => {
-      const own = found.get(key);
+  const fieldErrors = fields.flatMap((field) =>
+    inputKeys(field).flatMap((key) => {
+      const own = messagesByKey.get(key);
       // A pair under one key has no field of that name, but two ends.
       const name: FieldName = isRange(field) && !field.upper ? [key, 0] : key;
       return own ? [{ name, errors: own }] : [];
     }),
   );
-  return { atFields, others };
+  return { fieldErrors, otherMessages };
 }

@@ -4,22 +4,22 @@ import type { AnyField, Values } from '@/schema/field';
 import { deleteDraft, pruneDrafts, readDraft, writeDraft, type Draft } from '@/stores/drafts';
 import { useDraftKey } from '@/stores/drafts';
 import { isCurrentSession } from '@/stores/current-session';
-import { heldKeysOf, trimmed, typeOf } from './form-values';
+import { formKeys, trimValue, typeOf } from './form-values';
 import type { FormState } from './use-form';
 
 const stampKey = 'concurrencyStamp';
 /** What of a form may lie in the browser's storage: never a password; nothing is written down as such. */
-const keptValues = (fields: AnyField[], values: Values): Values =>
+const storableValues = (fields: AnyField[], values: Values): Values =>
   Object.fromEntries(
     fields
       .filter((field) => typeOf(field) !== 'password')
-      .flatMap((field) => heldKeysOf(field).map((key) => [key, values[key] ?? null])),
+      .flatMap((field) => formKeys(field).map((key) => [key, values[key] ?? null])),
   );
 
 /** Leaving a field trims its text without a change that has the draft written again, so the draft trims it, too. */
 const trimmedValues = (fields: AnyField[], values: Values): Values => ({
   ...values,
-  ...Object.fromEntries(fields.map((field) => [field.key, trimmed(field, values[field.key])])),
+  ...Object.fromEntries(fields.map((field) => [field.key, trimValue(field, values[field.key])])),
 });
 
 /** Keeps what is typed in this browser until it is saved, and has it to offer when the form is opened again. */
@@ -33,8 +33,8 @@ export function useDraft(form: string | undefined, state: FormState) {
     if (!key || !state.isDirty() || !isCurrentSession()) return;
     const record = state.versions().base;
     const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
-    const values = keptValues(state.fields, typed);
-    const base = { ...keptValues(state.fields, record), [stampKey]: record[stampKey] };
+    const values = storableValues(state.fields, typed);
+    const base = { ...storableValues(state.fields, record), [stampKey]: record[stampKey] };
     writeDraft(key, { at: Date.now(), values, base });
   };
   const flush = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function useDraft(form: string | undefined, state: FormState) {
     wasDirty.current = dirty;
     // oxlint-disable-next-line react/exhaustive-deps -- isDirty only reads what is so now
   }, [dirty, key]);
-  const drop = () => {
+  const discard = () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     setOffer(null);
@@ -68,9 +68,9 @@ export function useDraft(form: string | undefined, state: FormState) {
   };
   return {
     offer,
-    drop,
+    discard,
     /** Called with every change; the draft is written when the typing pauses. */
-    note: () => {
+    schedule: () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(write, draftPauseMs);
     },

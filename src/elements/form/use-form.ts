@@ -5,17 +5,17 @@ import { ApiError } from '@/api/errors';
 import type { AnyField, Values } from '@/schema/field';
 import { notify } from '@/ui/feedback/notify';
 import {
-  collect,
-  conditionsOf,
-  endsOf,
-  heldKeysOf,
-  inputOf,
+  collectInput,
+  evaluateConditions,
+  rangeNames,
+  formKeys,
+  toInput,
   isRange,
   type FieldName,
 } from './form-values';
-import type { FormTransfers } from '@/elements/control/form-context';
-import { sortComplaints } from './server-errors';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import type { PendingUploads } from '@/elements/control/form-context';
+import { sortValidationErrors } from './server-errors';
+import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 
 export interface FormOptions {
   /** `<locale file>.<section>` whose `fields` hold the labels. */
@@ -23,7 +23,7 @@ export interface FormOptions {
   fields: AnyField[];
   initial: Values;
   /** What was so when the form was opened of what it does not begin with. */
-  opened?: Values;
+  original?: Values;
   /** Sends the values and answers the record as it is held now; nothing where the form keeps what was sent. */
   onSave: (values: Values) => Promise<object | void>;
   /** The record as the server has it now, if it still has it; offered when somebody else saved first. */
@@ -38,54 +38,54 @@ export interface FormOptions {
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 /** What stands between two attempts to save: which record they build on, and whether somebody was faster. */
-function useVersions(form: FormInstance<Values>, { fields, initial, opened }: FormOptions) {
+function useRecordVersions(form: FormInstance<Values>, { fields, initial, original }: FormOptions) {
   /** What saves build on once the record that was opened has been overtaken, its stamp included. */
   const base = useRef<Values>({});
   const [conflict, setConflict] = useState<{ theirs: Values | null } | null>(null);
   const known = () => ({ ...initial, ...base.current });
-  const buildOn = (part: Values) => {
+  const rebase = (part: Values) => {
     base.current = { ...base.current, ...part };
     setConflict(null);
   };
-  const mine = () => collect(form.getFieldsValue(true), fields, known());
+  const mine = () => collectInput(form.getFieldsValue(true), fields, known());
   return {
     conflict,
     setConflict,
-    buildOn,
+    rebase,
     /** What is sent. */
-    outgoing: () => ({ ...base.current, ...mine() }),
+    input: () => ({ ...base.current, ...mine() }),
     /** The record as last heard of, and as it stands in the form. */
     versions: () => ({
-      base: { ...opened, ...known() },
+      base: { ...original, ...known() },
       mine: { ...form.getFieldsValue(true), ...mine() },
     }),
-    replaceBy: (theirs: Values) => {
-      const keys = fields.flatMap(heldKeysOf);
+    replaceWith: (theirs: Values) => {
+      const keys = fields.flatMap(formKeys);
       const absent = Object.fromEntries(keys.map((key) => [key, undefined]));
       form.setFieldsValue({ ...absent, ...theirs });
-      buildOn(theirs);
+      rebase(theirs);
     },
   };
 }
 
 /** What must be through before the form may be sent, like a file on its way. */
-function useWork() {
-  const works = useRef(new Set<Promise<unknown>>());
+function usePendingWork() {
+  const promises = useRef(new Set<Promise<unknown>>());
   return {
-    isRunning: () => works.current.size > 0,
+    isPending: () => promises.current.size > 0,
     /** False when some of it fails meanwhile; who started it says why. */
-    done: async () => {
-      let fine = true;
+    allDone: async () => {
+      let isOk = true;
       // What is on its way may bring more: a file that was looked at is sent.
-      while (works.current.size) {
-        const results = await Promise.allSettled(works.current);
-        fine &&= results.every(({ status }) => status === 'fulfilled');
+      while (promises.current.size) {
+        const results = await Promise.allSettled(promises.current);
+        isOk &&= results.every(({ status }) => status === 'fulfilled');
       }
-      return fine;
+      return isOk;
     },
     add: (work: Promise<unknown>) => {
-      works.current.add(work);
-      const remove = () => works.current.delete(work);
+      promises.current.add(work);
+      const remove = () => promises.current.delete(work);
       work.then(remove, remove);
     },
   };
@@ -103,12 +103,12 @@ function useSaveState() {
     state,
     savedAt,
     isRunning: () => running.current,
-    begin: () => {
+    start: () => {
       running.current = true;
       focused.current = document.activeElement;
     },
     show: () => setState('saving'),
-    settle: (next: SaveState) => {
+    finish: (next: SaveState) => {
       running.current = false;
       flushSync(() => {
         setState(next);
@@ -123,22 +123,22 @@ function useSaveState() {
 }
 
 /** antd's complaint of a form that is not valid. */
-const wrongNames = (thrown: unknown): FieldName[] | null => {
+const invalidNames = (thrown: unknown): FieldName[] | null => {
   if (typeof thrown !== 'object' || thrown === null || !('errorFields' in thrown)) return null;
   const errors = Array.isArray(thrown.errorFields) ? thrown.errorFields : [];
   return errors.map(({ name }) => (name.length > 1 ? name : name[0]));
 };
 
 /** Goes to wrong fields, once what hides them has opened. */
-function useGoTo(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']) {
+function useRevealField(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']) {
   const open = (names: FieldName[]) => {
     const keys = names.map((name) => (typeof name === 'string' ? name : name[0]));
     flushSync(() => onInvalid?.(keys));
   };
-  const goTo = ([first]: FieldName[]) => {
+  const scrollTo = ([first]: FieldName[]) => {
     if (first !== undefined) form.scrollToField(first, { focus: true, block: 'center' });
   };
-  return { open, goTo };
+  return { open, scrollTo };
 }
 
 /**
@@ -148,72 +148,79 @@ function useGoTo(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']
 export function useForm(options: FormOptions) {
   const { name, fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
   const [form] = Form.useForm<Values>();
-  const { conflict, setConflict, buildOn, outgoing, versions, replaceBy } = useVersions(
+  const { conflict, setConflict, rebase, input, versions, replaceWith } = useRecordVersions(
     form,
     options,
   );
-  const { state, savedAt, isRunning, begin, show, settle } = useSaveState();
-  const { open, goTo } = useGoTo(form, onInvalid);
-  const work = useWork();
-  const mark = useDirtyMark();
-  const [transfers] = useState<FormTransfers>(() => ({ of: new Map(), rows: new Map() }));
+  const { state, savedAt, isRunning, start, show, finish } = useSaveState();
+  const { open, scrollTo } = useRevealField(form, onInvalid);
+  const work = usePendingWork();
+  const unsaved = useUnsavedChanges();
+  const [pendingUploads] = useState<PendingUploads>(() => ({
+    byField: new Map(),
+    rowKeys: new Map(),
+  }));
 
   const failed = async (error: unknown) => {
     // The user was asked once more and thought better of it.
-    if (error instanceof ApiError && error.kind === 'cancelled') return settle('idle');
-    settle('failed');
+    if (error instanceof ApiError && error.kind === 'cancelled') return finish('idle');
+    finish('failed');
     if (!(error instanceof ApiError)) throw error;
     onFailed?.(error);
     // Errors stick only to fields that are there.
-    const input = inputOf(fields, form.getFieldsValue(true));
-    const there = fields.filter((field) => conditionsOf(field, input).visible);
-    const { atFields, others } = sortComplaints(error.validationErrors, there, name);
-    error.leftToTell = others;
-    const names = atFields.map((field) => field.name);
+    const input = toInput(fields, form.getFieldsValue(true));
+    const visibleFields = fields.filter((field) => evaluateConditions(field, input).visible);
+    const { fieldErrors, otherMessages } = sortValidationErrors(
+      error.validationErrors,
+      visibleFields,
+      name,
+    );
+    error.leftToTell = otherMessages;
+    const names = fieldErrors.map((field) => field.name);
     if (names.length) open(names);
-    form.setFields(atFields);
-    goTo(names);
+    form.setFields(fieldErrors);
+    scrollTo(names);
     if (error.status !== 409) return;
     const theirs = await onReload?.().catch(() => null);
     setConflict({ theirs: theirs ? { ...theirs } : null });
   };
   const succeeded = (saved: object | void) => {
     if (saved) form.setFieldsValue(saved);
-    buildOn({ ...saved });
-    mark.markDirty(false);
-    settle('saved');
+    rebase({ ...saved });
+    unsaved.markDirty(false);
+    finish('saved');
     notify.success();
     onSaved?.();
   };
   /** Whether these fields, or all, are valid; goes to the first that is not. */
   const check = async (part?: AnyField[]) => {
     const names = part?.flatMap((field): FieldName[] =>
-      isRange(field) ? endsOf(field) : [field.key],
+      isRange(field) ? rangeNames(field) : [field.key],
     );
-    const wrong = await form.validateFields(names).then(() => null, wrongNames);
-    if (!wrong?.length) return true;
-    open(wrong);
-    goTo(wrong);
+    const invalid = await form.validateFields(names).then(() => null, invalidNames);
+    if (!invalid?.length) return true;
+    open(invalid);
+    scrollTo(invalid);
     return false;
   };
   const send = async () => {
-    if (work.isRunning()) show();
-    const hasArrived = await work.done();
+    if (work.isPending()) show();
+    const hasArrived = await work.allDone();
     // A file that did not arrive is a complaint of its field.
-    if (!(await check()) || !hasArrived) return settle('idle');
+    if (!(await check()) || !hasArrived) return finish('idle');
     show();
-    await onSave(outgoing()).then(succeeded, failed);
+    await onSave(input()).then(succeeded, failed);
   };
   /** Checks the form and, when it is valid, sends it; once at a time. */
   const save = () => {
     if (isRunning()) return;
-    begin();
+    start();
     void send();
   };
   return {
-    ...mark,
-    /** CloseCommand would lose something: what was typed, or what is on its way. */
-    isDirty: () => mark.isDirty() || work.isRunning(),
+    ...unsaved,
+    /** Whether closing would lose typed values or pending uploads. */
+    isDirty: () => unsaved.isDirty() || work.isPending(),
     form,
     fields,
     initial,
@@ -222,19 +229,19 @@ export function useForm(options: FormOptions) {
     isSaving: isRunning,
     conflict,
     versions,
-    buildOn,
+    buildOn: rebase,
     check,
     save,
     addWork: work.add,
-    transfers,
-    takeTheirs: (theirs: Values) => {
-      replaceBy(theirs);
-      mark.markDirty(false);
+    pendingUploads,
+    acceptTheirs: (theirs: Values) => {
+      replaceWith(theirs);
+      unsaved.markDirty(false);
     },
     /** Mine on top of the record as it is now, except for what is kept of it. */
-    saveOver: (theirs: Values, kept: Values) => {
+    saveMerged: (theirs: Values, kept: Values) => {
       form.setFieldsValue(kept);
-      buildOn(theirs);
+      rebase(theirs);
       save();
     },
   };

@@ -1,7 +1,7 @@
 import type { CellReader } from '@/schema/crud';
 import { importMaxRows } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
-import { complaint } from '@/elements/form/field-rules';
+import { validateField } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
 import { isImportable, readValue } from './read-value';
 
@@ -75,7 +75,7 @@ function problemOf(name: string, field: AnyField, values: Values): string | null
   }
   const isLong = typeof value === 'string' && value.length > (maxLength ?? Infinity);
   if (isLong) return t('rules.maxLength');
-  return complaint(field, value, values, name);
+  return validateField(field, value, values, name);
 }
 
 interface Column {

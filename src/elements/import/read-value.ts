@@ -1,6 +1,6 @@
 import type { CellReader } from '@/schema/crud';
 import type { AnyField, FieldType } from '@/schema/field';
-import { isNarrowed } from '@/elements/form/rules';
+import { usesHalfWidth } from '@/elements/form/rules';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
@@ -51,7 +51,7 @@ const readTime =
   };
 
 const readText = (field: AnyField, text: string): ReadCell => ({
-  value: isNarrowed(field) ? toHalfWidth(text) : text,
+  value: usesHalfWidth(field) ? toHalfWidth(text) : text,
 });
 
 /** Types whose value a text can say; the others need a reader of their own. */

@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { followGrants } from './refresh-permissions';
 import type { GrantChange, Grants } from './permission-rules';
-import { pageChanges } from './opened-pages';
+import { pageChanges } from './accessible-pages';
 import type { GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';
 

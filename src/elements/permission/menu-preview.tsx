@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Popup } from '@/ui/overlay/popup';
 import type { RouteRow } from '@/routes';
 import type { Grants } from './permission-rules';
-import { menuOf } from './opened-pages';
+import { menuOf } from './accessible-pages';
 import styles from './permission-editor.module.css';
 
 function MenuItem({ row, base }: { row: RouteRow; base: string }) {

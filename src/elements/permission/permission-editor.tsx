@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { useCan } from '@/stores/app-config';
 import {
   changesBetween,
@@ -69,7 +69,7 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
   const review = () => {
     if (changes.length) setOver('review');
   };
-  useSaveKey(review);
+  useSaveShortcut(review);
   return (
     <div className={styles.editor}>
       <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={put} />

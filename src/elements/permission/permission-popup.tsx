@@ -2,8 +2,7 @@ import { permissionApi, type PermissionGroup, type PermissionOwner } from '@/api
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Popup } from '@/ui/overlay/popup';
-import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { GrantChange } from './permission-rules';
 import { PermissionEditor, type GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';
@@ -33,12 +32,12 @@ interface PermissionPopupProps extends Pick<GrantOwner, 'name' | 'isOwn'> {
 
 /** The permissions of one role or user of the identity module. */
 export function PermissionPopup({ provider, title, name, isOwn, onClose }: PermissionPopupProps) {
-  const { isDirty, markDirty } = useDirtyMark();
+  const { isDirty, markDirty } = useUnsavedChanges();
   const key = ['permissions', provider.providerName, provider.providerKey];
   const load = useLoad(key, (signal) => permissionApi.list(provider, { signal }), { fresh: true });
   const save = (permissions: GrantChange[]) => permissionApi.update({ ...provider, permissions });
   const close = async () => {
-    if (isDirty() && !(await confirmLoss())) return;
+    if (isDirty() && !(await confirmDiscard())) return;
     markDirty(false);
     onClose();
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { Missing } from '@/elements/access/missing';
+import { Missing } from '@/elements/access/record-not-found';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './query-boundary.module.css';
 import type { LoadResult } from './use-load';

@@ -63,6 +63,6 @@ export function useLoad<Data>(
     hasFailed: answer.isError,
     isNotFound: isMissing(answer.error),
     reload: () => void answer.refetch(),
-    applySaved: applySaved,
+    applySaved,
   };
 }

@@ -5,7 +5,7 @@ import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';
 import { isId } from '@/elements/control/control-props';
-import { RowContext } from '@/elements/control/form-context';
+import { TableRowContext } from '@/elements/control/form-context';
 import { ListMultiSelect } from '@/elements/select/list-select';
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : []);
@@ -28,7 +28,7 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
   const { t } = useTranslation();
   const form = Form.useFormInstance();
   const substationIds = idsOf(Form.useWatch('substationIds', { form, preserve: true }));
-  const inRow = useContext(RowContext) !== null;
+  const inRow = useContext(TableRowContext) !== null;
   const held: unknown = form.getFieldValue('roleNames');
   const names = Array.isArray(held) ? held.map(String) : [];
   /**

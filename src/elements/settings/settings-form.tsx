@@ -5,10 +5,10 @@ import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { densities, setDensity, useDensity } from '@/stores/density';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { changeSettings, schemes, useSettings, type IdleLockMinutes } from '@/stores/settings';
-import { Choice } from './choice';
-import { ColourChoice } from './colour-choice';
+import { Choice } from './radio-group';
+import { ColourChoice } from './colour-picker';
 import styles from './settings.module.css';
-import { SwitchLine } from './switch-line';
+import { SwitchLine } from './switch-row';
 
 const switches = ['tabBar', 'fixedHeader', 'sidebarLogo', 'pinyinSearch', 'watermark'] as const;
 

@@ -1,3 +1,4 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
@@ -6,7 +7,6 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import styles from './sort-popup.module.css';
 import { SortableList, type SortableListProps } from '@/ui/sortable-list';
 
@@ -57,7 +57,7 @@ export function SortPopup<Row extends ById>(props: SortPopupProps<Row>) {
   const [busy, setBusy] = useState(false);
   const close = async () => {
     if (busy) return;
-    if (!order || (await confirmLoss())) onClose(false);
+    if (!order || (await confirmDiscard())) onClose(false);
   };
   const send = async () => {
     if (!order) return;

@@ -1,9 +1,18 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { setTabTitle } from '@/stores/tabs';
 
-/** The tab a page stands in, growing with every refresh: what a page caches is filed under it. */
-export const TabKey = createContext('');
-/** Whether the tab was left alone so long that its tables do without rows until it is shown again. */
-export const TabRests = createContext(false);
-export const useTabRests = () => useContext(TabRests);
+/** The key of the tab that contains the component. It changes when the tab is refreshed; cached queries are stored under it. */
+export const TabKeyContext = createContext('');
+export const useTabKey = () => useContext(TabKeyContext);
 
-export const useTabKey = () => useContext(TabKey);
+/** Whether the tab has been hidden for so long that its tables drop their rows, to save memory, until it is shown again. */
+export const TabIdleContext = createContext(false);
+export const useIsTabIdle = () => useContext(TabIdleContext);
+
+/** Shows the name of the page's record as the title of the tab; undefined while the name is unknown. */
+export function useTabTitle(name: string | undefined) {
+  const key = useTabKey();
+  useEffect(() => {
+    if (name !== undefined) setTabTitle(key, name);
+  }, [key, name]);
+}

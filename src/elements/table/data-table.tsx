@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } 
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { Column } from '@/schema/column';
-import { useTabRests } from '@/elements/tab/tab-context';
+import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import { showOverflowTitle } from './overflow-title';
 import {
@@ -137,7 +137,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
 
   // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
   // state of its own.
-  const rests = useTabRests() && !marks.isUsed && !holdsWork(declared);
+  const rests = useIsTabIdle() && !marks.isUsed && !holdsWork(declared);
 
   const events = useRowEvents({ actions, selection, onSave }, marks);
 

@@ -1,3 +1,4 @@
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
@@ -9,12 +10,7 @@ import type { BatchTask } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
 import { trackUpload } from '@/elements/upload/track-upload';
-import { loadable } from '@/ui/loadable';
 import type { DrawnButton, ToolbarUpload } from './buttons';
-
-const BatchOutcome = loadable(
-  async () => (await import('@/elements/batch/batch-result')).BatchOutcome,
-);
 
 const { post } = service('');
 
@@ -87,7 +83,7 @@ export function useUpload() {
         }}
       />
       {sending && (
-        <BatchOutcome
+        <LazyBatchResult
           title={sending.title}
           tasks={sending.tasks}
           onClose={() => {

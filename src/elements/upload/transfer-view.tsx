@@ -1,4 +1,4 @@
-import type { Transfer } from '@/elements/control/form-context';
+import type { PendingUpload } from '@/elements/control/form-context';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { ImageSize } from '@/lib/file/image-size';
@@ -26,7 +26,7 @@ const RemoveButton = ({ label, onClick }: RemoveProps) => (
 );
 
 interface TransferProps {
-  transfer: Transfer;
+  transfer: PendingUpload;
   onStop: () => void;
   onRetry: () => void;
 }
@@ -34,7 +34,7 @@ interface TransferProps {
 /** A file that is uploading, with its progress, or that failed, with its error. */
 export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
   const { t } = useTranslation();
-  const { file, state, share, message } = transfer;
+  const { file, state, progress, message } = transfer;
   const { name } = file;
   if (state === 'error') {
     return (
@@ -52,7 +52,7 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
       </li>
     );
   }
-  const percent = share === null ? undefined : Math.round(share * 100);
+  const percent = progress === null ? undefined : Math.round(progress * 100);
   return (
     <li className={styles.item} data-state="uploading">
       <bdi className={styles.name} title={name}>

@@ -1,6 +1,7 @@
+import { LazyImageViewer } from './lazy-image-viewer';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormWork, type Transfer } from '@/elements/control/form-context';
+import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
 import { loadable } from '@/ui/loadable';
@@ -11,7 +12,6 @@ import { useUpload, type UploadPlan } from './use-upload';
 import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 
-const ImageViewer = loadable(async () => (await import('./image-viewer')).ImageViewer);
 const CropPopup = loadable(async () => (await import('./crop-popup')).CropPopup);
 
 /** Props of every upload field; the form item passes id, value and onChange. */
@@ -24,7 +24,7 @@ export interface UploadField {
   /** Called in addition to the message for the user. */
   onError?: (message: string, file: File) => void;
   /** Called when the list of running and failed uploads changes. */
-  onTransfers?: (transfers: readonly Transfer[]) => void;
+  onTransfers?: (transfers: readonly PendingUpload[]) => void;
   disabled?: boolean;
   /** Id of the element that describes the field. */
   describedBy?: string;
@@ -48,7 +48,7 @@ const filesOf = (list?: FileList | null) => [...(list ?? [])];
 function useIntake({ plan, field }: UploaderProps, upload: ReturnType<typeof useUpload>) {
   const [uncut, setUncut] = useState<File[]>([]);
   const [over, setOver] = useState(false);
-  const addWork = useFormWork();
+  const addWork = useAddPendingWork();
   const takeIn = async (files: File[]) => {
     if (field.disabled || files.length === 0) return;
     const taken = await upload.check(files, uncut.length);
@@ -219,7 +219,7 @@ export function Uploader(props: UploaderProps) {
         {!disabled && <Hint plan={plan} />}
       </fieldset>
       {open !== null && value.length > 0 && (
-        <ImageViewer items={value} start={open} onClose={() => setOpen(null)} />
+        <LazyImageViewer items={value} start={open} onClose={() => setOpen(null)} />
       )}
       {intake.uncut && crop && (
         <CropPopup

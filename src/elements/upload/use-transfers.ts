@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
-import type { Transfer } from '@/elements/control/form-context';
+import type { PendingUpload } from '@/elements/control/form-context';
 import { trackUpload } from './track-upload';
 
 let lastKey = 0;
-export function toTransfer(file: File): Transfer {
+export function toTransfer(file: File): PendingUpload {
   lastKey += 1;
-  return { key: lastKey, file, state: 'uploading', share: null, message: '' };
+  return { key: lastKey, file, state: 'uploading', progress: null, message: '' };
 }
 
 /**
@@ -28,16 +28,16 @@ interface Owner {
   /** Element that the uploads belong to. */
   box: RefObject<HTMLElement | null>;
   /** Called on every change, before it is rendered. */
-  onTransfers?: (transfers: readonly Transfer[]) => void;
+  onTransfers?: (transfers: readonly PendingUpload[]) => void;
 }
 
 /** Holds the running and failed uploads, and what aborts each of them. */
 export function useTransfers({ box, onTransfers }: Owner) {
   const tab = useTabKey();
-  const [transfers, setTransfers] = useState<Transfer[]>([]);
-  const all = useRef<Transfer[]>([]);
+  const [transfers, setTransfers] = useState<PendingUpload[]>([]);
+  const all = useRef<PendingUpload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
-  const set = (next: Transfer[]) => {
+  const set = (next: PendingUpload[]) => {
     all.current = next;
     setTransfers(next);
     onTransfers?.(next);
@@ -48,9 +48,9 @@ export function useTransfers({ box, onTransfers }: Owner) {
   });
   return {
     transfers,
-    add: (added: Transfer[]) => set([...all.current, ...added]),
+    add: (added: PendingUpload[]) => set([...all.current, ...added]),
     drop: (key: number) => set(all.current.filter((one) => one.key !== key)),
-    patch: (key: number, changes: Partial<Transfer>) =>
+    patch: (key: number, changes: Partial<PendingUpload>) =>
       set(all.current.map((one) => (one.key === key ? { ...one, ...changes } : one))),
     /** Marks an upload as running. Returns its signal and the function that ends it. */
     begin: (key: number) => {

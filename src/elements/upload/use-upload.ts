@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { notify } from '@/ui/feedback/notify';
-import { useFormWork, type Transfer } from '@/elements/control/form-context';
+import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
 import { withinLimits, validFiles, tooLarge, tooLargeText, type UploadLimits } from './check-files';
 import { failureText, sendFile, showFailure, type FormAttachment, type Target } from './send-file';
 import { toTransfer, useTransfers } from './use-transfers';
@@ -14,7 +14,7 @@ interface Upload {
   value: FormAttachment[];
   onChange: (value: FormAttachment[]) => void;
   onError?: (message: string, file: File) => void;
-  onTransfers?: (transfers: readonly Transfer[]) => void;
+  onTransfers?: (transfers: readonly PendingUpload[]) => void;
   plan: UploadPlan;
 }
 
@@ -28,20 +28,20 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
     value.current = given.value;
   });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const addWork = useFormWork();
+  const addWork = useAddPendingWork();
   const change = (next: FormAttachment[]) => {
     value.current = next;
     newest.current.onChange(next);
   };
-  const failed = ({ key, file }: Transfer, message: string) => {
+  const failed = ({ key, file }: PendingUpload, message: string) => {
     list.patch(key, { state: 'error', message });
     showFailure(message, given.plan.kind);
     newest.current.onError?.(message, file);
   };
-  const send = async (transfer: Transfer, signal: AbortSignal) => {
+  const send = async (transfer: PendingUpload, signal: AbortSignal) => {
     const { key, file } = transfer;
     try {
-      const onProgress = (share: number) => list.patch(key, { share });
+      const onProgress = (progress: number) => list.patch(key, { progress });
       const sent = await sendFile(file, given.plan, { signal, onProgress });
       if (signal.aborted) return;
       change([...value.current, sent]);
@@ -55,7 +55,7 @@ function useQueue(given: Upload, list: ReturnType<typeof useTransfers>) {
     }
   };
   return {
-    start: (transfer: Transfer) => {
+    start: (transfer: PendingUpload) => {
       const { signal, end } = list.begin(transfer.key);
       const turn = () => (signal.aborted ? undefined : send(transfer, signal));
       const work = queue.current.then(turn).finally(end);
@@ -106,11 +106,11 @@ export function useUpload(given: Upload, box: RefObject<HTMLElement | null>) {
       list.add(added);
       added.forEach(queue.start);
     },
-    retry: (transfer: Transfer) => {
-      list.patch(transfer.key, { state: 'uploading', share: null, message: '' });
+    retry: (transfer: PendingUpload) => {
+      list.patch(transfer.key, { state: 'uploading', progress: null, message: '' });
       queue.start(transfer);
     },
-    stop: ({ key }: Transfer) => {
+    stop: ({ key }: PendingUpload) => {
       list.stop(key);
       list.drop(key);
       keepFocus();

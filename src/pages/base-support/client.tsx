@@ -6,7 +6,7 @@ import {
 import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import type { FormRule } from '@/schema/field';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/file/bytes';
@@ -34,7 +34,7 @@ const notAbove: FormRule<Publishing> = (value, { version: next = '' }) =>
     ? 'notAbove'
     : null;
 
-const publish = opensForm<ClientApp, Publishing>({
+const publish = formAction<ClientApp, Publishing>({
   name: publishing,
   code: 'publish',
   title: (app) => t(`${publishing}.title`, { app: appLabel(app), version: app.version }),

@@ -1,3 +1,4 @@
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
@@ -6,7 +7,6 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { TabbedPage } from '@/crud/tabbed-page';
 import { useLoad } from '@/elements/query/use-load';
 import { useInvalidate } from '@/elements/query/use-invalidate';
-import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { paths } from '@/paths';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';

@@ -1,7 +1,7 @@
 import { externalCompanyAdApi, type ExternalCompanyAd } from '@/api/platform/external-company-ad';
 import { maxSort } from '@/config/limits';
 import { crudPage } from '@/crud/crud-page';
-import { httpsUrl, nonNegativeInteger, within } from '@/elements/form/rules';
+import { httpsUrl, nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { OutsideLink } from '@/elements/table/cells/text-cells';
 import { P } from '@/policies';
 import styles from './shared/configuration.module.css';
@@ -26,7 +26,12 @@ export default crudPage({
     { key: 'companyName', width: 220, card: 'fact' },
     { key: 'address', type: 'custom', width: 360, render: Address, card: 'fact' },
     { key: 'imageUrl', type: 'image' },
-    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger, within(0, maxSort)] },
+    {
+      key: 'sort',
+      type: 'number',
+      sortable: true,
+      edit: [nonNegativeInteger, inRange(0, maxSort)],
+    },
     { key: 'isListed', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],

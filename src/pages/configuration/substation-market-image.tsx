@@ -1,3 +1,4 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketImageApi } from '@/api/substation/market-image';
@@ -6,7 +7,6 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import { useLoad } from '@/elements/query/use-load';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
@@ -30,7 +30,7 @@ function Choice({ id, onChange }: { id: Id | undefined; onChange: (id: Id) => vo
   const tab = useTabKey();
   const choose = async (next: Id | undefined) => {
     if (next === undefined) return;
-    if (hasUnsavedWork(tab) && !(await confirmLoss())) return;
+    if (hasUnsavedWork(tab) && !(await confirmDiscard())) return;
     clearDirty(tab);
     onChange(next);
   };

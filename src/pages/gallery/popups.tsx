@@ -1,3 +1,5 @@
+import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/errors';
 import type { PageQuery } from '@/api/types';
@@ -17,10 +19,6 @@ import { sampleName, samples } from './sample';
 import { columns } from './sample-columns';
 import type { Room } from './section';
 
-const BatchOutcome = loadable(
-  async () => (await import('@/elements/batch/batch-result')).BatchOutcome,
-);
-const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,
 );
@@ -94,7 +92,7 @@ const tasks = (): BatchTask[] =>
   }));
 
 const Outcome = ({ onClose }: OpenProps) => (
-  <BatchOutcome title={t('actions.delete')} tasks={tasks()} onClose={onClose} />
+  <LazyBatchResult title={t('actions.delete')} tasks={tasks()} onClose={onClose} />
 );
 
 interface FormProps extends OpenProps {
@@ -103,7 +101,7 @@ interface FormProps extends OpenProps {
 }
 
 const Form = ({ onClose, shown = fields, onSave = () => Promise.resolve() }: FormProps) => (
-  <FormPopup
+  <LazyFormPopup
     title={t('actions.edit')}
     name={sampleName}
     fields={shown}

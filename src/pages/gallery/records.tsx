@@ -60,7 +60,7 @@ const ageMs = 5_400_000;
 
 function Draft() {
   const [at] = useState(() => Date.now() - ageMs);
-  return <DraftOffer at={at} onRestore={told} onDrop={told} />;
+  return <DraftOffer at={at} onRestore={told} onDiscard={told} />;
 }
 
 const Folding = ({ open }: { open?: boolean }) => (

@@ -1,4 +1,5 @@
-import type { Transfer } from '@/elements/control/form-context';
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
+import type { PendingUpload } from '@/elements/control/form-context';
 import { notify } from '@/ui/feedback/notify';
 import { MediaThumb } from '@/elements/upload/media-thumb';
 import { Picture } from '@/elements/upload/picture';
@@ -11,18 +12,15 @@ import { Opener } from './opener';
 import { attachments, picture, pictures } from './sample';
 import type { Room } from './section';
 
-const ImageViewer = loadable(
-  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
-);
 const CropPopup = loadable(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 
 const told = () => notify.success();
 
-const transfer = (key: number, part: Partial<Transfer>): Transfer => ({
+const transfer = (key: number, part: Partial<PendingUpload>): PendingUpload => ({
   key,
   file: new File([], key % 2 ? 'contract.pdf' : `${t('gallery.sample.long')}.pdf`),
   state: 'uploading',
-  share: null,
+  progress: null,
   message: '',
   ...part,
 });
@@ -31,8 +29,8 @@ const Running = () => (
   <ul className={styles.files}>
     {[
       transfer(1, {}),
-      transfer(3, { share: 0.4 }),
-      transfer(2, { share: 0.9 }),
+      transfer(3, { progress: 0.4 }),
+      transfer(2, { progress: 0.9 }),
       transfer(5, { state: 'error', message: t('errors.busy') }),
       transfer(4, { state: 'error', message: t('gallery.sample.long') }),
     ].map((one) => (
@@ -94,7 +92,7 @@ export const transfers: Room = {
       key: 'viewer',
       render: () => (
         <Opener text={t('gallery.open')}>
-          {(close) => <ImageViewer items={[...pictures(), ...attachments()]} onClose={close} />}
+          {(close) => <LazyImageViewer items={[...pictures(), ...attachments()]} onClose={close} />}
         </Opener>
       ),
     },

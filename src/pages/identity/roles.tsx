@@ -3,8 +3,8 @@ import { identityRoleApi, type IdentityRole, type IdentityRoleInput } from '@/ap
 import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import type { Field } from '@/schema/field';
-import { namingField, type FaultFields } from '@/elements/form/identity-faults';
-import { opensForm } from '@/elements/form/page/form-action';
+import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
+import { formAction } from '@/elements/form/page/form-action';
 import { following } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
@@ -12,10 +12,10 @@ import { P } from '@/policies';
 import { hasRole } from '@/stores/current-user-permissions';
 import { RoleUsers } from './roles/role-users';
 
-const faults: FaultFields = [[/:(DuplicateRoleName|010005)$/, 'name']];
+const faults: FieldsByErrorCode = [[/:(DuplicateRoleName|010005)$/, 'name']];
 const api = {
   ...identityRoleApi,
-  create: mapAnswer(identityRoleApi.create, (answer) => answer.catch(namingField(faults))),
+  create: mapAnswer(identityRoleApi.create, (answer) => answer.catch(withErrorField(faults))),
 };
 /** The server's own roles keep their names. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
@@ -26,7 +26,7 @@ const form: Field<IdentityRoleInput>[] = [
   { key: 'isPublic', type: 'switch', hint: 'identity.role.publicHint' },
 ];
 /** Whether it is one's own role is asked by the name it had before. */
-const editForm = opensForm<IdentityRole, IdentityRoleInput>({
+const editForm = formAction<IdentityRole, IdentityRoleInput>({
   name: 'identity.role',
   code: 'editRole',
   fields: form,
@@ -35,7 +35,7 @@ const editForm = opensForm<IdentityRole, IdentityRoleInput>({
   save: (values, role) =>
     identityRoleApi
       .update({ ...role, ...values })
-      .then(following(hasRole(role.name)), namingField(faults)),
+      .then(following(hasRole(role.name)), withErrorField(faults)),
 });
 
 export default crudPage({

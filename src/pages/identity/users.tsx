@@ -1,7 +1,7 @@
 import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { crudPage } from '@/crud/crud-page';
-import { accountFaults, namingField } from '@/elements/form/identity-faults';
+import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { following } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
@@ -14,9 +14,11 @@ const nameLength = 64;
 
 const api = {
   ...tenantUserApi,
-  create: mapAnswer(tenantUserApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  create: mapAnswer(tenantUserApi.create, (answer) =>
+    answer.catch(withErrorField(accountErrorFields)),
+  ),
   update: mapAnswer(tenantUserApi.update, (answer, { id }) =>
-    answer.then(following(isCurrentUser(id)), namingField(accountFaults)),
+    answer.then(following(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 

@@ -3,7 +3,7 @@ import { iconSettingApi } from '@/api/platform/icon-setting';
 import { maxSort } from '@/config/limits';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
-import { nonNegativeInteger, within } from '@/elements/form/rules';
+import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { DisplayPage, LinkType } from '@/enums';
 import { t } from '@/i18n';
@@ -37,7 +37,12 @@ export default crudPage({
       width: 144,
       render: ({ displayPages }) => pagesText(displayPages),
     },
-    { key: 'sort', type: 'number', sortable: true, edit: [nonNegativeInteger, within(0, maxSort)] },
+    {
+      key: 'sort',
+      type: 'number',
+      sortable: true,
+      edit: [nonNegativeInteger, inRange(0, maxSort)],
+    },
     { key: 'isNormal', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
   ],

@@ -1,3 +1,4 @@
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/crud/crud-list';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { useTabTitle } from '@/elements/tab/use-tab-title';
 import { VoteStatus } from '@/enums';
 import { formatDateTime } from '@/lib/format';
 import { paths } from '@/paths';

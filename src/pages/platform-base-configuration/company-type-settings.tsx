@@ -5,7 +5,7 @@ import {
   nonNegativeInteger,
   notEmpty,
   positiveInteger,
-  within,
+  inRange,
 } from '@/elements/form/rules';
 import { CompanyLevel, CompanyType } from '@/enums';
 import { P } from '@/policies';
@@ -22,13 +22,13 @@ export default crudPage({
     { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
     { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'fact' },
     { key: 'iconUrl', type: 'image' },
-    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, within(1, sortMost)] },
+    { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, inRange(1, sortMost)] },
     { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'fact' },
     {
       key: 'maxLines',
       type: 'number',
       width: 128,
-      edit: [nonNegativeInteger, within(0, mostLines)],
+      edit: [nonNegativeInteger, inRange(0, mostLines)],
     },
     { key: 'needsCredentials', type: 'yesNo' },
     { key: 'defaultLevel', type: 'enum', of: CompanyLevel },

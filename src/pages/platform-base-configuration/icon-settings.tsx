@@ -3,7 +3,7 @@ import { maxSort } from '@/config/limits';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
-import { nonNegativeInteger, within } from '@/elements/form/rules';
+import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
 import { DisplayPage, LinkType } from '@/enums';
@@ -28,7 +28,7 @@ const IconTable = crudPage({
       type: 'number',
       sortable: true,
       width: 96,
-      edit: [nonNegativeInteger, within(0, maxSort)],
+      edit: [nonNegativeInteger, inRange(0, maxSort)],
     },
     { key: 'isNormal', type: 'normal', edit: [], card: 'fact' },
   ],

@@ -1,8 +1,8 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
@@ -21,7 +21,7 @@ export default function SourceReceivingRules() {
   const id = isFixed ? chosen.id : (picked ?? managed[0]?.id);
   const pick = async (next: Id | undefined) => {
     if (next === undefined) return;
-    if (hasUnsavedWork(tab) && !(await confirmLoss())) return;
+    if (hasUnsavedWork(tab) && !(await confirmDiscard())) return;
     clearDirty(tab);
     setPicked(next);
   };

@@ -1,7 +1,7 @@
 import type { Team, TeamInput } from '@/api/substation/team';
 import { crudPage } from '@/crud/crud-page';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { StandardStatus } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -88,7 +88,7 @@ export default crudPage({
     'edit',
     {
       code: 'members',
-      opens: opensForm<Team, Pick<TeamInput, 'members'>>({
+      opens: formAction<Team, Pick<TeamInput, 'members'>>({
         name,
         code: 'members',
         title: (team) => t(`${name}.membersOf`, { name: team.name }),

@@ -1,7 +1,7 @@
 import { substationApi, type Substation } from '@/api/substation/substation';
 import { crudPage } from '@/crud/crud-page';
 import type { FilterData } from '@/schema/filter';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { mobile, nonNegativeInteger } from '@/elements/form/rules';
 import { NamesCount } from '@/elements/table/cells/more-text';
 import { RegionLevel, StandardStatus } from '@/enums';
@@ -115,7 +115,7 @@ export default crudPage({
     },
     {
       code: 'adPages',
-      opens: opensForm<Substation, Pick<Substation, 'adPageCount'>>({
+      opens: formAction<Substation, Pick<Substation, 'adPageCount'>>({
         name,
         code: 'adPages',
         fields: [{ ...adPageCount, required: true, hint: `${name}.adPagesHint` }],

@@ -6,7 +6,7 @@ import { accountApi, type PasswordChange } from '@/api/account';
 import { Button } from '@/ui/button';
 import { Result } from '@/ui/result';
 import { FormPage } from '@/elements/form/page/form-page';
-import { namingField, type FaultFields } from '@/elements/form/identity-faults';
+import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { paths } from '@/paths';
 import styles from './shared/profile.module.css';
 
@@ -30,7 +30,7 @@ const fields = fieldsOf<PasswordForm>([
   },
 ]);
 /** Everything but a wrong current password is about the new one. */
-const faults: FaultFields = [
+const faults: FieldsByErrorCode = [
   [/:PasswordMismatch$/, 'currentPassword'],
   [/:Password/, 'newPassword'],
 ];
@@ -65,7 +65,7 @@ export default function ChangePassword() {
           const { currentPassword, newPassword } = values as unknown as PasswordForm;
           return accountApi
             .changePassword({ currentPassword, newPassword })
-            .catch(namingField(faults));
+            .catch(withErrorField(faults));
         }}
         onSaved={() => setChanged(true)}
       />

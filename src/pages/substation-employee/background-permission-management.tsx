@@ -6,8 +6,7 @@ import type { Id } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { internalNavigation } from '@/elements/filter/use-conditions';
-import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useIsMobile } from '@/ui/use-media';
 import { newRole } from './shared/role-forms';
 import { RoleList } from './background-permission-management/role-list';
@@ -20,9 +19,9 @@ const roleParam = 'role';
 function useChosenRole() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { isDirty, markDirty } = useDirtyMark();
+  const { isDirty, markDirty } = useUnsavedChanges();
   const leave = async () => {
-    if (isDirty() && !(await confirmLoss())) return false;
+    if (isDirty() && !(await confirmDiscard())) return false;
     markDirty(false);
     return true;
   };

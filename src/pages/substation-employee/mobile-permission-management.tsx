@@ -13,7 +13,7 @@ import type { AnyFilter, Filter } from '@/schema/filter';
 import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { Matrix } from '@/elements/matrix/matrix';
 import { ListStatus } from '@/elements/table/list-status';
 import { RefreshTool } from '@/elements/table/list-tools';
@@ -70,7 +70,7 @@ export default function MobilePermissionManagement() {
   const saveAll = () => {
     if (changed.length && !busy.size) void save(changed);
   };
-  useSaveKey(saveAll);
+  useSaveShortcut(saveAll);
   // Every row is drawn again when the columns are others.
   const columns = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
 import { crudPage } from '@/crud/crud-page';
-import { accountFaults, namingField } from '@/elements/form/identity-faults';
+import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
@@ -16,9 +16,9 @@ import {
 
 const api = {
   ...staffApi,
-  create: mapAnswer(staffApi.create, (answer) => answer.catch(namingField(accountFaults))),
+  create: mapAnswer(staffApi.create, (answer) => answer.catch(withErrorField(accountErrorFields))),
   update: mapAnswer(staffApi.update, (answer, { id }) =>
-    answer.then(following(isCurrentUser(id)), namingField(accountFaults)),
+    answer.then(following(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 /** Nobody locks himself out; the platform's own accounts are not the sub-stations' to lock. */

@@ -1,3 +1,4 @@
+import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
@@ -5,8 +6,7 @@ import type { Id } from '@/api/types';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { Missing } from '@/elements/access/missing';
-import { useTabTitle } from '@/elements/tab/use-tab-title';
+import { Missing } from '@/elements/access/record-not-found';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';

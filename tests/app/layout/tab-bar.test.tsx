@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TabBar } from '@/app/layout/tabs/tab-bar';
-import { TabKey } from '@/elements/tab/tab-context';
-import { useTabTitle } from '@/elements/tab/use-tab-title';
+import { TabKeyContext, useTabTitle } from '@/elements/tab/tab-context';
 import { loadTexts, startI18n } from '@/i18n';
 import { clearDirty, hasUnsavedWork, setDirty } from '@/stores/dirty';
 import { findTab, clearTabs, setTabTitle, useTabs, visitTab } from '@/stores/tabs';
@@ -63,9 +62,9 @@ describe('the bar', () => {
     }
     show('/a');
     const page = (name?: string) => (
-      <TabKey value="/a#0">
+      <TabKeyContext value="/a#0">
         <Page name={name} />
-      </TabKey>
+      </TabKeyContext>
     );
     const { rerender } = render(page());
     expect(await link('a')).toHaveTextContent('个人中心 · a');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
-import { useFormWork } from '@/elements/control/form-context';
+import { useAddPendingWork } from '@/elements/control/form-context';
 import { box, onSave, refused, sent, show } from './sample-form';
 import { startTexts } from './texts';
 
@@ -56,7 +56,7 @@ describe('conditions', () => {
 });
 
 function Upload({ start }: { start: () => Promise<unknown> }) {
-  const addWork = useFormWork();
+  const addWork = useAddPendingWork();
   return (
     <button type="button" onClick={() => addWork(start())}>
       上传

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { regionCacheKeys } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
-import { filesOf, valueOfFiles } from '@/elements/form/form-files';
-import { shown } from '@/elements/form/conflict/versions';
+import { filesOf, filesToValue } from '@/elements/form/form-files';
+import { describeValue } from '@/elements/form/conflict/versions';
 import { sessionStore } from '@/lib/storage';
 import { RegionLevel } from '@/enums';
 import { fileOf, refusal, sent as uploadsSent, uploaded, uploads } from '../upload/sample';
@@ -189,16 +189,16 @@ describe('what the form keeps of a file', () => {
 
   test('is its id, name, address and path', () => {
     const field: AnyField = { key: 'contractId', type: 'attachment' };
-    const { value, beside } = valueOfFiles(field, [file]);
+    const { value, companions } = filesToValue(field, [file]);
     expect(Object.keys(file)).toEqual(['attachmentId', 'name', 'url', 'filePath']);
-    expect(filesOf(field, { contractId: value, ...beside })).toEqual([file]);
+    expect(filesOf(field, { contractId: value, ...companions })).toEqual([file]);
   });
 
   test('a version says the names of its files', () => {
     const field: AnyField = { key: 'paperIds', type: 'image', max: 2, urlKey: 'papers' };
     const values = { paperIds: [1, 2], papers: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
-    expect(shown(field, values)).toBe('1.png、2.png');
-    expect(shown(field, {})).toBe('--');
+    expect(describeValue(field, values)).toBe('1.png、2.png');
+    expect(describeValue(field, {})).toBe('--');
   });
 });
 

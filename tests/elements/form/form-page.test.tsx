@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { TabKey } from '@/elements/tab/tab-context';
+import { TabKeyContext } from '@/elements/tab/tab-context';
 import { FormPage, type FormPageProps, type FormSection } from '@/elements/form/page/form-page';
 import { deleteDrafts } from '@/stores/drafts';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 
 function show(props: Partial<FormPageProps> = {}) {
   renderElement(
-    <TabKey value={tab}>
+    <TabKeyContext value={tab}>
       <FormPage
         name="sample"
         sections={sections}
@@ -46,7 +46,7 @@ function show(props: Partial<FormPageProps> = {}) {
         onSave={onSave}
         {...props}
       />
-    </TabKey>,
+    </TabKeyContext>,
   );
 }
 const box = (name: string) => screen.getByRole('textbox', { name });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
-import { collect, conditionsOf, inputOf, sentValue } from '@/elements/form/form-values';
+import {
+  collectInput,
+  evaluateConditions,
+  toInput,
+  toInputValue,
+} from '@/elements/form/form-values';
 
 const field = (part: Partial<AnyField>): AnyField => ({ key: 'x', ...part });
 
@@ -34,7 +39,7 @@ describe('the value of a field as it is sent', () => {
       [{ appId: 3 }],
     ],
   ])('%s', (_says, part, value, expected) => {
-    expect(sentValue(field(part), value)).toEqual(expected);
+    expect(toInputValue(field(part), value)).toEqual(expected);
   });
 });
 
@@ -47,7 +52,7 @@ describe('the values of a form', () => {
 
   test('null stands for what was emptied, nothing for what never was', () => {
     const values = { kind: undefined, start: '2024-05-01' };
-    expect(collect(values, fields, { kind: 1, end: '2024-05-02' })).toEqual({
+    expect(collectInput(values, fields, { kind: 1, end: '2024-05-02' })).toEqual({
       kind: null,
       link: undefined,
       start: '2024-05-01',
@@ -56,14 +61,18 @@ describe('the values of a form', () => {
   });
 
   test('what does not show is not sent as it was', () => {
-    expect(collect({ kind: 1, link: 'a' }, fields, { link: 'a' }).link).toBeNull();
-    expect(collect({ kind: 2, link: 'a' }, fields, { link: 'a' }).link).toBe('a');
+    expect(collectInput({ kind: 1, link: 'a' }, fields, { link: 'a' }).link).toBeNull();
+    expect(collectInput({ kind: 2, link: 'a' }, fields, { link: 'a' }).link).toBe('a');
   });
 
   test('conditions see the form as it would be sent, and what it does not edit', () => {
-    const seen = inputOf([{ key: 'fee', type: 'amount' }], { fee: '5', id: 3 });
+    const seen = toInput([{ key: 'fee', type: 'amount' }], { fee: '5', id: 3 });
     expect(seen).toEqual({ fee: 5, id: 3 });
     const one = field({ required: ({ id }) => id === 3, disabled: true });
-    expect(conditionsOf(one, seen)).toEqual({ required: true, visible: true, disabled: true });
+    expect(evaluateConditions(one, seen)).toEqual({
+      required: true,
+      visible: true,
+      disabled: true,
+    });
   });
 });

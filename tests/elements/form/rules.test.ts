@@ -25,7 +25,7 @@ const {
   phone,
   positiveInteger,
   serialTwoDigits,
-  within,
+  inRange,
 } = all;
 
 const rules = {
@@ -308,7 +308,7 @@ describe('within', () => {
     [null, 9, 10, { rule: 'atMost', values: { max: 9 } }],
     [undefined, undefined, 1e21, null],
   ])('%j to %j says of %j: %j', (min, max, value, broken) => {
-    expect(within(min, max)(value)).toEqual(broken);
+    expect(inRange(min, max)(value)).toEqual(broken);
   });
 });
 

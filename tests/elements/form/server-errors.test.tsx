@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
-import { sortComplaints } from '@/elements/form/server-errors';
+import { sortValidationErrors } from '@/elements/form/server-errors';
 import { label, loadTexts, startI18n } from '@/i18n';
 
 const fields: AnyField[] = [
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const page = 'company.company';
 const at = (...members: string[]) =>
-  sortComplaints([{ message: '错', members }], fields, page).atFields;
+  sortValidationErrors([{ message: '错', members }], fields, page).fieldErrors;
 
 test.each<[string, unknown]>([
   ['companyName', 'companyName'],
@@ -37,7 +37,7 @@ test.each(['Items[2].Name', 'items.2.name'])('one about %s names the row', (memb
 });
 
 test('complaints come in the order of the form, several of one field together, each once', () => {
-  const { atFields, others } = sortComplaints(
+  const { fieldErrors, otherMessages } = sortValidationErrors(
     [
       { message: '乙', members: ['Name', 'CompanyName'] },
       { message: '甲', members: ['companyName'] },
@@ -48,19 +48,19 @@ test('complaints come in the order of the form, several of one field together, e
     fields,
     page,
   );
-  expect(atFields).toEqual([
+  expect(fieldErrors).toEqual([
     { name: 'companyName', errors: ['乙', '甲'] },
     { name: 'name', errors: ['乙'] },
   ]);
-  expect(others).toEqual(['丙', '丁']);
+  expect(otherMessages).toEqual(['丙', '丁']);
 });
 
 test.each([
   ['companyName 字段不可为空。', 'CompanyName', ['公司名称字段不可为空。']],
   ['The CompanyName field is required.', 'companyName', ['The 公司名称 field is required.']],
 ])('“%s” is said with the label of the field', (message, member, errors) => {
-  const { atFields } = sortComplaints([{ message, members: [member] }], fields, page);
-  expect(atFields).toEqual([{ name: 'companyName', errors }]);
+  const { fieldErrors } = sortValidationErrors([{ message, members: [member] }], fields, page);
+  expect(fieldErrors).toEqual([{ name: 'companyName', errors }]);
 });
 
 test('a member that only another form of the page has is named as it is there', () => {
@@ -68,7 +68,7 @@ test('a member that only another form of the page has is named as it is there', 
     message: 'legalPersonName 已被停用。',
     members: ['legalPersonName', 'mobile'],
   };
-  const { others } = sortComplaints(
+  const { otherMessages } = sortValidationErrors(
     [
       { message: 'mobile 与 legalPersonXyz 不符。', members: ['mobile', 'legalPersonXyz'] },
       complaint,
@@ -76,6 +76,6 @@ test('a member that only another form of the page has is named as it is there', 
     fields,
     page,
   );
-  expect(others[0]).toBe(`${label(page, 'fields', 'mobile')}与不符。`);
-  expect(others[1]).not.toContain('legalPersonName');
+  expect(otherMessages[0]).toBe(`${label(page, 'fields', 'mobile')}与不符。`);
+  expect(otherMessages[1]).not.toContain('legalPersonName');
 });

@@ -2,8 +2,8 @@ import type { Values } from '@/schema/field';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TabKey } from '@/elements/tab/tab-context';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { TabKeyContext } from '@/elements/tab/tab-context';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { deleteDrafts } from '@/stores/drafts';
 import { clearDirty, hasUnsavedWork } from '@/stores/dirty';
 import { useSession } from '@/stores/session';
@@ -29,9 +29,9 @@ function show(editable = true) {
     onSave,
   };
   renderElement(
-    <TabKey value={tab}>
-      <FactsForm name="sample" facts={<p>事实</p>} form={editable ? form : undefined} />
-    </TabKey>,
+    <TabKeyContext value={tab}>
+      <ViewEditForm name="sample" view={<p>事实</p>} form={editable ? form : undefined} />
+    </TabKeyContext>,
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { complaint } from '@/elements/form/field-rules';
-import { collect, conditionsOf } from '@/elements/form/form-values';
+import { validateField } from '@/elements/form/field-rules';
+import { collectInput, evaluateConditions } from '@/elements/form/form-values';
 import { linkFields } from '@/elements/link/link-fields';
 import { LinkType } from '@/enums';
 import { startI18n, loadTexts } from '@/i18n';
@@ -16,26 +16,26 @@ beforeAll(async () => {
 });
 
 function complaintOf(linkType: LinkType, value: string) {
-  return link.map((field) => complaint(field, value, { linkType, link: value }, 'x'))[0];
+  return link.map((field) => validateField(field, value, { linkType, link: value }, 'x'))[0];
 }
 
 describe('a link and its type', () => {
   test.each([LinkType.inApp, LinkType.web, LinkType.miniProgram])(
     'type %s needs a link',
     (linkType) => {
-      const [conditions] = link.map((field) => conditionsOf(field, { linkType }));
+      const [conditions] = link.map((field) => evaluateConditions(field, { linkType }));
       expect(conditions).toMatchObject({ visible: true, required: true });
     },
   );
 
   test.each([undefined, null, LinkType.none])('%s needs none, and shows none', (linkType) => {
-    const [conditions] = link.map((field) => conditionsOf(field, { linkType }));
+    const [conditions] = link.map((field) => evaluateConditions(field, { linkType }));
     expect(conditions).toMatchObject({ visible: false, required: false });
   });
 
   test('a link that is no longer wanted is taken off the record', () => {
     const values = { linkType: LinkType.none, link: '/pages/line' };
-    expect(collect(values, fields, values)).toEqual({ linkType: LinkType.none, link: null });
+    expect(collectInput(values, fields, values)).toEqual({ linkType: LinkType.none, link: null });
   });
 
   test.each([

@@ -8,7 +8,7 @@ import {
   type GrantRules,
   type PermissionNode,
 } from '@/elements/permission/permission-rules';
-import { menuOf, pageChanges } from '@/elements/permission/opened-pages';
+import { menuOf, pageChanges } from '@/elements/permission/accessible-pages';
 import { P } from '@/policies';
 
 const node = (name: string, parentName: string | null = null): PermissionNode => ({

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Column } from '@/schema/column';
-import { nonNegativeInteger, within } from '@/elements/form/rules';
+import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
@@ -89,7 +89,7 @@ test('a value that breaks a rule is marked with its reason', async () => {
 });
 
 test('a number beyond its bounds is named with them below the cell, and stays as typed', async () => {
-  const input = show({ type: 'number', edit: [nonNegativeInteger, within(0, 9999)] }, 1);
+  const input = show({ type: 'number', edit: [nonNegativeInteger, inRange(0, 9999)] }, 1);
   await userEvent.clear(input);
   await userEvent.type(input, '99999');
   await userEvent.tab();

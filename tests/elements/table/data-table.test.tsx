@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Column } from '@/schema/column';
-import { TabRests } from '@/elements/tab/tab-context';
+import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';
@@ -24,9 +24,9 @@ const heading = (text: string) => screen.getByRole('columnheader', { name: text 
 
 describe('in a tab left alone for long', () => {
   const table = (rests: boolean, props: Partial<DataTableProps<Company>> = {}) => (
-    <TabRests value={rests}>
+    <TabIdleContext value={rests}>
       <DataTable name={name} columns={columns} rows={[company(1), company(2)]} {...props} />
-    </TabRests>
+    </TabIdleContext>
   );
   const drawn = () => document.querySelectorAll('tbody tr').length;
 

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachmentApi } from '@/api/base-support/attachment';
-import { FormWorkContext } from '@/elements/control/form-context';
+import { PendingWorkContext } from '@/elements/control/form-context';
 import {
   AttachmentUpload,
   AudioUpload,
@@ -335,9 +335,9 @@ describe('while files are on their way', () => {
     const release = hold();
     const works: Promise<unknown>[] = [];
     renderElement(
-      <FormWorkContext value={(work) => void works.push(work)}>
+      <PendingWorkContext value={(work) => void works.push(work)}>
         <Field of={(field) => <AttachmentUpload {...field} />} />
-      </FormWorkContext>,
+      </PendingWorkContext>,
     );
     await choose(fileOf('pdf', '合同.pdf'));
     expect(await screen.findByRole('progressbar', { name: '“合同.pdf”上传进度' })).toBeVisible();

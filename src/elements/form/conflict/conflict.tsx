@@ -4,7 +4,14 @@ import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label } from '@/i18n';
 import styles from '@/elements/form/fields/form.module.css';
-import { differences, shown, taken, type Difference, type Side, type Versions } from './versions';
+import {
+  diffVersions,
+  describeValue,
+  pickFields,
+  type Difference,
+  type Side,
+  type Versions,
+} from './versions';
 
 interface ConflictProps {
   name: string;
@@ -21,10 +28,10 @@ interface RowProps {
   difference: Difference;
   versions: Versions;
   side: Side;
-  onPick: (side: Side) => void;
+  onSelect: (side: Side) => void;
 }
 
-function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
+function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps) {
   const { t } = useTranslation();
   const { field, clash } = difference;
   const text = label(name, 'fields', field.key);
@@ -34,7 +41,7 @@ function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
         {text}
         {clash && <em>{t('elements.form.conflict.clash')}</em>}
       </th>
-      <td data-side={t('elements.form.conflict.base')}>{shown(field, versions.base)}</td>
+      <td data-side={t('elements.form.conflict.base')}>{describeValue(field, versions.base)}</td>
       {(['mine', 'theirs'] as const).map((own) => (
         <td key={own} data-side={t(`elements.form.conflict.${own}`)}>
           <label className={styles.pick}>
@@ -45,9 +52,9 @@ function DifferenceRow({ name, difference, versions, side, onPick }: RowProps) {
                 side: t(`elements.form.conflict.${own}`),
               })}
               checked={side === own}
-              onChange={() => onPick(own)}
+              onChange={() => onSelect(own)}
             />
-            {shown(field, versions[own])}
+            {describeValue(field, versions[own])}
           </label>
         </td>
       ))}
@@ -60,15 +67,15 @@ type ResolveProps = Omit<ConflictProps, 'versions'> & { versions: Versions };
 /** Field by field, whose value is to stay. */
 function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
   const { t } = useTranslation();
-  const [picked, setPicked] = useState<Record<string, Side>>({});
+  const [selected, setPicked] = useState<Record<string, Side>>({});
   const { theirs } = versions;
-  const found = differences(fields, versions);
-  const sideOf = ({ field, side }: Difference) => picked[field.key] ?? side;
-  const kept = found.filter((one) => sideOf(one) === 'theirs').map(({ field }) => field);
+  const changed = diffVersions(fields, versions);
+  const sideOf = ({ field, side }: Difference) => selected[field.key] ?? side;
+  const kept = changed.filter((one) => sideOf(one) === 'theirs').map(({ field }) => field);
   return (
     <>
-      <p>{t(`elements.form.conflict.${found.length ? 'text' : 'same'}`)}</p>
-      {found.length > 0 && (
+      <p>{t(`elements.form.conflict.${changed.length ? 'text' : 'same'}`)}</p>
+      {changed.length > 0 && (
         <table>
           <thead>
             <tr>
@@ -80,14 +87,14 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
             </tr>
           </thead>
           <tbody>
-            {found.map((one) => (
+            {changed.map((one) => (
               <DifferenceRow
                 key={one.field.key}
                 name={name}
                 difference={one}
                 versions={versions}
                 side={sideOf(one)}
-                onPick={(side) => setPicked({ ...picked, [one.field.key]: side })}
+                onSelect={(side) => setPicked({ ...selected, [one.field.key]: side })}
               />
             ))}
           </tbody>
@@ -98,8 +105,8 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
         <Button variant="danger" onClick={() => onSave(theirs, {})}>
           {t('elements.form.conflict.overwrite')}
         </Button>
-        {found.length > 0 && (
-          <Button variant="primary" onClick={() => onSave(theirs, taken(kept, theirs))}>
+        {changed.length > 0 && (
+          <Button variant="primary" onClick={() => onSave(theirs, pickFields(kept, theirs))}>
             {t('elements.form.conflict.merge')}
           </Button>
         )}

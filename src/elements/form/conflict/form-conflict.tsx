@@ -16,8 +16,8 @@ function OpenConflict({ name, state }: FormConflictProps) {
       name={name}
       fields={state.fields}
       versions={{ ...state.versions(), theirs: state.conflict?.theirs ?? null }}
-      onReload={state.takeTheirs}
-      onSave={state.saveOver}
+      onReload={state.acceptTheirs}
+      onSave={state.saveMerged}
     />
   );
 }

@@ -9,10 +9,10 @@ import { isEmpty } from '@/lib/url/query-string';
 import { formatTime } from '@/lib/time';
 import { filesOf } from '@/elements/form/form-files';
 import {
-  heldKeysOf,
-  isFiles,
+  formKeys,
+  isFileField,
   isRange,
-  keysOf,
+  inputKeys,
   nameKeyOf,
   typeOf,
 } from '@/elements/form/form-values';
@@ -25,18 +25,18 @@ export interface Versions {
 }
 export type Side = 'mine' | 'theirs';
 
-const codeText = (field: AnyField, value: unknown): string => {
+const enumText = (field: AnyField, value: unknown): string => {
   const { of } = field;
   if (!of) return cellText(value);
   if (typeOf(field) === 'flags' && typeof value === 'number') {
-    return codeText({ ...field, type: 'checkboxes' }, splitFlags(value, of.$values));
+    return enumText({ ...field, type: 'checkboxes' }, splitFlags(value, of.$values));
   }
   if (!Array.isArray(value)) return cellText(value, 'enum', of);
   const words = value.map((code) => cellText(code, 'enum', of));
   return words.join(t('elements.form.conflict.and')) || cellText(null);
 };
 
-function oneText(field: AnyField, value: unknown): string {
+function valueText(field: AnyField, value: unknown): string {
   if (isEmpty(value)) return cellText(value);
   switch (typeOf(field)) {
     case 'richText':
@@ -54,7 +54,7 @@ function oneText(field: AnyField, value: unknown): string {
     case 'rows':
       return t('elements.form.conflict.rows', { count: Array.isArray(value) ? value.length : 0 });
     default:
-      return field.of ? codeText(field, value) : plainText(value);
+      return field.of ? enumText(field, value) : plainText(value);
   }
 }
 const plainText = (value: unknown): string => {
@@ -63,19 +63,19 @@ const plainText = (value: unknown): string => {
 };
 
 /** What a field of a version says: a record by its name, a range by both ends. */
-export function shown(field: AnyField, values: Values): string {
+export function describeValue(field: AnyField, values: Values): string {
   const value = values[field.key];
   if (isRange(field)) {
-    const ends = field.upper ? keysOf(field).map((key) => values[key]) : value;
+    const ends = field.upper ? inputKeys(field).map((key) => values[key]) : value;
     if (!Array.isArray(ends)) return cellText(null);
-    return ends.map((end) => oneText(field, end)).join(' ~ ');
+    return ends.map((end) => valueText(field, end)).join(' ~ ');
   }
-  if (isFiles(field)) {
+  if (isFileField(field)) {
     const names = filesOf(field, values).map(mediaName);
     return names.join(t('elements.form.conflict.and')) || cellText(null);
   }
   const name = isEmpty(value) ? null : values[nameKeyOf(field)];
-  return isEmpty(name) ? oneText(field, value) : plainText(name);
+  return isEmpty(name) ? valueText(field, value) : plainText(name);
 }
 
 /** A moment may be written in more than one way, and an id as a number or as text. */
@@ -88,7 +88,7 @@ const comparable = (field: AnyField, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 const differs = (field: AnyField, one: Values, other: Values) =>
-  keysOf(field).some((key) => comparable(field, one[key]) !== comparable(field, other[key]));
+  inputKeys(field).some((key) => comparable(field, one[key]) !== comparable(field, other[key]));
 
 export interface Difference {
   field: AnyField;
@@ -99,7 +99,7 @@ export interface Difference {
 }
 
 /** The fields in which my version is not theirs. */
-export const differences = (fields: AnyField[], { base, mine, theirs }: Versions): Difference[] =>
+export const diffVersions = (fields: AnyField[], { base, mine, theirs }: Versions): Difference[] =>
   fields
     .filter((field) => differs(field, mine, theirs))
     .map((field) => {
@@ -108,5 +108,5 @@ export const differences = (fields: AnyField[], { base, mine, theirs }: Versions
     });
 
 /** What the chosen fields hold in a version, names of records included. */
-export const taken = (fields: AnyField[], values: Values): Values =>
-  Object.fromEntries(fields.flatMap((field) => heldKeysOf(field).map((key) => [key, values[key]])));
+export const pickFields = (fields: AnyField[], values: Values): Values =>
+  Object.fromEntries(fields.flatMap((field) => formKeys(field).map((key) => [key, values[key]])));

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button';
 import styles from './address-field.module.css';
 import { asText, inputProps, isId, type FieldProps } from '@/elements/control/control-props';
 
-interface Found {
-  asked: AddressQuery;
+interface LocateResult {
+  query: AddressQuery;
   place: AddressLocation;
 }
 
@@ -21,20 +21,20 @@ export function AddressField(props: FieldProps) {
     preserve: true,
   });
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found>();
+  const [result, setFound] = useState<LocateResult>();
   const text = asText(value);
   const address = text.trim();
   const regionId = isId(region) ? region : undefined;
   const locate = async () => {
     setBusy(true);
-    const asked = { address, regionId };
+    const query = { address, regionId };
     // A failure is told by the client.
-    const place = await regionApi.locate(asked).catch(() => null);
+    const place = await regionApi.locate(query).catch(() => null);
     setBusy(false);
-    setFound(place ? { asked, place } : undefined);
+    setFound(place ? { query, place } : undefined);
   };
   // Neither the text nor the region has changed since.
-  const isOf = found?.asked.address === address && found.asked.regionId === regionId;
+  const isCurrent = result?.query.address === address && result.query.regionId === regionId;
   return (
     <div className={styles.address}>
       <Input
@@ -53,7 +53,7 @@ export function AddressField(props: FieldProps) {
       >
         {t('elements.form.address.locate')}
       </Button>
-      <output>{isOf && t('elements.form.address.place', { ...found.place })}</output>
+      <output>{isCurrent && t('elements.form.address.place', { ...result.place })}</output>
     </div>
   );
 }

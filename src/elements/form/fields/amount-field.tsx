@@ -6,27 +6,27 @@ import { stripAmount } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import { exactAmount } from '@/elements/form/rules';
 import styles from './form.module.css';
-import { rewritten, typedText } from './typed-text';
+import { rewriteInput, changedText } from './typed-text';
 
 /**
  * Whether the amount is being typed. A browser drops the selection of a box whose text is replaced, so what was selected
  * with separators is selected without them: typing after Tab then replaces the whole amount.
  */
-function useTyping() {
-  const [typing, setTyping] = useState(false);
+function useEditingAmount() {
+  const [isEditing, setTyping] = useState(false);
   const selected = useRef<{ box: HTMLInputElement; range: [number, number] }>(null);
   useLayoutEffect(() => {
     const { box, range } = selected.current ?? {};
-    if (typing && range) box?.setSelectionRange(...range);
+    if (isEditing && range) box?.setSelectionRange(...range);
     selected.current = null;
-  }, [typing]);
+  }, [isEditing]);
   return {
-    typing,
-    begin: (box: HTMLInputElement) => {
+    isEditing,
+    start: (box: HTMLInputElement) => {
       const { value: shown, selectionStart, selectionEnd } = box;
-      const place = (at: number | null) =>
+      const positionOf = (at: number | null) =>
         at === shown.length ? at : stripAmount(shown.slice(0, at ?? shown.length)).length;
-      selected.current = { box, range: [place(selectionStart), place(selectionEnd)] };
+      selected.current = { box, range: [positionOf(selectionStart), positionOf(selectionEnd)] };
       setTyping(true);
     },
     end: () => setTyping(false),
@@ -36,7 +36,7 @@ function useTyping() {
 /** As typed while it is being typed, with separators afterwards; what is no amount stays to be mended. */
 export function AmountField(props: FieldProps) {
   const { field, value, onChange, onBlur } = props;
-  const { typing, begin, end } = useTyping();
+  const { isEditing, start, end } = useEditingAmount();
   const text = asText(value);
   const isAmount = text !== '' && exactAmount(text) === null;
   return (
@@ -45,10 +45,12 @@ export function AmountField(props: FieldProps) {
         {...inputProps(props)}
         inputMode="decimal"
         autoComplete="off"
-        value={typing || !isAmount ? text : formatMoney(text)}
-        onChange={(event) => onChange?.(typedText(event, stripAmount))}
-        onCompositionEnd={({ currentTarget }) => onChange?.(rewritten(currentTarget, stripAmount))}
-        onFocus={({ target }) => begin(target)}
+        value={isEditing || !isAmount ? text : formatMoney(text)}
+        onChange={(event) => onChange?.(changedText(event, stripAmount))}
+        onCompositionEnd={({ currentTarget }) =>
+          onChange?.(rewriteInput(currentTarget, stripAmount))
+        }
+        onFocus={({ target }) => start(target)}
         onBlur={() => {
           end();
           onBlur?.();

@@ -6,7 +6,7 @@ import { isWholeDate, toDate } from '@/lib/time';
 import { inputProps, type FieldProps } from '@/elements/control/control-props';
 import { typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
-import { wholeDate, wholeMoment } from '@/elements/form/rules';
+import { fullDate, fullDateTime } from '@/elements/form/rules';
 
 /** How a moment is written down, as the server writes it, and how it is shown. */
 const formats = {
@@ -18,7 +18,7 @@ const formats = {
   },
 };
 
-const read = (value: unknown): Dayjs | null => {
+const parseDate = (value: unknown): Dayjs | null => {
   const date = toDate(value);
   return date && dayjs(date);
 };
@@ -30,9 +30,9 @@ export function DateField(props: FieldProps) {
   const { field, label, value, placeholder, onChange } = props;
   const withTime = typeOf(field) === 'dateTime';
   const format = formats[withTime ? 'dateTime' : 'date'];
-  const isWhole = (withTime ? wholeMoment : wholeDate)(value) === null;
-  const moment = isWhole ? read(value) : null;
-  const put = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
+  const isWhole = (withTime ? fullDateTime : fullDate)(value) === null;
+  const moment = isWhole ? parseDate(value) : null;
+  const setValue = (next: Dayjs | null) => onChange?.(next?.format(format.sent));
   if (mobile) {
     return (
       <Input
@@ -40,17 +40,19 @@ export function DateField(props: FieldProps) {
         type={withTime ? 'datetime-local' : 'date'}
         step={withTime ? 1 : undefined}
         value={moment?.format(format.phone) ?? ''}
-        onChange={({ target }) => put(read(target.value))}
+        onChange={({ target }) => setValue(parseDate(target.value))}
       />
     );
   }
   /** The form holds what was typed as it stands, so that half a date is refused instead of the one before being sent. */
-  const type = (text: string) => {
-    if (text === '' || isWholeDate(text, withTime)) put(read(text));
+  const onText = (text: string) => {
+    if (text === '' || isWholeDate(text, withTime)) setValue(parseDate(text));
     else onChange?.(text);
   };
   return (
-    <div onInput={({ target }) => target instanceof HTMLInputElement && type(target.value.trim())}>
+    <div
+      onInput={({ target }) => target instanceof HTMLInputElement && onText(target.value.trim())}
+    >
       <DatePicker
         {...inputProps(props)}
         className={styles.date}
@@ -60,7 +62,7 @@ export function DateField(props: FieldProps) {
         format={format.shown}
         placeholder={placeholder ?? t('elements.select.choose', { label })}
         value={moment}
-        onChange={(next: Dayjs | null) => put(next)}
+        onChange={(next: Dayjs | null) => setValue(next)}
         // Enter takes the moment that was typed; it does not save the form as well.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();

@@ -3,30 +3,35 @@ import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyField, Values } from '@/schema/field';
 import { label, t } from '@/i18n';
-import { complaint, disorder, isMissing, unsent } from '@/elements/form/field-rules';
+import {
+  validateField,
+  validateRange,
+  isUnanswered,
+  failedUploadsMessage,
+} from '@/elements/form/field-rules';
 import { FieldControl } from './fields';
 import styles from './form.module.css';
-import { FormTransfersContext, useFormOfFields } from '@/elements/control/form-context';
+import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import {
-  conditionsOf,
-  endsOf,
-  inputOf,
+  evaluateConditions,
+  rangeNames,
+  toInput,
   isRange,
   isTrimmed,
-  isTyped,
+  validatesOnBlur,
   typeOf,
   type Conditions,
 } from '@/elements/form/form-values';
-import { cellTransfers, rowErrors, rowsMessage } from '@/elements/form/row-rules';
+import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rules';
 
-const refuse = (message: string | null) =>
+const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
 
 /** When the rules of a field are asked: rows only when the form is sent, for they grow as a whole. */
-function triggersOf(field: AnyField) {
+function validateTriggerOf(field: AnyField) {
   if (typeOf(field) === 'rows') return 'onSubmit';
   const isDate = ['date', 'dateTime'].includes(typeOf(field));
-  return isTyped(field) || isDate ? 'onBlur' : ['onChange', 'onBlur'];
+  return validatesOnBlur(field) || isDate ? 'onBlur' : ['onChange', 'onBlur'];
 }
 
 interface ItemProps {
@@ -34,44 +39,51 @@ interface ItemProps {
   conditions: Conditions;
   text: string;
 }
-interface Judged extends ItemProps {
+interface RuleOptions extends ItemProps {
   /** The range whose upper end this is. */
   range?: AnyField;
 }
 
 /** The rules of a field for antd; they read the form at the moment they are asked. */
-function useRules({ field, text, conditions, range }: Judged): FormRule[] {
+function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
   const form = Form.useFormInstance<Values>();
-  const { name, fields, missing } = useFormOfFields();
-  const all = useContext(FormTransfersContext);
-  const transfers = () => all?.of.get(field.key) ?? [];
+  const { name, fields, requiredMessage } = useFormFields();
+  const all = useContext(PendingUploadsContext);
+  const pendingUploads = () => all?.byField.get(field.key) ?? [];
   if (conditions.disabled) return [];
-  const input = () => inputOf(fields, form.getFieldsValue(true));
-  const lacks = (value: unknown) => {
-    if (!conditionsOf(field, input()).required || !isMissing(field, value)) return false;
-    if (transfers().length) return false;
+  const input = () => toInput(fields, form.getFieldsValue(true));
+  const isMissingValue = (value: unknown) => {
+    if (!evaluateConditions(field, input()).required || !isUnanswered(field, value)) return false;
+    if (pendingUploads().length) return false;
     // Of two ends without an answer only the first says so.
-    return !range || !isMissing(field, form.getFieldValue(endsOf(range)[0]));
+    return !range || !isUnanswered(field, form.getFieldValue(rangeNames(range)[0]));
   };
-  const broken = (value: unknown) => {
+  const errorOf = (value: unknown) => {
     // More files belong to it, which the next judgement knows.
-    if (transfers().length) return null;
+    if (pendingUploads().length) return null;
     if (field.columns) {
       const rows = Array.isArray(value) ? value : [];
-      const files = cellTransfers(all, all?.rows.get(field.key));
-      const cells = rowsMessage(rowErrors(field.columns, rows, name, files));
+      const files = cellUploads(all, all?.rowKeys.get(field.key));
+      const cells = rowsMessage(validateRows(field.columns, rows, name, files));
       if (cells) return cells;
     }
     return (
-      complaint(field, value, input(), name) ?? (range ? disorder(range, input(), name) : null)
+      validateField(field, value, input(), name) ??
+      (range ? validateRange(range, input(), name) : null)
     );
   };
   return [
-    { validateTrigger: 'onSubmit', validator: () => refuse(unsent(transfers())) },
-    { validator: (_rule, value: unknown) => refuse(lacks(value) ? missing(field, text) : null) },
     {
-      validateTrigger: triggersOf(field),
-      validator: (_rule, value: unknown) => refuse(broken(value)),
+      validateTrigger: 'onSubmit',
+      validator: () => toValidation(failedUploadsMessage(pendingUploads())),
+    },
+    {
+      validator: (_rule, value: unknown) =>
+        toValidation(isMissingValue(value) ? requiredMessage(field, text) : null),
+    },
+    {
+      validateTrigger: validateTriggerOf(field),
+      validator: (_rule, value: unknown) => toValidation(errorOf(value)),
     },
   ];
 }
@@ -79,8 +91,8 @@ function useRules({ field, text, conditions, range }: Judged): FormRule[] {
 /** Conditions as they are now; draws the field again when one of them changes. */
 function useConditions(field: AnyField): Conditions {
   const form = Form.useFormInstance<Values>();
-  const { fields } = useFormOfFields();
-  const now = (values: Values) => conditionsOf(field, inputOf(fields, values));
+  const { fields } = useFormFields();
+  const now = (values: Values) => evaluateConditions(field, toInput(fields, values));
   Form.useWatch((values: Values) => JSON.stringify(now(values)), { form, preserve: true });
   return now(form.getFieldsValue(true));
 }
@@ -108,7 +120,7 @@ function SingleItem({ field, conditions, text }: ItemProps) {
 const endTypes = { numberRange: 'number', dateRange: 'date', dateTimeRange: 'dateTime' } as const;
 
 /** One end of a range as a field of its own. */
-function endOf(field: AnyField): AnyField {
+function endField(field: AnyField): AnyField {
   const type = typeOf(field);
   if (type !== 'numberRange' && type !== 'dateRange' && type !== 'dateTimeRange') return field;
   return { ...field, type: endTypes[type] };
@@ -116,11 +128,11 @@ function endOf(field: AnyField): AnyField {
 
 function RangeItem({ field, conditions, text }: ItemProps) {
   const { t } = useTranslation();
-  const [lower, upper] = endsOf(field);
-  const end = endOf(field);
-  const judged = { field: end, text, conditions };
-  const lowerRules = useRules(judged);
-  const upperRules = useRules({ ...judged, range: field });
+  const [lower, upper] = rangeNames(field);
+  const end = endField(field);
+  const ruleOptions = { field: end, text, conditions };
+  const lowerRules = useRules(ruleOptions);
+  const upperRules = useRules({ ...ruleOptions, range: field });
   const words = typeOf(field) === 'numberRange' ? ['least', 'most'] : ['begin', 'end'];
   const parts = words.map((word) => t(`elements.form.range.${word}`));
   const labels = parts.map((part) => t('elements.form.range.part', { label: text, part }));
@@ -155,7 +167,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
 /** A field with its label, its rules and what is wrong with it; nothing while its condition does not hold. */
 export function EntryField({ field }: { field: AnyField }): ReactNode {
   const form = Form.useFormInstance<Values>();
-  const { name } = useFormOfFields();
+  const { name } = useFormFields();
   const conditions = useConditions(field);
   if (!conditions.visible) return null;
   const trim = () => {
@@ -177,5 +189,5 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
 }
 
 /** The usual sentence of a required field. */
-export const requiredText = (_field: AnyField, text: string) =>
+export const requiredMessage = (_field: AnyField, text: string) =>
   t('elements.form.required', { label: text });

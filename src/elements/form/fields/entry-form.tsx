@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formLabelPx } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
-import { EntryField, requiredText } from './entry-field';
+import { EntryField, requiredMessage } from './entry-field';
 import {
-  FormOfFieldsContext,
-  FormTransfersContext,
-  FormWorkContext,
+  FormFieldsContext,
+  PendingUploadsContext,
+  PendingWorkContext,
 } from '@/elements/control/form-context';
-import { looksAround, typeOf } from '@/elements/form/form-values';
+import { dependsOnForm, typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
 import type { FormState } from '@/elements/form/use-form';
 
@@ -29,11 +29,15 @@ export function EntryFields({ fields }: { fields: AnyField[] }) {
 }
 
 /** Complaints that another field's value may have settled are asked again. */
-export function askAgain(form: FormInstance<Values>, fields: AnyField[], changed: string[]) {
+export function revalidateDependents(
+  form: FormInstance<Values>,
+  fields: AnyField[],
+  changed: string[],
+) {
   const names = fields
     .filter((field) => {
       // Rows are judged as a whole, so a cell that was mended must be seen to be.
-      return changed.includes(field.key) ? typeOf(field) === 'rows' : looksAround(field);
+      return changed.includes(field.key) ? typeOf(field) === 'rows' : dependsOnForm(field);
     })
     // Leaving a field for another one asks it again, and its complaint is away until it has answered.
     .filter(({ key }) => form.getFieldError(key).length > 0 || form.isFieldValidating(key))
@@ -44,7 +48,7 @@ export function askAgain(form: FormInstance<Values>, fields: AnyField[], changed
 }
 
 /** What a browser presses for Enter in a text field; antd's own submit would not wait for what is on its way. */
-export const EnterKey = ({ onEnter }: { onEnter: () => void }) => (
+export const SubmitOnEnter = ({ onEnter }: { onEnter: () => void }) => (
   <input
     type="submit"
     hidden
@@ -73,9 +77,9 @@ export function EntryForm({ name, state, onChange, onEnter, children }: EntryFor
   const mobile = useIsMobile();
   const id = useId();
   return (
-    <FormOfFieldsContext value={{ name, fields, missing: requiredText }}>
-      <FormWorkContext value={state.addWork}>
-        <FormTransfersContext value={state.transfers}>
+    <FormFieldsContext value={{ name, fields, requiredMessage }}>
+      <PendingWorkContext value={state.addWork}>
+        <PendingUploadsContext value={state.pendingUploads}>
           {/* What is being sent must not change under it. */}
           <div inert={state.state === 'saving'}>
             <Form<Values>
@@ -89,17 +93,17 @@ export function EntryForm({ name, state, onChange, onEnter, children }: EntryFor
               onValuesChange={(changed: Values) => {
                 state.markDirty(true);
                 onChange?.();
-                askAgain(form, fields, Object.keys(changed));
+                revalidateDependents(form, fields, Object.keys(changed));
               }}
               colon={false}
               labelWrap
             >
               {children ?? <EntryFields fields={fields} />}
-              <EnterKey onEnter={onEnter ?? state.save} />
+              <SubmitOnEnter onEnter={onEnter ?? state.save} />
             </Form>
           </div>
-        </FormTransfersContext>
-      </FormWorkContext>
-    </FormOfFieldsContext>
+        </PendingUploadsContext>
+      </PendingWorkContext>
+    </FormFieldsContext>
   );
 }

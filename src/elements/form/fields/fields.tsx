@@ -6,10 +6,10 @@ import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,
   asNumbers,
-  codesOf,
+  enumOf,
   inputProps,
-  leaving,
-  nameOf,
+  onGroupBlur,
+  accessibleName,
   type FieldProps,
 } from '@/elements/control/control-props';
 import { typeOf } from '@/elements/form/form-values';
@@ -25,7 +25,7 @@ function CodeField(props: FieldProps) {
     ...inputProps(props),
     allowClear: allowClear(label),
     placeholder: t('elements.select.choose', { label }),
-    options: enumOptions(codesOf(field)),
+    options: enumOptions(enumOf(field)),
   };
   if (typeOf(field) === 'multiSelect') {
     return (
@@ -51,17 +51,17 @@ function RadioField(props: FieldProps) {
   return (
     <Radio.Group
       id={id}
-      onBlur={leaving(onBlur)}
-      aria-label={nameOf(props)}
+      onBlur={onGroupBlur(onBlur)}
+      aria-label={accessibleName(props)}
       disabled={disabled}
-      options={enumOptions(codesOf(field))}
+      options={enumOptions(enumOf(field))}
       value={asNumber(value)}
       onChange={({ target }) => onChange?.(target.value)}
     />
   );
 }
 
-const more = (pick: (controls: typeof import('./more-fields')) => ComponentType<FieldProps>) =>
+const lazyField = (pick: (controls: typeof import('./more-fields')) => ComponentType<FieldProps>) =>
   lazyControl(async () => pick(await import('./more-fields')));
 const RecordField = lazyControl(async () => (await import('./record-field')).RecordField);
 const DateField = lazyControl(async () => (await import('./date-field')).DateField);
@@ -74,7 +74,7 @@ const RegionTreeField = lazyControl(
 const RichTextField = lazyControl(
   async () => (await import('@/elements/editor/rich-text-field')).RichTextField,
 );
-const ChoicesField = more((controls) => controls.ChoicesField);
+const ChoicesField = lazyField((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
 
@@ -86,20 +86,20 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   select: CodeField,
   multiSelect: CodeField,
   radio: RadioField,
-  password: more(({ PasswordField }) => PasswordField),
-  email: more(({ EmailField }) => EmailField),
+  password: lazyField(({ PasswordField }) => PasswordField),
+  email: lazyField(({ EmailField }) => EmailField),
   address: AddressField,
-  mobile: more(({ MobileField }) => MobileField),
-  number: more(({ NumberField }) => NumberField),
-  amount: more(({ AmountField }) => AmountField),
-  switch: more(({ SwitchField }) => SwitchField),
-  options: more(({ OptionsField }) => OptionsField),
+  mobile: lazyField(({ MobileField }) => MobileField),
+  number: lazyField(({ NumberField }) => NumberField),
+  amount: lazyField(({ AmountField }) => AmountField),
+  switch: lazyField(({ SwitchField }) => SwitchField),
+  options: lazyField(({ OptionsField }) => OptionsField),
   checkboxes: ChoicesField,
   flags: ChoicesField,
   date: DateField,
   dateTime: DateField,
   // A range is drawn as two fields of the type of its ends.
-  numberRange: more(({ NumberField }) => NumberField),
+  numberRange: lazyField(({ NumberField }) => NumberField),
   dateRange: DateField,
   dateTimeRange: DateField,
   rows: RowsField,

@@ -7,34 +7,34 @@ import type { FormAttachment } from '@/elements/upload/send-file';
 import { useAttachmentUrls } from '@/elements/upload/use-attachment-urls';
 import type { FieldProps } from '@/elements/control/control-props';
 import {
-  cellKeyOf,
-  FormTransfersContext,
-  RowContext,
-  type Transfer,
+  cellKey,
+  PendingUploadsContext,
+  TableRowContext,
+  type PendingUpload,
 } from '@/elements/control/form-context';
-import { filesOf, valueOfFiles } from '@/elements/form/form-files';
+import { filesOf, filesToValue } from '@/elements/form/form-files';
 import { typeOf } from '@/elements/form/form-values';
 
 /** Uploaded files; their names and addresses stand in the form beside their ids. */
 export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
   const form = Form.useFormInstance<Values>();
-  const inRow = useContext(RowContext);
+  const inRow = useContext(TableRowContext);
   const values = inRow?.row ?? { ...form.getFieldsValue(true), [field.key]: value };
   const files = useAttachmentUrls(filesOf(field, values));
   const change = (chosen: FormAttachment[]) => {
-    const next = valueOfFiles(field, chosen);
-    if (inRow) return inRow.put({ ...next.beside, [field.key]: next.value });
-    form.setFieldsValue(next.beside);
+    const next = filesToValue(field, chosen);
+    if (inRow) return inRow.update({ ...next.companions, [field.key]: next.value });
+    form.setFieldsValue(next.companions);
     return onChange?.(next.value);
   };
-  const all = useContext(FormTransfersContext);
-  const onTransfers = (transfers: readonly Transfer[]) => {
-    all?.of.set(inRow ? cellKeyOf(inRow.rowKey, field.key) : field.key, transfers);
+  const all = useContext(PendingUploadsContext);
+  const onTransfers = (transfers: readonly PendingUpload[]) => {
+    all?.byField.set(inRow ? cellKey(inRow.rowKey, field.key) : field.key, transfers);
     // The rules have waited for the last of them; those of a table are asked when the form is sent.
-    const judged = inRow?.table ?? field.key;
-    const held = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
-    if (!transfers.length && (held || form.getFieldError(judged).length)) {
-      form.validateFields([judged]).catch(() => undefined);
+    const validatedField = inRow?.table ?? field.key;
+    const hasFiles = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
+    if (!transfers.length && (hasFiles || form.getFieldError(validatedField).length)) {
+      form.validateFields([validatedField]).catch(() => undefined);
     }
   };
   const common = {

@@ -6,13 +6,13 @@ import { toHalfWidth } from '@/lib/amount';
 import {
   asText,
   inputProps,
-  leaving,
-  nameOf,
+  onGroupBlur,
+  accessibleName,
   type FieldProps,
 } from '@/elements/control/control-props';
 import styles from './form.module.css';
 
-const whole = mobileParts.reduce((sum, length) => sum + length, 0);
+const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);
 const digitsOf = (text: string) => toHalfWidth(text).replace(/\D/g, '');
 
 /** Digits in three parts, as many as there are. */
@@ -21,33 +21,33 @@ const split = (digits: string): string[] => {
   return mobileParts.map((length) => digits.slice(from, (from += length)));
 };
 const partsOf = (text: string) =>
-  text.includes('-') ? mobileParts.map((_, at) => text.split('-')[at] ?? '') : split(text);
+  text.includes('-') ? mobileParts.map((_, index) => text.split('-')[index] ?? '') : split(text);
 /** Nothing at all is no number; otherwise the parts stay where they were typed. */
-const joined = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
+const joinParts = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
 
 /** A whole number out of what was pasted, its country's code left off; null for a piece of one. */
-function wholeNumber(text: string): string[] | null {
-  const digits = digitsOf(text).replace(new RegExp(`^(?:00)?86(?=\\d{${whole}}$)`), '');
-  return digits.length >= whole ? split(digits.slice(0, whole)) : null;
+function pastedNumber(text: string): string[] | null {
+  const digits = digitsOf(text).replace(new RegExp(`^(?:00)?86(?=\\d{${totalDigits}}$)`), '');
+  return digits.length >= totalDigits ? split(digits.slice(0, totalDigits)) : null;
 }
 
 /** Three inputs of 3, 4 and 4 digits; the focus goes on when one is full, and back when one is emptied. */
 export function MobileField(props: FieldProps) {
   const { t } = useTranslation();
   const { value, disabled, onChange, onBlur } = props;
-  const label = nameOf(props);
+  const label = accessibleName(props);
   const boxes = useRef<(InputRef | null)[]>([]);
   const parts = partsOf(asText(value));
-  const put = (at: number, digits: string) => {
+  const setPart = (at: number, digits: string) => {
     const length = mobileParts[at] ?? 0;
-    onChange?.(joined(parts.with(at, digits.slice(0, length))));
+    onChange?.(joinParts(parts.with(at, digits.slice(0, length))));
     if (digits.length >= length) boxes.current[at + 1]?.focus();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const number = wholeNumber(event.clipboardData.getData('text'));
+    const number = pastedNumber(event.clipboardData.getData('text'));
     if (!number) return;
     event.preventDefault();
-    onChange?.(joined(number));
+    onChange?.(joinParts(number));
     boxes.current.at(-1)?.focus();
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -57,7 +57,7 @@ export function MobileField(props: FieldProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
-    <fieldset className={styles.parts} aria-label={label} onBlur={leaving(onBlur)}>
+    <fieldset className={styles.parts} aria-label={label} onBlur={onGroupBlur(onBlur)}>
       {mobileParts.map((length, at) => (
         <Input
           // The parts never change places.
@@ -72,7 +72,7 @@ export function MobileField(props: FieldProps) {
           disabled={disabled}
           value={parts[at]}
           placeholder={'0'.repeat(length)}
-          onChange={({ target }) => put(at, digitsOf(target.value))}
+          onChange={({ target }) => setPart(at, digitsOf(target.value))}
           onPaste={onPaste}
           onKeyDown={onKeyDown(at)}
         />

@@ -8,10 +8,10 @@ import {
   asNumber,
   asNumbers,
   asText,
-  codesOf,
+  enumOf,
   inputProps,
-  leaving,
-  nameOf,
+  onGroupBlur,
+  accessibleName,
   type FieldProps,
 } from '@/elements/control/control-props';
 import { typeOf } from '@/elements/form/form-values';
@@ -73,11 +73,11 @@ export function SwitchField(props: FieldProps) {
 export function ChoicesField(props: FieldProps) {
   const { id, field, value, disabled, onChange, onBlur } = props;
   useTranslation();
-  const of = codesOf(field);
+  const of = enumOf(field);
   const isSum = typeOf(field) === 'flags';
   const sum = asNumber(value) ?? 0;
   const chosen = isSum ? splitFlags(sum, of.$values) : asNumbers(value);
-  const put = (code: number, on: boolean) => {
+  const toggle = (code: number, on: boolean) => {
     if (isSum) return onChange?.(setFlag(sum, code, on));
     const next = of.$values.filter((own) => (own === code ? on : chosen.includes(own)));
     return onChange?.(next);
@@ -88,16 +88,16 @@ export function ChoicesField(props: FieldProps) {
     <fieldset
       id={id}
       className={styles.choices}
-      aria-label={nameOf(props)}
+      aria-label={accessibleName(props)}
       tabIndex={-1}
-      onBlur={leaving(onBlur)}
+      onBlur={onGroupBlur(onBlur)}
     >
       {enumOptions(of).map((option) => (
         <Checkbox
           key={option.value}
           disabled={disabled}
           checked={chosen.includes(option.value)}
-          onChange={({ target }) => put(option.value, target.checked)}
+          onChange={({ target }) => toggle(option.value, target.checked)}
         >
           {option.label}
         </Checkbox>

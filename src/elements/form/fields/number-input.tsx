@@ -5,17 +5,17 @@ import { parseExactNumber } from '@/lib/number';
 import { asText } from '@/elements/control/control-props';
 
 /** A number; the text that was typed when it is none, or one that would lose digits; null for nothing. */
-export type TypedNumber = number | string | null;
+export type NumberValue = number | string | null;
 
 /** Full-width digits and Chinese dots count as what they stand for, and separators as nothing. */
-function readNumber(text: string): TypedNumber {
+function parseNumber(text: string): NumberValue {
   const bare = stripAmount(text);
   return bare === '' ? null : (parseExactNumber(bare) ?? bare);
 }
 
-type Given = ComponentProps<typeof InputNumber<number | string>>;
+type InputNumberProps = ComponentProps<typeof InputNumber<number | string>>;
 interface NumberInputProps extends Pick<
-  Given,
+  InputNumberProps,
   | 'id'
   | 'className'
   | 'disabled'
@@ -30,8 +30,8 @@ interface NumberInputProps extends Pick<
   | 'aria-invalid'
   | 'aria-required'
 > {
-  value: TypedNumber;
-  onChange: (value: TypedNumber) => void;
+  value: NumberValue;
+  onChange: (value: NumberValue) => void;
   onBlur?: () => void;
 }
 
@@ -42,7 +42,7 @@ interface NumberInputProps extends Pick<
 export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // A value that came from elsewhere takes the place of what was typed.
-  const text = typed !== null && readNumber(typed) === value ? typed : asText(value);
+  const text = typed !== null && parseNumber(typed) === value ? typed : asText(value);
   const { min } = rest;
   return (
     <InputNumber<number | string>
@@ -56,7 +56,7 @@ export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputPro
       parser={(shown) => stripAmount(shown ?? '')}
       onInput={(next) => {
         setTyped(next);
-        onChange(readNumber(next));
+        onChange(parseNumber(next));
       }}
       onStep={(next) => {
         setTyped(null);

@@ -5,11 +5,11 @@ import { notify } from '@/ui/feedback/notify';
 import { ListMultiSelect, ListSelect } from '@/elements/select/list-select';
 import { t } from '@/i18n';
 import { isId, type FieldProps } from '@/elements/control/control-props';
-import { useFormOfFields } from '@/elements/control/form-context';
-import { useNamed } from './use-named';
+import { useFormFields } from '@/elements/control/form-context';
+import { useSetWithName } from './use-set-with-name';
 
 /** Says why the choices of a field did not come: the server's words, or that it is busy. */
-function tellSource(error: unknown) {
+function notifyLoadError(error: unknown) {
   if (error instanceof ApiError && error.kind === 'cancelled') return;
   notify.infoPopup(error instanceof ApiError ? errorText(error) : t('errors.busy'));
 }
@@ -21,7 +21,7 @@ function sourceOf(name: string, { key, load }: AnyField) {
     changes: true,
     list: (signal: AbortSignal) =>
       load({ signal, quiet: true }).catch((error: unknown) => {
-        if (!signal.aborted) tellSource(error);
+        if (!signal.aborted) notifyLoadError(error);
         throw error;
       }),
   };
@@ -30,8 +30,8 @@ function sourceOf(name: string, { key, load }: AnyField) {
 /** Choices the server offers as a whole, one or several. */
 export function OptionsField(props: FieldProps) {
   const { id, field, label, value, disabled, onBlur } = props;
-  const { name } = useFormOfFields();
-  const onChange = useNamed(props);
+  const { name } = useFormFields();
+  const onChange = useSetWithName(props);
   const common = { id, label, disabled, onBlur, onChange, source: sourceOf(name, field) };
   if (field.multiple) {
     return <ListMultiSelect {...common} value={Array.isArray(value) ? value.filter(isId) : []} />;

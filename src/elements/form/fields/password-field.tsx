@@ -5,7 +5,7 @@ import { passwordStrength } from '@/lib/password/password-strength';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import styles from './form.module.css';
 
-function Meter({ password }: { password: string }) {
+function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
   return (
@@ -41,7 +41,7 @@ export function PasswordField(props: FieldProps) {
           </button>
         }
       />
-      {field.strength && <Meter password={text} />}
+      {field.strength && <StrengthMeter password={text} />}
     </>
   );
 }

@@ -8,15 +8,15 @@ import { RegionIdSelect } from '@/elements/region-select/region-id-select';
 import { RemoteMultiSelect } from '@/elements/select/remote-multi-select';
 import { RemoteSelect } from '@/elements/select/remote-select';
 import { isId, type FieldProps } from '@/elements/control/control-props';
-import { RowContext, useFormOfFields } from '@/elements/control/form-context';
+import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { nameKeyOf, typeOf } from '@/elements/form/form-values';
 import { StaffField } from './staff-field';
-import { useNamed } from './use-named';
+import { useSetWithName } from './use-set-with-name';
 
 const isRecord = (type: FieldType): type is RecordType => type in recordSelects;
 const isText = (value: unknown) => typeof value === 'string';
 
-const ownedSources: Partial<Record<FieldType, typeof linesOf>> = {
+const companySources: Partial<Record<FieldType, typeof linesOf>> = {
   line: linesOf,
   branch: branchesOf,
   lineContact: lineContactsOf,
@@ -24,25 +24,25 @@ const ownedSources: Partial<Record<FieldType, typeof linesOf>> = {
 const companyKeyOf = ({ companyKey = 'companyId' }: AnyField) => companyKey;
 
 /** A value that stands in the row or the form around a field. */
-function useBeside(key: string): unknown {
+function useSiblingValue(key: string): unknown {
   const form = Form.useFormInstance();
-  const inRow = useContext(RowContext);
+  const inRow = useContext(TableRowContext);
   const watched: unknown = Form.useWatch(key, { form, preserve: true });
   return inRow ? inRow.row[key] : watched;
 }
 
 /** Puts what was chosen into the form, its name beside it; what belonged to another company goes. */
-function useChoose(props: FieldProps) {
+function useSelectRecord(props: FieldProps) {
   const { field } = props;
-  const put = useNamed(props);
+  const put = useSetWithName(props);
   const form = Form.useFormInstance<Values>();
-  const { fields } = useFormOfFields();
-  const inRow = useContext(RowContext);
+  const { fields } = useFormFields();
+  const inRow = useContext(TableRowContext);
   return (next: unknown, name: unknown) => {
-    const owned = fields.filter(
-      (one) => !inRow && typeOf(one) in ownedSources && companyKeyOf(one) === field.key,
+    const dependents = fields.filter(
+      (one) => !inRow && typeOf(one) in companySources && companyKeyOf(one) === field.key,
     );
-    for (const one of owned) {
+    for (const one of dependents) {
       form.setFieldsValue({ [one.key]: undefined, [nameKeyOf(one)]: undefined });
     }
     return put(next, name);
@@ -50,12 +50,12 @@ function useChoose(props: FieldProps) {
 }
 
 /** What the company in the form has; undefined for a field of anything else. */
-function useOwned(field: AnyField) {
-  const companyId = useBeside(companyKeyOf(field));
-  return ownedSources[typeOf(field)]?.(isId(companyId) ? companyId : null);
+function useCompanySource(field: AnyField) {
+  const companyId = useSiblingValue(companyKeyOf(field));
+  return companySources[typeOf(field)]?.(isId(companyId) ? companyId : null);
 }
 
-function OneRecord(props: FieldProps & { name: unknown }) {
+function SingleRecord(props: FieldProps & { name: unknown }) {
   const { id, field, label, value, name, disabled } = props;
   const type = typeOf(field);
   const control = {
@@ -65,9 +65,9 @@ function OneRecord(props: FieldProps & { name: unknown }) {
     onBlur: props.onBlur,
     value: isId(value) ? value : null,
     name: isText(name) ? name : '',
-    onChange: useChoose(props),
+    onChange: useSelectRecord(props),
   };
-  const owned = useOwned(field);
+  const owned = useCompanySource(field);
   if (owned) return <ListSelect {...control} source={owned} />;
   if (field.search) return <RemoteSelect {...control} search={field.search} />;
   if (type === 'region') {
@@ -82,7 +82,7 @@ function OneRecord(props: FieldProps & { name: unknown }) {
   return <Select {...control} />;
 }
 
-function SeveralRecords(props: FieldProps & { names: unknown }) {
+function MultipleRecords(props: FieldProps & { names: unknown }) {
   const { id, field, label, value, names, disabled } = props;
   const control = {
     id,
@@ -91,9 +91,9 @@ function SeveralRecords(props: FieldProps & { names: unknown }) {
     onBlur: props.onBlur,
     value: Array.isArray(value) ? value.filter(isId) : [],
     names: Array.isArray(names) ? names.filter(isText) : [],
-    onChange: useChoose(props),
+    onChange: useSelectRecord(props),
   };
-  const owned = useOwned(field);
+  const owned = useCompanySource(field);
   if (owned) return <ListMultiSelect {...control} source={owned} />;
   if (!field.search) throw new Error(`Field "${field.key}" has no search method`);
   return <RemoteMultiSelect {...control} search={field.search} />;
@@ -101,7 +101,7 @@ function SeveralRecords(props: FieldProps & { names: unknown }) {
 
 /** Records chosen by name; their names stand in the form beside their ids. */
 export function RecordField(props: FieldProps) {
-  const name = useBeside(nameKeyOf(props.field));
-  if (props.field.multiple) return <SeveralRecords {...props} names={name} />;
-  return <OneRecord {...props} name={name} />;
+  const name = useSiblingValue(nameKeyOf(props.field));
+  if (props.field.multiple) return <MultipleRecords {...props} names={name} />;
+  return <SingleRecord {...props} name={name} />;
 }

@@ -9,19 +9,19 @@ import { worksFor } from '@/elements/record-select/staff-substations';
 import { isEmpty } from '@/lib/url/query-string';
 import { useScopeKey } from '@/stores/scope';
 import { isId } from '@/elements/control/control-props';
-import { RowContext } from '@/elements/control/form-context';
+import { TableRowContext } from '@/elements/control/form-context';
 
 const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
 /** What the server finds somebody by: the user name where the row has it, which no other account shares. */
 function useKeyword(name = '') {
-  const inRow = useContext(RowContext);
+  const inRow = useContext(TableRowContext);
   const { userName } = inRow?.row ?? {};
   return typeof userName === 'string' ? userName : name;
 }
 
 /** Whether the one chosen works for none of the sub-stations. */
-function useIsElsewhere({ value, name }: RecordSelectProps, substationIds: Id[], before: Id[]) {
+function useWorksElsewhere({ value, name }: RecordSelectProps, substationIds: Id[], before: Id[]) {
   const keyword = useKeyword(name);
   const scope = useScopeKey();
   const known = isEmpty(value) ? true : worksFor(value ?? '', substationIds);
@@ -47,14 +47,14 @@ interface StaffFieldProps {
 /** Somebody who works for the sub-stations that the form holds; says at once when they no longer fit. */
 export function StaffField({ control, fieldKey, substationsKey }: StaffFieldProps) {
   const form = Form.useFormInstance();
-  const table = useContext(RowContext)?.table;
+  const table = useContext(TableRowContext)?.table;
   const substationIds = idsOf(Form.useWatch(substationsKey, { form, preserve: true }));
   const [before] = useState(() => idsOf(form.getFieldValue(substationsKey)));
-  const isElsewhere = useIsElsewhere(control, substationIds, before);
-  const judged = table ?? fieldKey;
+  const isElsewhere = useWorksElsewhere(control, substationIds, before);
+  const validatedField = table ?? fieldKey;
   useEffect(() => {
-    if (isElsewhere) form.validateFields([judged]).catch(() => undefined);
-  }, [isElsewhere, form, judged]);
+    if (isElsewhere) form.validateFields([validatedField]).catch(() => undefined);
+  }, [isElsewhere, form, validatedField]);
   // What was found for other sub-stations is no choice any more.
   return <StaffSelect key={substationIds.join()} {...control} substationIds={substationIds} />;
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label as labelOf } from '@/i18n';
-import { RowContext, useFormOfFields } from '@/elements/control/form-context';
+import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { FieldControl } from './fields';
-import { conditionsOf, inputOf, isTrimmed } from '@/elements/form/form-values';
+import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';
 import type { CellError } from '@/elements/form/row-rules';
 import styles from './table-form.module.css';
 
@@ -15,7 +15,7 @@ interface TableFormRowProps {
   field: AnyField;
   row: Values;
   rowKey: number | undefined;
-  at: number;
+  index: number;
   errors: CellError[];
   disabled?: boolean;
   onChange: (row: Values) => void;
@@ -23,18 +23,24 @@ interface TableFormRowProps {
   change?: { move: MoveRow; remove: (at: number) => void; last: number };
 }
 
-function Changes({ at, change }: { at: number; change: NonNullable<TableFormRowProps['change']> }) {
+function RowButtons({
+  at,
+  change,
+}: {
+  at: number;
+  change: NonNullable<TableFormRowProps['change']>;
+}) {
   const { t } = useTranslation();
   const actions = [
-    { key: 'up', run: () => change.move(at, at - 1), off: at === 0 },
+    { key: 'up', run: () => change.move(at, at - 1), disabled: at === 0 },
     { key: 'down', run: () => change.move(at, at + 1), off: at === change.last },
     { key: 'remove', run: () => change.remove(at), off: false },
   ];
-  return actions.map(({ key, run, off }) => (
+  return actions.map(({ key, run, disabled }) => (
     <Button
       key={key}
       variant="text"
-      disabled={off}
+      disabled={disabled}
       aria-label={t('elements.form.rows.act', {
         action: t(`elements.form.rows.${key}`),
         row: at + 1,
@@ -48,26 +54,26 @@ function Changes({ at, change }: { at: number; change: NonNullable<TableFormRowP
 
 /** One row of inputs; a cell with a mistake is marked and says it. */
 export function TableFormRow(props: TableFormRowProps) {
-  const { field, row, rowKey, at, errors, disabled, onChange, change } = props;
+  const { field, row, rowKey, index, errors, disabled, onChange, change } = props;
   const { t } = useTranslation();
-  const { name } = useFormOfFields();
+  const { name } = useFormFields();
   const columns = field.columns ?? [];
-  const input = inputOf(columns, row);
+  const input = toInput(columns, row);
   const trim = (key: string) => {
     const value = row[key];
     if (typeof value === 'string' && value !== value.trim())
       onChange({ ...row, [key]: value.trim() });
   };
   return (
-    <RowContext
-      value={{ table: field.key, rowKey, row, put: (part) => onChange({ ...row, ...part }) }}
+    <TableRowContext
+      value={{ table: field.key, rowKey, row, update: (part) => onChange({ ...row, ...part }) }}
     >
       <tr>
-        <th scope="row">{at + 1}</th>
+        <th scope="row">{index + 1}</th>
         {columns.map((column) => {
           const { key } = column;
           const text = labelOf(name, 'fields', key);
-          const conditions = conditionsOf(column, input);
+          const conditions = evaluateConditions(column, input);
           const error = errors.find((own) => own.key === key);
           return (
             <td
@@ -83,7 +89,7 @@ export function TableFormRow(props: TableFormRowProps) {
                   <FieldControl
                     field={column}
                     label={text}
-                    aria-label={t('elements.form.rows.in', { label: text, row: at + 1 })}
+                    aria-label={t('elements.form.rows.in', { label: text, row: index + 1 })}
                     disabled={disabled || conditions.disabled}
                     aria-invalid={error ? 'true' : undefined}
                     value={row[key]}
@@ -96,10 +102,10 @@ export function TableFormRow(props: TableFormRowProps) {
         })}
         {change && (
           <td className={styles.changes}>
-            <Changes at={at} change={change} />
+            <RowButtons at={index} change={change} />
           </td>
         )}
       </tr>
-    </RowContext>
+    </TableRowContext>
   );
 }

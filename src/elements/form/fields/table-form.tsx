@@ -5,9 +5,9 @@ import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { label as labelOf } from '@/i18n';
 import type { FieldProps } from '@/elements/control/control-props';
-import { FormTransfersContext, useFormOfFields } from '@/elements/control/form-context';
+import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import { typeOf } from '@/elements/form/form-values';
-import { cellTransfers, rowErrors } from '@/elements/form/row-rules';
+import { cellUploads, validateRows } from '@/elements/form/row-rules';
 import styles from './table-form.module.css';
 import { TableFormRow, type MoveRow } from './table-form-row';
 
@@ -27,7 +27,7 @@ const nextKey = () => (lastKey += 1);
  * row is which, and so do the files of its cells.
  */
 function useRowKeys(table: string, count: number) {
-  const all = useContext(FormTransfersContext);
+  const all = useContext(PendingUploadsContext);
   const [keys, setKeys] = useState<readonly number[]>([]);
   const missing = count - keys.length;
   const known =
@@ -36,16 +36,16 @@ function useRowKeys(table: string, count: number) {
       : [...keys.slice(0, count), ...Array.from({ length: Math.max(0, missing) }, nextKey)];
   // Rows that came from outside, with the record or a draft.
   if (missing !== 0) setKeys(known);
-  const tell = (next: readonly number[]) => all?.rows.set(table, next);
+  const publishKeys = (next: readonly number[]) => all?.rowKeys.set(table, next);
   useLayoutEffect(() => {
-    tell(known);
+    publishKeys(known);
   });
   return {
     keys: known,
-    transfers: cellTransfers(all, known),
+    transfers: cellUploads(all, known),
     /** Before the rows are said to have changed, for that has them judged at once. */
     setKeys: (next: readonly number[]) => {
-      tell(next);
+      publishKeys(next);
       setKeys(next);
     },
   };
@@ -54,19 +54,19 @@ function useRowKeys(table: string, count: number) {
 /** A list of objects as rows of inputs. The form around it says what is wrong with all of them at once. */
 export function TableForm({ id, field, label, value, disabled, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { name } = useFormOfFields();
+  const { name } = useFormFields();
   const { status } = Form.Item.useStatus();
   const { columns = [], fixed, max = Infinity } = field;
   const rows = Array.isArray(value) ? value.filter(isRow) : [];
   const { keys, transfers, setKeys } = useRowKeys(field.key, rows.length);
-  const errors = status === 'error' ? rowErrors(columns, rows, name, transfers) : [];
+  const errors = status === 'error' ? validateRows(columns, rows, name, transfers) : [];
 
   const set = (next: Values[], nextKeys = keys) => {
     setKeys(nextKeys);
     onChange?.(next);
   };
   const add = () => set([...rows, emptyRow(columns)], [...keys, nextKey()]);
-  const remove = (at: number) => set(rows.toSpliced(at, 1), keys.toSpliced(at, 1));
+  const remove = (index: number) => set(rows.toSpliced(index, 1), keys.toSpliced(index, 1));
   const move: MoveRow = (at, to) => {
     const [row, key] = [rows[at], keys[at]];
     if (!row || key === undefined || to < 0 || to >= rows.length) return;
@@ -95,7 +95,7 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
                 field={field}
                 row={row}
                 rowKey={keys[at]}
-                at={at}
+                index={at}
                 errors={errors.filter((error) => error.row === at + 1)}
                 disabled={disabled}
                 onChange={(next) => set(rows.with(at, next))}

@@ -3,8 +3,8 @@ import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
 import { textareaRows } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
-import { isCallNumber, isNarrowed } from '@/elements/form/rules';
-import { pasted, rewritten, typedText } from './typed-text';
+import { isPhoneField, usesHalfWidth } from '@/elements/form/rules';
+import { insertPasted, rewriteInput, changedText } from './typed-text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -13,13 +13,14 @@ const asTyped = (text: string) => text;
 /** What typing, composing and pasting do to a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
-  const change = isNarrowed(field) ? toHalfWidth : asTyped;
+  const change = usesHalfWidth(field) ? toHalfWidth : asTyped;
   return {
-    onChange: (event: ChangeEvent<TextBox>) => onChange?.(typedText(event, change)),
+    onChange: (event: ChangeEvent<TextBox>) => onChange?.(changedText(event, change)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<TextBox>) =>
-      onChange?.(rewritten(currentTarget, change)),
+      onChange?.(rewriteInput(currentTarget, change)),
     onPaste: strip
-      ? (event: ClipboardEvent<TextBox>) => onChange?.(change(pasted(event, strip, maxLength)))
+      ? (event: ClipboardEvent<TextBox>) =>
+          onChange?.(change(insertPasted(event, strip, maxLength)))
       : undefined,
   };
 }
@@ -36,7 +37,7 @@ export function TextField(props: FieldProps) {
       {...useTyping(props)}
       autoComplete="off"
       // On a phone's own keys for it; everything else may need letters.
-      inputMode={isCallNumber(field) ? 'tel' : undefined}
+      inputMode={isPhoneField(field) ? 'tel' : undefined}
       value={asText(value)}
     />
   );

@@ -3,11 +3,11 @@ import { Button } from '@/ui/button';
 import { formatClock } from '@/lib/format';
 import styles from './form-page.module.css';
 import { SaveBar } from './save-bar';
-import type { Sheet } from './use-bulk-edit';
+import type { BulkEdit } from './use-bulk-edit';
 
-type SheetState = Pick<Sheet<unknown>, 'state' | 'dirty' | 'savedAt' | 'save' | 'drop'>;
+type BulkEditState = Pick<BulkEdit<unknown>, 'state' | 'dirty' | 'savedAt' | 'save' | 'discard'>;
 
-function useStateText({ state, dirty, savedAt }: SheetState) {
+function useStateText({ state, dirty, savedAt }: BulkEditState) {
   const { t } = useTranslation();
   if (state === 'saving') return t('elements.form.page.saving');
   if (dirty) return t(`elements.form.page.${state === 'failed' ? 'failed' : 'dirty'}`);
@@ -15,18 +15,18 @@ function useStateText({ state, dirty, savedAt }: SheetState) {
 }
 
 /** Stays in view below a sheet: what became of it, and the buttons that save it or take everything back. */
-export function SheetBar({ sheet }: { sheet: SheetState }) {
+export function BulkEditBar({ bulkEdit }: { bulkEdit: BulkEditState }) {
   const { t } = useTranslation();
   return (
-    <SaveBar className={styles.bar} dirty={sheet.dirty} state={useStateText(sheet)}>
-      {sheet.dirty && (
-        <Button onClick={() => void sheet.drop()}>{t('elements.form.leave.ok')}</Button>
+    <SaveBar className={styles.bar} dirty={bulkEdit.dirty} state={useStateText(bulkEdit)}>
+      {bulkEdit.dirty && (
+        <Button onClick={() => void bulkEdit.discard()}>{t('elements.form.leave.ok')}</Button>
       )}
       <Button
         variant="primary"
-        busy={sheet.state === 'saving'}
-        disabled={!sheet.dirty}
-        onClick={sheet.save}
+        busy={bulkEdit.state === 'saving'}
+        disabled={!bulkEdit.dirty}
+        onClick={bulkEdit.save}
       >
         {t('actions.save')}
       </Button>

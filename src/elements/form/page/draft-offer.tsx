@@ -8,11 +8,11 @@ interface DraftOfferProps {
   /** When it was written, in ms. */
   at: number;
   onRestore: () => void;
-  onDrop: () => void;
+  onDiscard: () => void;
 }
 
 /** Unsaved work of an earlier visit, with its age. */
-export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
+export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const age = relativeTime(at, now, '{y}-{m}-{d} {h}:{i}');
@@ -24,7 +24,7 @@ export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
       <Button variant="primary" onClick={onRestore}>
         {t('elements.form.draft.restore')}
       </Button>
-      <Button onClick={onDrop}>{t('elements.form.draft.drop')}</Button>
+      <Button onClick={onDiscard}>{t('elements.form.draft.drop')}</Button>
     </section>
   );
 }

@@ -1,11 +1,9 @@
+import { LazyFormPopup } from './lazy-form-popup';
 import { useRef } from 'react';
 import type { AnyField, Field, Values } from '@/schema/field';
 import type { Opens } from '@/schema/crud';
 import { label } from '@/i18n';
-import { loadable } from '@/ui/loadable';
-import { heldKeysOf, keysOf } from '@/elements/form/form-values';
-
-const FormPopup = loadable(async () => (await import('./form-popup')).FormPopup);
+import { formKeys, inputKeys } from '@/elements/form/form-values';
 
 interface FormAction<Subject, Input> {
   /** Of the page; labels of the fields stand at `<name>.fields`. */
@@ -41,22 +39,22 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
   // The form of an action has been checked against its input.
   const fields = action.fields as AnyField[];
   const saved = useRef(false);
-  const held = (from: Subject) => pick(fields.flatMap(heldKeysOf), from);
+  const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
   const theirs = async (again: NonNullable<typeof reload>) => {
     const now = await again(subject);
-    return now && { ...held(now), ...initial?.(now), [subjectKey]: now };
+    return now && { ...formValuesOf(now), ...initial?.(now), [subjectKey]: now };
   };
   return (
-    <FormPopup
+    <LazyFormPopup
       title={title?.(subject) ?? label(name, 'actions', code)}
       name={name}
       fields={fields}
       initial={{ ...initial?.(subject) }}
-      opened={held(subject)}
+      original={formValuesOf(subject)}
       onReload={reload && (() => theirs(reload))}
       onSave={async (values) => {
         const { [subjectKey]: latest = subject } = values;
-        const input = pick(fields.flatMap(keysOf), values);
+        const input = pick(fields.flatMap(inputKeys), values);
         // Its fields are the keys of the input, and what they build on was put there above.
         await save(input as Input, latest as Subject);
         saved.current = true;
@@ -67,6 +65,6 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
 }
 
 /** An action that opens a form of its own, e.g. the reason of an adjustment or what was said in a call. */
-export const opensForm =
+export const formAction =
   <Subject, Input>(action: FormAction<Subject, Input>): Opens<Subject> =>
   (subject, close) => <ActionForm action={action} subject={subject} close={close} />;

@@ -1,3 +1,4 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -5,7 +6,6 @@ import type { AnyField, Values } from '@/schema/field';
 import { t } from '@/i18n';
 import { formatClock } from '@/lib/format';
 import { CollapsibleCard } from './collapsible-card';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
@@ -14,7 +14,7 @@ import styles from './form-page.module.css';
 import { SaveBar } from './save-bar';
 import { useDraft } from '@/elements/form/use-draft';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 /** A part of a large form; its heading stands at `<name>.sections.<key>`. */
 export interface FormSection {
@@ -40,13 +40,13 @@ function stateText({ state, dirty, savedAt }: FormState): string {
 }
 
 /** Stays in view: what became of the form, the button that saves it, and the way back where there is one. */
-function PageBar({ state, onDrop }: { state: FormState; onDrop: () => void }) {
+function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void }) {
   const { t } = useTranslation();
   const leave = useContext(FormLeaveContext);
   const cancel = async () => {
-    if (state.isSaving() || (state.isDirty() && !(await confirmLoss()))) return;
+    if (state.isSaving() || (state.isDirty() && !(await confirmDiscard()))) return;
     state.markDirty(false);
-    onDrop();
+    onDiscard();
     leave?.();
   };
   return (
@@ -83,13 +83,13 @@ function Sections({ name, sections, closed, onToggle }: SectionsProps) {
   );
 }
 
-const closedAtFirst = (sections: FormSection[]) =>
+const initiallyClosed = (sections: FormSection[]) =>
   new Set(sections.flatMap(({ key, closed }) => (key && closed ? [key] : [])));
 
 /** A form of the size of a page: its parts fold, its save bar stays in view, its draft outlives the page. */
 export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
   useTranslation();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => closedAtFirst(sections));
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => initiallyClosed(sections));
   const toggle = (key: string, open: boolean) =>
     setClosed((now) => {
       const next = new Set(now);
@@ -97,13 +97,13 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
       else next.add(key);
       return next;
     });
-  const openThoseOf = (keys: string[]) => {
+  const expandSectionsOf = (keys: string[]) => {
     for (const { key, fields } of sections) {
       if (key && fields.some((field) => keys.includes(field.key))) toggle(key, true);
     }
   };
   const saved = () => {
-    draft.drop();
+    draft.discard();
     onSaved?.();
   };
   const state = useForm({
@@ -112,20 +112,20 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
     fields: sections.flatMap(({ fields }) => fields),
     initial,
     onSaved: () => saved(),
-    onInvalid: openThoseOf,
+    onInvalid: expandSectionsOf,
   });
   const draft = useDraft(draftKey, state);
-  useSaveKey(state.save);
+  useSaveShortcut(state.save);
   return (
     <div className={styles.page}>
       {draft.offer && (
-        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDrop={draft.drop} />
+        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       <FormConflict name={name} state={state} />
-      <EntryForm name={name} state={state} onChange={draft.note}>
+      <EntryForm name={name} state={state} onChange={draft.schedule}>
         <Sections name={name} sections={sections} closed={closed} onToggle={toggle} />
       </EntryForm>
-      <PageBar state={state} onDrop={draft.drop} />
+      <PageBar state={state} onDiscard={draft.discard} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,22 +7,24 @@ import type { AnyField, Values } from '@/schema/field';
 import { Popup } from '@/ui/overlay/popup';
 import { useIsMobile } from '@/ui/use-media';
 import { loadable } from '@/ui/loadable';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import { EntryField } from '@/elements/form/fields/entry-field';
-import { EntryForm, oneColumnUpTo } from '@/elements/form/fields/entry-form';
+import {
+  EntryForm,
+  oneColumnUpTo as maxSingleColumnFields,
+} from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import {
-  conditionsOf,
-  endsOf,
-  inputOf,
+  evaluateConditions,
+  rangeNames,
+  toInput,
   isRange,
   type FieldName,
 } from '@/elements/form/form-values';
 import styles from '@/elements/form/fields/form.module.css';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
-export interface FormPopupProps extends Pick<FormOptions, 'opened' | 'onSave' | 'onReload'> {
+export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' | 'onReload'> {
   title: string;
   name: string;
   fields: AnyField[];
@@ -39,13 +42,13 @@ const FormPreview = loadable(
 const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
 
 /** The first field that can be filled. */
-function firstOf(fields: AnyField[], initial: Values): FieldName | undefined {
-  const input = inputOf(fields, initial);
+function firstEditable(fields: AnyField[], initial: Values): FieldName | undefined {
+  const input = toInput(fields, initial);
   const first = fields.find((field) => {
-    const { visible, disabled } = conditionsOf(field, input);
+    const { visible, disabled } = evaluateConditions(field, input);
     return visible && !disabled;
   });
-  return first && (isRange(first) ? endsOf(first)[0] : first.key);
+  return first && (isRange(first) ? rangeNames(first)[0] : first.key);
 }
 
 interface FocusFirstProps {
@@ -58,19 +61,19 @@ interface FocusFirstProps {
 /** Stands in the popup, so that it mounts with the fields: goes to the first, also when that comes late. */
 function FocusFirst({ form, first, box }: FocusFirstProps) {
   const mobile = useIsMobile();
-  const enter = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     // On a phone the keyboard would hide the form that has just come up.
     if (first && !mobile) form.focusField(first);
   });
   useEffect(() => {
-    const waiting = new MutationObserver(() => enter());
+    const observer = new MutationObserver(() => focusFirst());
     // There, or somewhere the user went meanwhile.
-    const stop = () => waiting.disconnect();
+    const stop = () => observer.disconnect();
     // The popup takes the focus in its own effects.
     const timer = setTimeout(() => {
       document.addEventListener('focusin', stop, { once: true });
-      if (box.current) waiting.observe(box.current, { childList: true, subtree: true });
-      enter();
+      if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+      focusFirst();
     });
     return () => {
       clearTimeout(timer);
@@ -82,12 +85,12 @@ function FocusFirst({ form, first, box }: FocusFirstProps) {
 }
 
 /** Closes at once, or after a question when there is unsaved work; never while saving. */
-function useClose({ isSaving, isDirty, markDirty }: FormState, onClose: () => void) {
+function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: () => void) {
   const asking = useRef(false);
   return async () => {
     if (isSaving() || asking.current) return;
     asking.current = true;
-    const leave = !isDirty() || (await confirmLoss());
+    const leave = !isDirty() || (await confirmDiscard());
     asking.current = false;
     if (!leave) return;
     markDirty(false);
@@ -101,8 +104,8 @@ export function FormPopup(props: FormPopupProps) {
   const { t } = useTranslation();
   const state = useForm({ ...save, name, fields, initial, onSaved: onClose });
   const box = useRef<HTMLDivElement>(null);
-  const close = useClose(state, onClose);
-  useSaveKey(state.save, true);
+  const close = useCloseHandler(state, onClose);
+  useSaveShortcut(state.save, true);
   const footer = (
     <div className={styles.buttons}>
       <Button onClick={() => void close()}>{t('common.cancel')}</Button>
@@ -116,7 +119,7 @@ export function FormPopup(props: FormPopupProps) {
       title={title}
       footer={footer}
       onClose={() => void close()}
-      wide={preview !== undefined || fields.length > oneColumnUpTo || hasRows(fields)}
+      wide={preview !== undefined || fields.length > maxSingleColumnFields || hasRows(fields)}
     >
       <FormConflict name={name} state={state} />
       <div ref={box} className={preview && styles.previewed}>
@@ -126,7 +129,7 @@ export function FormPopup(props: FormPopupProps) {
         </EntryForm>
         {preview && <FormPreview form={state.form} show={preview} />}
       </div>
-      <FocusFirst form={state.form} first={firstOf(fields, initial)} box={box} />
+      <FocusFirst form={state.form} first={firstEditable(fields, initial)} box={box} />
     </Popup>
   );
 }

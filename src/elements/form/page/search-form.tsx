@@ -8,9 +8,9 @@ import { useIsMobile } from '@/ui/use-media';
 import { t } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import { EntryField } from '@/elements/form/fields/entry-field';
-import { askAgain, EnterKey } from '@/elements/form/fields/entry-form';
-import { FormOfFieldsContext } from '@/elements/control/form-context';
-import { collect, isTyped } from '@/elements/form/form-values';
+import { revalidateDependents, SubmitOnEnter } from '@/elements/form/fields/entry-form';
+import { FormFieldsContext } from '@/elements/control/form-context';
+import { collectInput, validatesOnBlur } from '@/elements/form/form-values';
 import formStyles from '@/elements/form/fields/form.module.css';
 import styles from './search-form.module.css';
 
@@ -24,10 +24,10 @@ interface SearchFormProps {
   busy?: boolean;
 }
 
-const missing = (field: AnyField, label: string) =>
-  t(`elements.form.search.${isTyped(field) ? 'enter' : 'choose'}`, { label });
+const requiredMessage = (field: AnyField, label: string) =>
+  t(`elements.form.search.${validatesOnBlur(field) ? 'enter' : 'choose'}`, { label });
 
-const filled = (values: Values): Values =>
+const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
 /** Conditions above a table, in a row as long as there is room. */
@@ -38,7 +38,7 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
   const id = useId();
   const search = () =>
     form.validateFields().then(
-      () => onSearch(filled(collect(form.getFieldsValue(true), fields, {}))),
+      () => onSearch(withoutEmpty(collectInput(form.getFieldsValue(true), fields, {}))),
       // What is wrong stands below its field.
       () => undefined,
     );
@@ -47,7 +47,7 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
     void search();
   };
   return (
-    <FormOfFieldsContext value={{ name, fields, missing }}>
+    <FormFieldsContext value={{ name, fields, requiredMessage }}>
       <search>
         <Form<Values>
           name={`${name}${id}`}
@@ -57,14 +57,16 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
           layout={mobile ? 'vertical' : 'horizontal'}
           labelCol={mobile ? undefined : { flex: `0 0 ${searchLabelPx}px` }}
           wrapperCol={mobile ? undefined : { flex: `0 0 ${searchControlPx}px` }}
-          onValuesChange={(changed: Values) => askAgain(form, fields, Object.keys(changed))}
+          onValuesChange={(changed: Values) =>
+            revalidateDependents(form, fields, Object.keys(changed))
+          }
           colon={false}
           labelWrap
         >
           {fields.map((field) => (
             <EntryField key={field.key} field={field} />
           ))}
-          <EnterKey onEnter={() => void search()} />
+          <SubmitOnEnter onEnter={() => void search()} />
           <div className={styles.buttons}>
             <Button variant="primary" busy={busy} onClick={() => void search()}>
               {t('actions.query')}
@@ -73,6 +75,6 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
           </div>
         </Form>
       </search>
-    </FormOfFieldsContext>
+    </FormFieldsContext>
   );
 }

@@ -17,12 +17,16 @@ interface StepFormProps extends Omit<FormPageProps, 'sections'> {
   steps: FormStep[];
 }
 
-function StepList({ name, steps, at }: { name: string; steps: FormStep[]; at: number }) {
+function StepList({ name, steps, index }: { name: string; steps: FormStep[]; index: number }) {
   const { t } = useTranslation();
   return (
     <ol className={styles.steps} aria-label={t('elements.form.steps.label')}>
-      {steps.map(({ key }, place) => (
-        <li key={key} aria-current={place === at ? 'step' : undefined} data-done={place < at}>
+      {steps.map(({ key }, stepIndex) => (
+        <li
+          key={key}
+          aria-current={stepIndex === index ? 'step' : undefined}
+          data-done={stepIndex < index}
+        >
           {t(`${name}.sections.${key}`)}
         </li>
       ))}
@@ -63,7 +67,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
 export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
   const [at, setAt] = useState(0);
   const saved = () => {
-    draft.drop();
+    draft.discard();
     onSaved?.();
   };
   const state = useForm({
@@ -86,12 +90,12 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
   };
   return (
     <div className={styles.page}>
-      <StepList name={name} steps={steps} at={at} />
+      <StepList name={name} steps={steps} index={at} />
       {draft.offer && (
-        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDrop={draft.drop} />
+        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       <FormConflict name={name} state={state} />
-      <EntryForm name={name} state={state} onChange={draft.note} onEnter={() => void next()}>
+      <EntryForm name={name} state={state} onChange={draft.schedule} onEnter={() => void next()}>
         {/* All steps stay mounted: what one asks may depend on another, and the end checks them all. */}
         {steps.map(({ key, fields }, place) => (
           <div key={key} hidden={place !== at}>

@@ -14,10 +14,10 @@ const FormPage = loadable(
   () => <Skeleton />,
 );
 
-interface FactsFormProps {
+interface ViewEditFormProps {
   name: string;
   /** What is known, to be looked at. */
-  facts: ReactNode;
+  view: ReactNode;
   /** Missing: may not be changed. */
   form?: Omit<FormPageProps, 'name' | 'onSaved'>;
   /** Beside the button that opens the form. */
@@ -25,23 +25,23 @@ interface FactsFormProps {
 }
 
 /** The focus goes along when the form takes the place of the facts, or they that of the form. */
-function useFollowedFocus(editing: boolean) {
-  const box = useRef<HTMLDivElement>(null);
+function useFocusOnSwitch(editing: boolean) {
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(editing);
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    box.current?.focus();
+    container.current?.focus();
   }, [editing]);
-  return box;
+  return container;
 }
 
 /** Facts that turn into their form and back; one with a draft waiting opens as a form. */
-export function FactsForm({ name, facts, form, actions }: FactsFormProps) {
+export function ViewEditForm({ name, view, form, actions }: ViewEditFormProps) {
   const { t } = useTranslation();
   const draft = useDraftKey(form?.draftKey);
   const [editing, setEditing] = useState(() => draft !== null && readDraft(draft) !== null);
-  const box = useFollowedFocus(editing);
+  const box = useFocusOnSwitch(editing);
   const leave = () => setEditing(false);
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
@@ -51,7 +51,7 @@ export function FactsForm({ name, facts, form, actions }: FactsFormProps) {
         </FormLeaveContext>
       ) : (
         <div className={styles.facts}>
-          {facts}
+          {view}
           {(form || actions) && (
             <div className={styles.buttons}>
               {actions}

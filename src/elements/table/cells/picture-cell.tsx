@@ -1,14 +1,10 @@
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownAttachments } from '@/config/limits';
 import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
-import { loadable } from '@/ui/loadable';
 import styles from './picture-cell.module.css';
-
-const ImageViewer = loadable(
-  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
-);
 
 interface PictureCellProps {
   variant: 'image' | 'attachments';
@@ -44,7 +40,9 @@ export function PictureCell({ variant, value, inCard }: PictureCellProps) {
           +{more}
         </button>
       )}
-      {open !== null && <ImageViewer items={items} start={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <LazyImageViewer items={items} start={open} onClose={() => setOpen(null)} />
+      )}
     </span>
   );
 }

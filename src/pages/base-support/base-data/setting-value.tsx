@@ -5,7 +5,7 @@ import type { Rule } from '@/schema/field';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { notify } from '@/ui/feedback/notify';
-import { notEmpty, within } from '@/elements/form/rules';
+import { notEmpty, inRange } from '@/elements/form/rules';
 import { ControlCell, type ControlSpec } from '@/elements/table/cells/control-cell';
 import { cellText } from '@/elements/text/cell-text';
 import { SettingType } from '@/enums';
@@ -32,7 +32,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
     };
     return { type: 'switch', value: value === 'true', send: ask };
   }
-  const rules = settingType === SettingType.number ? [within(min, max), isWhole] : [notEmpty];
+  const rules = settingType === SettingType.number ? [inRange(min, max), isWhole] : [notEmpty];
   return { type: 'input', value, rules, send };
 }
 

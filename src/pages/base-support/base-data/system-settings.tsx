@@ -1,7 +1,7 @@
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { findRow } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { SettingType } from '@/enums';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -10,7 +10,7 @@ import { SettingValue } from './setting-value';
 
 const name = 'base-support.setting';
 
-const editJson = opensForm<SystemSetting, Pick<SystemSetting, 'value'>>({
+const editJson = formAction<SystemSetting, Pick<SystemSetting, 'value'>>({
   name,
   code: 'editJson',
   title: (setting) => t(`${name}.editJsonOf`, { name: setting.name }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import { Button } from '@/ui/button';
-import { BatchOutcome } from '@/elements/batch/batch-result';
+import { BatchResult } from '@/elements/batch/batch-result';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { Popup } from '@/ui/overlay/popup';
 import { Checkbox } from '@/ui/checkbox';
@@ -22,7 +22,7 @@ export function RefreshGroups({ server, first, onClose }: RefreshGroupsProps) {
   const [tasks, setTasks] = useState<BatchTask[]>();
   const isAll = chosen.length === server.groups.length;
   const title = t(`base-support.cache.actions.${isAll ? 'refreshAll' : 'refreshGroup'}`);
-  if (tasks) return <BatchOutcome title={title} tasks={tasks} onClose={() => onClose(true)} />;
+  if (tasks) return <BatchResult title={title} tasks={tasks} onClose={() => onClose(true)} />;
 
   const put = (group: string, on: boolean) =>
     setChosen(server.groups.filter((own) => (own === group ? on : chosen.includes(own))));

@@ -5,8 +5,8 @@ import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
-import { namingField } from '@/elements/form/identity-faults';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { withErrorField } from '@/elements/form/identity-errors';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyType, CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
@@ -39,7 +39,7 @@ const fields = fieldsOf<CompanyInput>([
 /** A company account cannot move its company to another sub-station. */
 const ownFields = fields.filter(({ key }) => key !== 'substationId');
 
-const nameTaken = namingField([[/:CompanyNameExists$/, 'companyName']]);
+const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
 /** Who and where the company is. */
 export function Base({ companyId, rights, follow }: PartProps) {
@@ -55,9 +55,9 @@ export function Base({ companyId, rights, follow }: PartProps) {
   return (
     <QueryBoundary query={load}>
       {(base) => (
-        <FactsForm
+        <ViewEditForm
           name={name}
-          facts={<DetailView name={name} columns={columns} row={base} />}
+          view={<DetailView name={name} columns={columns} row={base} />}
           form={
             rights.may(CompanyUserRole.company)
               ? {

@@ -12,7 +12,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { creditCode } from '@/elements/form/rules';
 import { CompanyUserRole, CredentialState } from '@/enums';
 import { label } from '@/i18n';
@@ -94,9 +94,9 @@ export function Credential({ companyId, company, rights, follow }: PartProps) {
   return (
     <QueryBoundary query={load}>
       {(credential) => (
-        <FactsForm
+        <ViewEditForm
           name={name}
-          facts={<DetailView name={name} columns={columns} row={credential} />}
+          view={<DetailView name={name} columns={columns} row={credential} />}
           actions={
             !rights.isOwn &&
             can(P.companyList) && (

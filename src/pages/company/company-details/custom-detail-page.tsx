@@ -8,7 +8,7 @@ import {
 import type { Column } from '@/schema/column';
 import { type When } from '@/schema/field';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
 
@@ -41,9 +41,9 @@ export function CustomDetailPage({ companyId, company, rights, take }: PartProps
     return held.customDetailPage;
   };
   return (
-    <FactsForm
+    <ViewEditForm
       name={name}
-      facts={<DetailView name={name} columns={columns} row={customDetailPage} perLine={1} />}
+      view={<DetailView name={name} columns={columns} row={customDetailPage} perLine={1} />}
       form={
         rights.may(CompanyUserRole.company)
           ? {

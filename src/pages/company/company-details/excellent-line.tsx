@@ -8,7 +8,7 @@ import { type When } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { t } from '@/i18n';
 import styles from './details.module.css';
 import type { PartProps } from './part';
@@ -68,9 +68,9 @@ function Marked({ companyId, company, rights, take }: PartProps) {
           .filter(({ id }) => marked.includes(String(id)))
           .map(({ lineName }) => lineName);
         return (
-          <FactsForm
+          <ViewEditForm
             name={name}
-            facts={
+            view={
               <DetailView
                 name={name}
                 columns={excellentLine.isExcellentLine ? columns : columns.slice(0, 1)}

@@ -9,7 +9,7 @@ import { type When } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { amountNotZero } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
@@ -58,9 +58,9 @@ export function Insurance({ companyId, rights, follow }: PartProps) {
   return (
     <QueryBoundary query={load}>
       {(insurance) => (
-        <FactsForm
+        <ViewEditForm
           name={name}
-          facts={
+          view={
             <DetailView
               name={name}
               columns={insurance.isInsured ? columns : columns.slice(0, 1)}

@@ -6,8 +6,8 @@ import {
   type CompanyManagersInput,
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
-import { namingField } from '@/elements/form/identity-faults';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { withErrorField } from '@/elements/form/identity-errors';
 import { mobile } from '@/elements/form/rules';
 import { RecordList } from '@/elements/table/record-list';
 import { CompanyUserRole } from '@/enums';
@@ -46,7 +46,7 @@ const fields = fieldsOf<CompanyManagersInput>([
   },
 ]);
 /** What the server says of the accounts as a whole. */
-const ofUsers = namingField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
+const ofUsers = withErrorField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
 
 /** The accounts that act for the company, and what each of them may do. */
 export function Managers({ companyId, company, rights, take }: PartProps) {
@@ -65,9 +65,9 @@ export function Managers({ companyId, company, rights, take }: PartProps) {
     onReload: async () => ({ ...(await companyApi.one({ id: companyId })).manageUser }),
   };
   return (
-    <FactsForm
+    <ViewEditForm
       name={name}
-      facts={<RecordList name={name} columns={columns} rows={manageUser.users} />}
+      view={<RecordList name={name} columns={columns} rows={manageUser.users} />}
       form={rights.may(CompanyUserRole.staff) ? form : undefined}
     />
   );

@@ -4,7 +4,7 @@ import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
 
@@ -41,9 +41,9 @@ export function RecommendText({ companyId, rights }: PartProps) {
   return (
     <QueryBoundary query={load}>
       {(text) => (
-        <FactsForm
+        <ViewEditForm
           name={name}
-          facts={<DetailView name={name} columns={columns} row={text} perLine={1} />}
+          view={<DetailView name={name} columns={columns} row={text} perLine={1} />}
           form={rights.may(CompanyUserRole.company) ? formOf(text) : undefined}
         />
       )}

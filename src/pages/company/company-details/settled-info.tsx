@@ -8,7 +8,7 @@ import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { amount, paymentInterval } from '@/elements/form/rules';
 import { CompanyLevel, CompanyUserRole } from '@/enums';
 import type { PartProps } from './part';
@@ -47,9 +47,9 @@ export function SettledInfo({ companyId, rights, follow }: PartProps) {
   return (
     <QueryBoundary query={load}>
       {(info) => (
-        <FactsForm
+        <ViewEditForm
           name={name}
-          facts={<DetailView name={name} columns={columns} row={info} />}
+          view={<DetailView name={name} columns={columns} row={info} />}
           form={rights.may(CompanyUserRole.company) ? formOf(info) : undefined}
         />
       )}

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-detail';
 import { type ControlProps } from '@/schema/field';
-import { FactsForm } from '@/elements/form/page/view-edit-form';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, Weekday } from '@/enums';
 import type { PartProps } from './part';
 import { ClockInput } from './clock-input';
@@ -75,9 +75,9 @@ export function WorkDays({ companyId, company, rights, take }: PartProps) {
   };
   const reload = async () => toForm((await companyApi.one({ id: companyId })).workDays);
   return (
-    <FactsForm
+    <ViewEditForm
       name={name}
-      facts={<WeekGrid days={week.days} open={workDays.openTime} close={workDays.closeTime} />}
+      view={<WeekGrid days={week.days} open={workDays.openTime} close={workDays.closeTime} />}
       form={
         rights.may(CompanyUserRole.company)
           ? {

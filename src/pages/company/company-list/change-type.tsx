@@ -1,7 +1,7 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
 import type { Opens } from '@/schema/crud';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { hasPart } from '@/pages/company/shared/type-parts';
 import { CompanyType } from '@/enums';
 
@@ -19,7 +19,7 @@ const refusal =
 
 /** Asks for another type and says what a company of it has and what not. */
 export const changeType: Opens<Company> = (company, close) =>
-  opensForm<Company, CompanyTypeChange>({
+  formAction<Company, CompanyTypeChange>({
     name: 'company.company',
     code: 'changeType',
     fields: [

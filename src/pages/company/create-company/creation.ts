@@ -8,7 +8,7 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Id } from '@/api/types';
-import { namingField } from '@/elements/form/identity-faults';
+import { withErrorField } from '@/elements/form/identity-errors';
 import { CredentialState } from '@/enums';
 import { isEmpty } from '@/lib/url/query-string';
 import { parseStored, sessionStore } from '@/lib/storage';
@@ -30,7 +30,7 @@ export interface CreatedCompany {
   credentialState: CredentialState;
 }
 
-const nameTaken = namingField([[/:CompanyNameExists$/, 'companyName']]);
+const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
 /** The papers can be handed in later, but not by halves. */
 export const hasPapers = (form: Partial<NewCompany>) =>

@@ -1,3 +1,4 @@
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,8 @@ import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gea
 import { Button } from '@/ui/button';
 import { type Rule } from '@/schema/field';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { loadable } from '@/ui/loadable';
 import { keywordLength, mostKeywords } from './keyword-draft';
 
-const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 const TagsInput = lazyControl(async () => (await import('@/elements/select/tags-input')).TagsInput);
 
 const name = 'configuration.gearKeyword';
@@ -44,7 +43,7 @@ export function DefaultKeywords() {
         {t(`${name}.defaults`)}
       </Button>
       {opened && (
-        <FormPopup
+        <LazyFormPopup
           title={t(`${name}.defaults`)}
           name={name}
           fields={fields}

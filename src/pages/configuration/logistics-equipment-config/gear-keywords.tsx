@@ -4,8 +4,8 @@ import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
-import { SheetBar } from '@/elements/form/page/bulk-edit-bar';
-import { useSheet } from '@/elements/form/page/use-bulk-edit';
+import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
+import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { t as text } from '@/i18n';
 import styles from './gear-keywords.module.css';
 import { DefaultKeywords } from './default-keywords';
@@ -29,9 +29,9 @@ const load = async () => (await gearKeywordApi.all()).items.map(toSet);
 function KeywordSheet({ stored, take }: KeywordSheetProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(stored[0]?.id);
-  const sheet = useSheet<KeywordSet[]>({
-    loaded: stored.map(toSet),
-    send: async (sets) => {
+  const sheet = useBulkEdit<KeywordSet[]>({
+    initial: stored.map(toSet),
+    onSave: async (sets) => {
       const saved = await gearKeywordApi.saveAll({ items: sets.map(toInput) });
       return (await take(saved, { items: sets })).items.map(toSet);
     },
@@ -39,13 +39,13 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
       const lost = sets.flatMap((set) => lostWords(find(base, set), set));
       return lost.length ? text(`${name}.confirms.lose`, { words: lost.join(and()) }) : null;
     },
-    overtaken: {
+    conflict: {
       latest: load,
-      tell: (theirs) =>
+      describe: (theirs) =>
         text(`${name}.overtaken`, {
           theirs: theirs.map((set) => `${set.categoryName} ${set.keywords.length}`).join(and()),
         }),
-      onto: (mine, theirs) => theirs.map((set) => withMine(mine, set)),
+      merge: (mine, theirs) => theirs.map((set) => withMine(mine, set)),
     },
   });
   const set = sheet.data.find(({ id }) => id === chosen) ?? sheet.data[0];
@@ -72,7 +72,7 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
         set={set}
         onChange={(next) => sheet.change(sheet.data.map((one) => (one === set ? next : one)))}
       />
-      <SheetBar sheet={sheet} />
+      <BulkEditBar bulkEdit={sheet} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,8 +8,8 @@ import {
 } from '@/api/substation/market-image';
 import { Button } from '@/ui/button';
 import type { LoadResult } from '@/elements/query/use-load';
-import { SheetBar } from '@/elements/form/page/bulk-edit-bar';
-import { useSheet } from '@/elements/form/page/use-bulk-edit';
+import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
+import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { SortableList } from '@/ui/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
@@ -18,9 +19,6 @@ import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';
 import { joined, keyOf, mostPictures, moved, toPicture } from './pictures';
 
-const ImageViewer = loadable(
-  async () => (await import('@/elements/upload/image-viewer')).ImageViewer,
-);
 const CopyPopup = loadable(async () => (await import('./copy-popup')).CopyPopup);
 
 const name = 'configuration.market';
@@ -32,16 +30,16 @@ interface PictureSheetProps {
 
 function useSet({ set, take }: PictureSheetProps) {
   const { id } = set;
-  const sheet = useSheet<MarketImage>({
-    loaded: set,
-    send: async ({ images, concurrencyStamp }) => {
+  const sheet = useBulkEdit<MarketImage>({
+    initial: set,
+    onSave: async ({ images, concurrencyStamp }) => {
       const saved = await marketImageApi.update({ id, images, concurrencyStamp });
       return take(saved, { images });
     },
-    overtaken: {
+    conflict: {
       latest: () => marketImageApi.one({ id }),
-      tell: ({ images }) => text(`${name}.overtaken`, { count: images.length }),
-      onto: (mine, { concurrencyStamp }) => ({ ...mine, concurrencyStamp }),
+      describe: ({ images }) => text(`${name}.overtaken`, { count: images.length }),
+      merge: (mine, { concurrencyStamp }) => ({ ...mine, concurrencyStamp }),
     },
   });
   const put = (images: MarketPicture[]) =>
@@ -93,9 +91,9 @@ export function PictureSheet(props: PictureSheetProps) {
           onChange={(files) => put(joined(images, files.map(toPicture)))}
         />
       )}
-      <SheetBar sheet={sheet} />
+      <BulkEditBar bulkEdit={sheet} />
       {viewed !== null && (
-        <ImageViewer
+        <LazyImageViewer
           items={images.flatMap(({ imageUrl, title }) =>
             mediaOf({ url: imageUrl, name: title ?? '' }),
           )}

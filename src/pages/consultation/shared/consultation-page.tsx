@@ -15,7 +15,7 @@ import { CrudList } from '@/crud/crud-list';
 import type { Filter } from '@/schema/filter';
 import type { CrudApi, CrudDeclaration } from '@/schema/crud';
 import { useInvalidate } from '@/elements/query/use-invalidate';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
 import { CopyButton } from '@/elements/table/cells/cells';
 import { PhoneLink } from '@/elements/table/cells/text-cells';
@@ -63,7 +63,7 @@ function Mobile({ consult }: { consult: Consult }) {
 }
 
 const recordCall = ({ name, api }: Kind) =>
-  opensForm<Consult, ConnectInput>({
+  formAction<Consult, ConnectInput>({
     name,
     code: 'connect',
     title: ({ applicant }) => t('consultation.connectOf', { applicant }),

@@ -7,8 +7,7 @@ import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
-import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { following } from '@/elements/permission/refresh-permissions';
 import { Checkbox } from '@/ui/checkbox';
 import { isCurrentUser } from '@/stores/current-user-permissions';
@@ -91,13 +90,13 @@ export function UserRoles({ user, close }: UserRolesProps) {
   const loaded = useLoad(['user-roles', user.id], load(user), { fresh: true });
   const [chosen, setChosen] = useState<string[]>();
   const [busy, setBusy] = useState(false);
-  const { dirty, isDirty, markDirty } = useDirtyMark();
+  const { dirty, isDirty, markDirty } = useUnsavedChanges();
   const choose = (names: string[]) => {
     setChosen(names);
     markDirty(!isSame(names, loaded.data?.held ?? []));
   };
   const leave = async () => {
-    if (busy || (isDirty() && !(await confirmLoss()))) return;
+    if (busy || (isDirty() && !(await confirmDiscard()))) return;
     markDirty(false);
     close();
   };

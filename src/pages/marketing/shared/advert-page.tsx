@@ -5,7 +5,7 @@ import type { Column } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
 import type { Field } from '@/schema/field';
 import type { CrudDeclaration, Ordering } from '@/schema/crud';
-import { nonNegativeInteger, within } from '@/elements/form/rules';
+import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
@@ -89,7 +89,7 @@ function declaration({
         type: 'number',
         width: 72,
         sortable: true,
-        edit: [nonNegativeInteger, within(0, maxSort)],
+        edit: [nonNegativeInteger, inRange(0, maxSort)],
       },
       { key: 'isListed', type: 'switch' },
       { key: 'clicks', type: 'number', width: 80, sortable: true },

@@ -11,7 +11,7 @@ import {
 } from '@/api/company/vote-company';
 import { findRow } from '@/elements/query/all-rows';
 import type { CrudDeclaration, Opens } from '@/schema/crud';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
 import { P } from '@/policies';
 import { VoteDetails } from '@/pages/marketing/shared/vote-details';
@@ -28,7 +28,7 @@ const searchCandidates =
   };
 
 const addTo = (vote: Vote): Opens<unknown> =>
-  opensForm<unknown, Pick<VoteCompaniesInput, 'companyIds'>>({
+  formAction<unknown, Pick<VoteCompaniesInput, 'companyIds'>>({
     name,
     code: 'new',
     fields: [
@@ -43,7 +43,7 @@ const addTo = (vote: Vote): Opens<unknown> =>
     save: ({ companyIds }) => voteCompanyApi.add({ voteId: vote.id, companyIds }),
   });
 
-const replaceImage = opensForm<VoteCompany, VoteCompanyImageInput>({
+const replaceImage = formAction<VoteCompany, VoteCompanyImageInput>({
   name,
   code: 'image',
   fields: [{ key: 'imageId', type: 'image', aspect: 1 }],

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { confirmLoss } from '@/elements/form/confirm-loss';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { followGrants } from '@/elements/permission/refresh-permissions';
 import { DefaultCard } from './default-cards';
 import styles from './default-data-settings.module.css';
@@ -35,9 +34,9 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
   const { tree, roles, ownIds } = defaults;
   const titles = [...new Set(roles.map((role) => role.name))];
   const [title, setTitle] = useState(titles[0] ?? '');
-  const mark = useDirtyMark();
+  const mark = useUnsavedChanges();
   const choose = async (next: string) => {
-    if (mark.isDirty() && !(await confirmLoss())) return;
+    if (mark.isDirty() && !(await confirmDiscard())) return;
     mark.markDirty(false);
     setTitle(next);
   };

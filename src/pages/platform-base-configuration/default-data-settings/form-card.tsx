@@ -4,7 +4,7 @@ import type { AnyField, Values } from '@/schema/field';
 import { EntryForm } from '@/elements/form/fields/entry-form';
 import { FormConflict } from '@/elements/form/conflict/form-conflict';
 import { useForm, type FormOptions } from '@/elements/form/use-form';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import styles from './default-data-settings.module.css';
 
@@ -38,7 +38,7 @@ export function CardForm(options: CardFormProps) {
   const saveIfDirty = () => {
     if (state.isDirty()) state.save();
   };
-  useSaveKey(saveIfDirty);
+  useSaveShortcut(saveIfDirty);
   return (
     <>
       <FormConflict name={name} state={state} />

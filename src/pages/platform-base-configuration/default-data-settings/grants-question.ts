@@ -1,6 +1,6 @@
 import type { TeamRole } from '@/api/substation/role';
 import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
-import { pageChanges } from '@/elements/permission/opened-pages';
+import { pageChanges } from '@/elements/permission/accessible-pages';
 import { t } from '@/i18n';
 
 const name = 'platform-base-configuration.defaultRoles';

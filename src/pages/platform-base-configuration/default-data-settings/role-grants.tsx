@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
-import { BatchOutcome } from '@/elements/batch/batch-result';
+import { BatchResult } from '@/elements/batch/batch-result';
 import type { BatchTask } from '@/elements/batch/batch-run';
 import { confirmDialog } from '@/ui/feedback/notify';
 import { SaveBar } from '@/elements/form/page/save-bar';
-import type { useDirtyMark } from '@/elements/tab/use-dirty-mark';
-import { useSaveKey } from '@/elements/form/use-save-key';
+import type { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
+import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
@@ -42,7 +42,7 @@ interface RoleGrantsProps {
   /** Whether the signed-in user has it. */
   isOwn: boolean;
   onSaved: () => void;
-  mark: ReturnType<typeof useDirtyMark>;
+  mark: ReturnType<typeof useUnsavedChanges>;
 }
 
 /** What one default role may do, in all its copies at once. */
@@ -72,7 +72,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
       })),
     );
   };
-  useSaveKey(() => void save());
+  useSaveShortcut(() => void save());
   return (
     <>
       {strays > 0 && <p className={styles.note}>{t(`${name}.strays`, { count: strays })}</p>}
@@ -101,7 +101,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
       </SaveBar>
       {previewing && <MenuPreview owner={title} held={own} onClose={() => setPreviewing(false)} />}
       {tasks && (
-        <BatchOutcome
+        <BatchResult
           title={t(`${name}.title`)}
           tasks={tasks}
           onClose={() => {

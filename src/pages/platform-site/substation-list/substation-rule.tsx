@@ -1,3 +1,4 @@
+import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Substation } from '@/api/substation/substation';
@@ -5,7 +6,6 @@ import { substationRuleApi, type SubstationRule } from '@/api/substation/substat
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { Popup } from '@/ui/overlay/popup';
-import { confirmLoss } from '@/elements/form/confirm-loss';
 import { FormLeaveContext } from '@/elements/control/form-context';
 import { FormPage } from '@/elements/form/page/form-page';
 import { Tabs } from '@/ui/tabs';
@@ -48,7 +48,7 @@ function useClose(onClose: () => void) {
   const [before] = useState(() => useDirty.getState().work);
   return async () => {
     const own = [...useDirty.getState().work.keys()].filter((key) => !before.has(key));
-    if (own.length && !(await confirmLoss())) return;
+    if (own.length && !(await confirmDiscard())) return;
     own.forEach((key) => setDirty(key, false));
     onClose();
   };

@@ -1,3 +1,4 @@
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { DetailView } from '@/elements/form/page/detail-view';
-import { emailFaults, namingField } from '@/elements/form/identity-faults';
+import { emailErrorFields, withErrorField } from '@/elements/form/identity-errors';
 import { maxLength } from '@/elements/form/rules';
 import { Picture } from '@/elements/upload/picture';
 import { safeUrl } from '@/lib/url/safe-url';
@@ -16,10 +17,7 @@ import { paths } from '@/paths';
 import { updateProfile } from '@/stores/user';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { loadable } from '@/ui/loadable';
 import styles from '@/pages/profile/shared/profile.module.css';
-
-const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
 const name = 'profile.own';
 const introductionLength = 200;
@@ -97,7 +95,7 @@ export function OwnProfile() {
     // The fields are keys of the input.
     const saved = await accountApi
       .saveProfile(values as MyProfileInput)
-      .catch(namingField(emailFaults));
+      .catch(withErrorField(emailErrorFields));
     updateProfile(await load.applySaved(saved, values));
   };
   return (
@@ -124,7 +122,7 @@ export function OwnProfile() {
               texts={managed.map(({ substationName }) => substationName)}
             />
             {editing && (
-              <FormPopup
+              <LazyFormPopup
                 title={t(`${name}.edit`)}
                 name={name}
                 fields={fields}

@@ -9,7 +9,7 @@ import type { Id } from '@/api/types';
 import { runBatch, type BatchOutcomes } from '@/elements/batch/batch-run';
 import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
-import { useDirtyMark } from '@/elements/tab/use-dirty-mark';
+import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import type { MatrixEvents, MatrixRow } from '@/elements/matrix/matrix-row';
 import { t } from '@/i18n';
 
@@ -65,7 +65,7 @@ const toRow = (user: MobilePermission): MatrixRow => {
 
 /** Boxes that were checked and not saved yet; each user is saved by a call, with an outcome, of his own. */
 export function useMobileEdits(users: MobilePermission[], refresh: () => Promise<unknown>) {
-  const { markDirty } = useDirtyMark();
+  const { markDirty } = useUnsavedChanges();
   const [edits, setEdits] = useState<Edits>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<Id>>(new Set());
   const now = useRef({ users, edits });

@@ -4,12 +4,12 @@ import { substationApi } from '@/api/substation/substation';
 import type { Id, Saved } from '@/api/types';
 import { findById } from '@/elements/query/all-rows';
 import type { Field, LoadOptions } from '@/schema/field';
-import { namingField, type FaultFields } from '@/elements/form/identity-faults';
-import { opensForm } from '@/elements/form/page/form-action';
+import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
+import { formAction } from '@/elements/form/page/form-action';
 import type { GrantChange } from '@/elements/permission/permission-rules';
 
 const name = 'substation-employee.role';
-const faults: FaultFields = [[/RoleNameExists$/, 'name']];
+const faults: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];
 
 /** The sub-stations one may have staff and roles in. */
 export const managedSubstations: LoadOptions = async (options) => {
@@ -38,7 +38,7 @@ async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
 
 async function save(input: TeamRoleInput, { done }: Made) {
   const call = input.id === undefined ? teamRoleApi.create : teamRoleApi.update;
-  const saved = await call(input).catch(namingField(faults));
+  const saved = await call(input).catch(withErrorField(faults));
   done(
     await savedOrReloaded<Saved<TeamRole>>(
       saved,
@@ -48,7 +48,7 @@ async function save(input: TeamRoleInput, { done }: Made) {
   );
 }
 
-export const newRole = opensForm<NewRole, TeamRoleInput>({
+export const newRole = formAction<NewRole, TeamRoleInput>({
   name,
   code: 'new',
   fields,
@@ -56,7 +56,7 @@ export const newRole = opensForm<NewRole, TeamRoleInput>({
   save,
 });
 
-export const renameRole = opensForm<OldRole, TeamRoleInput>({
+export const renameRole = formAction<OldRole, TeamRoleInput>({
   name,
   code: 'rename',
   fields: [nameField],
@@ -70,7 +70,7 @@ export const renameRole = opensForm<OldRole, TeamRoleInput>({
 });
 
 /** With what the role grants now, whatever has been loaded of it. */
-export const copyRole = opensForm<OldRole, TeamRoleInput>({
+export const copyRole = formAction<OldRole, TeamRoleInput>({
   name,
   code: 'copy',
   fields,

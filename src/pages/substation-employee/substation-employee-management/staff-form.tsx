@@ -2,7 +2,7 @@ import { staffApi, type Staff, type StaffInput } from '@/api/substation/user';
 import type { Id } from '@/api/types';
 import type { Field } from '@/schema/field';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
-import { opensForm } from '@/elements/form/page/form-action';
+import { formAction } from '@/elements/form/page/form-action';
 import { following } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
@@ -76,7 +76,7 @@ interface Password {
   password: string;
   repeated: string;
 }
-export const resetPassword = opensForm<Staff, Password>({
+export const resetPassword = formAction<Staff, Password>({
   name,
   code: 'resetPassword',
   fields: [
@@ -126,7 +126,7 @@ async function assign({ userName, substationIds, roleIds }: Assignment) {
   await saved.then(following(isCurrentUser(found.id)));
 }
 
-export const addExisting = opensForm<object, Assignment>({
+export const addExisting = formAction<object, Assignment>({
   name,
   code: 'addExisting',
   fields: [

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import type { TypedNumber } from '@/elements/form/fields/number-input';
+import type { NumberValue } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
 import { currentLanguage } from '@/i18n';
@@ -31,7 +31,7 @@ interface OrderProps {
 
 function Order({ sms, packages, onOrdered }: OrderProps) {
   const { t } = useTranslation();
-  const [quantity, setQuantity] = useState<TypedNumber>(packages[2]?.quantity ?? null);
+  const [quantity, setQuantity] = useState<NumberValue>(packages[2]?.quantity ?? null);
   const [paymentType, setPaymentType] = useState<PaymentType>(PaymentType.weChat);
   const [busy, setBusy] = useState(false);
   const fault = quantityFault(quantity);

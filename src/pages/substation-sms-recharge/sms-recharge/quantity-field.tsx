@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { Button } from '@/ui/button';
-import { NumberInput, type TypedNumber } from '@/elements/form/fields/number-input';
+import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
 import { quantityFault } from './quantity';
 import styles from './sms-recharge.module.css';
 
@@ -11,8 +11,8 @@ const name = 'substation-sms-recharge.charge';
 
 interface QuantityProps {
   packages: SmsPackage[];
-  value: TypedNumber;
-  onChange: (quantity: TypedNumber) => void;
+  value: NumberValue;
+  onChange: (quantity: NumberValue) => void;
 }
 
 /** One of the packages, or any number of hundreds. */

@@ -1,3 +1,4 @@
+import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { formTitle } from '@/crud/crud-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +14,8 @@ import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { ConsumerType, StandardStatus } from '@/enums';
 import { paths } from '@/paths';
-import { loadable } from '@/ui/loadable';
 import { consumerForm } from '@/pages/user/shared/consumer-form';
 import styles from './user-details.module.css';
-
-const FormPopup = loadable(async () => (await import('@/elements/form/page/form-popup')).FormPopup);
 
 const name = 'user.consumer';
 const columns: Column<ConsumerCompany>[] = [
@@ -55,7 +53,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
       </header>
       <DetailView name={name} columns={columns} row={consumer} />
       {editing && (
-        <FormPopup
+        <LazyFormPopup
           title={formTitle(name, 'edit')}
           name={name}
           // The fields have been checked against the input of the call.

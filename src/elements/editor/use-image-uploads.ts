@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTabKey } from '@/elements/tab/tab-context';
-import { useFormWork } from '@/elements/control/form-context';
+import { useAddPendingWork } from '@/elements/control/form-context';
 import { notify } from '@/ui/feedback/notify';
 import { validFiles } from '@/elements/upload/check-files';
 import { failureText, sendFile, showFailure } from '@/elements/upload/send-file';
@@ -20,7 +20,7 @@ const nameOnly = (name: string) => name.replace(/\.\w+$/, '');
 
 /** Uploads pictures, one after the other, and puts them into the text; a form that is saved meanwhile waits. */
 export function usePictures(waterMark: WaterMark) {
-  const addWork = useFormWork();
+  const addWork = useAddPendingWork();
   const tab = useTabKey();
   const [running, setRunning] = useState(0);
   const stop = useRef<AbortController>(null);

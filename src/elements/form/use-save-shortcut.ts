@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isPopupOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Ctrl or ⌘ with S, wherever the focus is while the form is in view; a form in a page yields to an open popup. */
-export function useSaveKey(save: () => void, inPopup = false) {
+export function useSaveShortcut(save: () => void, inPopup = false) {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

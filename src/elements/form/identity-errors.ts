@@ -1,13 +1,13 @@
 import { ApiError } from '@/api/errors';
 
 /** Which field a fault of the identity module is about, by the code it comes with. */
-export type FaultFields = readonly (readonly [code: RegExp, field: string])[];
+export type FieldsByErrorCode = readonly (readonly [code: RegExp, field: string])[];
 
 /** E-mail addresses and passwords, as every form with them has them. */
-export const emailFaults: FaultFields = [[/:(Invalid|Duplicate)Email$/, 'email']];
+export const emailErrorFields: FieldsByErrorCode = [[/:(Invalid|Duplicate)Email$/, 'email']];
 /** Of forms that make and change whole accounts. */
-export const accountFaults: FaultFields = [
-  ...emailFaults,
+export const accountErrorFields: FieldsByErrorCode = [
+  ...emailErrorFields,
   [/:((Invalid|Duplicate)UserName|UserNameFixed)$/, 'userName'],
   [/:PhoneNumberTaken$/, 'phoneNumber'],
   [/:Password/, 'password'],
@@ -17,7 +17,7 @@ export const accountFaults: FaultFields = [
  * For `catch`: the identity module answers a sentence and a code and names no field, so that the form would not
  * know where the sentence belongs. Throws the same error with the field in it.
  */
-export const namingField = (fields: FaultFields) => (error: unknown) => {
+export const withErrorField = (fields: FieldsByErrorCode) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.validationErrors.length > 0) throw error;
   const field = fields.find(([code]) => code.test(error.code ?? ''))?.[1];
   if (field === undefined) throw error;

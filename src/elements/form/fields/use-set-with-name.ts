@@ -2,15 +2,15 @@ import type { Values } from '@/schema/field';
 import { Form } from 'antd';
 import { useContext } from 'react';
 import type { FieldProps } from '@/elements/control/control-props';
-import { RowContext } from '@/elements/control/form-context';
+import { TableRowContext } from '@/elements/control/form-context';
 import { nameKeyOf } from '@/elements/form/form-values';
 
 /** Puts what was chosen into the form or the row around a field, its name beside it. */
-export function useNamed({ field, onChange }: Pick<FieldProps, 'field' | 'onChange'>) {
+export function useSetWithName({ field, onChange }: Pick<FieldProps, 'field' | 'onChange'>) {
   const form = Form.useFormInstance<Values>();
-  const inRow = useContext(RowContext);
+  const inRow = useContext(TableRowContext);
   return (next: unknown, name: unknown) => {
-    if (inRow) return inRow.put({ [field.key]: next, [nameKeyOf(field)]: name });
+    if (inRow) return inRow.update({ [field.key]: next, [nameKeyOf(field)]: name });
     form.setFieldValue(nameKeyOf(field), name);
     return onChange?.(next);
   };

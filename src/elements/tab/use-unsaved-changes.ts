@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTabKey } from './tab-context';
+import { t } from '@/i18n';
+import { setDirty, useDirty } from '@/stores/dirty';
+import { confirmDialog } from '@/ui/feedback/notify';
+
+/** Tracks whether a form has unsaved changes. The store tells the guards that ask before the user leaves the page. */
+export function useUnsavedChanges() {
+  const key = useId();
+  const tab = useTabKey();
+  const mark = useRef(false);
+  const dirty = useDirty(({ work }) => work.has(key));
+  // React runs the cleanup of effects when a tab is hidden, although its forms stay. So the effect sets the state again
+  // when the tab is shown, and has no cleanup.
+  useEffect(() => setDirty(key, mark.current, tab), [key, tab]);
+  return {
+    dirty,
+    isDirty: () => mark.current,
+    markDirty: (next: boolean) => {
+      mark.current = next;
+      setDirty(key, next, tab);
+    },
+  };
+}
+
+/** Asks whether unsaved changes may be discarded. */
+export const confirmDiscard = () =>
+  confirmDialog({
+    title: t('elements.form.leave.title'),
+    content: t('elements.form.leave.content'),
+    okText: t('elements.form.leave.ok'),
+    cancelText: t('elements.form.leave.cancel'),
+    danger: true,
+  });
