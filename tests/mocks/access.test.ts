@@ -1,159 +1,214 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApplicationConfiguration } from '@/api/abp';
-import { reseed } from '@/mocks/db';
-import { tenants } from '@/mocks/tenants';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { abpApi, tenantLookupApi } from '@/api/abp';
+import { companyApi } from '@/api/company/company';
+import { identityApi } from '@/api/identity';
+import { substationApi } from '@/api/substation/substation';
+import { tenantApi } from '@/api/tenant';
 import { demoUsers } from '@/mocks/account';
+import { issueCode } from '@/mocks/captcha';
+import { tenants } from '@/mocks/tenants';
 import { P } from '@/policies';
-import { read, refused, send, signIn } from './server';
+import { accountApi } from '@/api/account';
+import { ask, fresh, refusal, told } from './backend';
+import { read, send, signIn, signInForm } from './server';
 
-beforeEach(reseed);
+fresh();
 
-const configuration = (call = {}) =>
-  read<ApplicationConfiguration>('GET /api/abp/application-configuration', call);
-const companies = 'GET /api/company/company?page=1&limit=5';
+const info = (session: string) => refusal(tenantApi.userInfo, {}, session);
 
 describe('the configuration', () => {
-  test('describes nobody without a token, and with one that is no longer good', async () => {
-    for (const token of [undefined, 'mock.operator.made-up']) {
-      const { currentUser, auth } = await configuration({ token });
-      expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, roles: [] });
-      expect(auth.grantedPolicies).toEqual({});
-    }
+  const granted = async (as: string) => {
+    const { currentUser, auth } = await told(abpApi.configuration, {}, as);
+    expect(currentUser).toMatchObject({ isAuthenticated: true, userName: as });
+    expect(new Set(Object.values(auth.grantedPolicies))).toEqual(new Set([true]));
+    return new Set(Object.keys(auth.grantedPolicies));
+  };
+
+  test.each([null, 'mock.operator.made-up'])('describes nobody with the token %s', async (as) => {
+    const { currentUser, auth } = await told(abpApi.configuration, {}, { as });
+    expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, roles: [] });
+    expect(auth.grantedPolicies).toEqual({});
   });
 
-  test('lists granted policies only, all as true', async () => {
-    const { currentUser, auth } = await configuration({ token: await signIn('staff') });
-    expect(currentUser).toMatchObject({ isAuthenticated: true, userName: 'staff' });
-    expect(auth.grantedPolicies).toEqual({
-      [P.companyList]: true,
-      [P.todayLinePrice]: true,
-      [P.companySettled]: true,
-    });
-  });
-
-  test('grants the platform operator everything', async () => {
-    const { auth } = await configuration({ token: await signIn('operator') });
-    expect(Object.keys(auth.grantedPolicies).sort()).toEqual(Object.values(P).sort());
-  });
-
-  test('gives back-office staff no companies, and the company account only its details', async () => {
-    const backOffice = await configuration({ token: await signIn('backoffice') });
-    expect(Object.keys(backOffice.auth.grantedPolicies).join()).not.toMatch(/Company\./);
-    const company = await configuration({ token: await signIn('company') });
-    expect(company.auth.grantedPolicies).toEqual({ [P.companyDetail]: true });
+  test('lists what is granted, and nothing else', async () => {
+    const own = [P.companyList, P.todayLinePrice, P.companySettled];
+    expect(await granted('staff')).toEqual(new Set(own));
+    expect(await granted('operator')).toEqual(new Set(Object.values(P)));
+    expect([...(await granted('backoffice'))].join()).not.toMatch(/Company\./);
+    expect(await granted('company')).toEqual(new Set([P.companyDetail]));
   });
 });
 
-describe('a call', () => {
-  test.each([
-    ['accept-language', { 'accept-language': undefined }],
-    ['accept-language', { 'accept-language': 'zh-CN,zh;q=0.9' }],
-    ['is-all-substation', { 'is-all-substation': undefined }],
-    ['is-all-substation', { 'is-all-substation': '0' }],
-    ['is-all-substation', { 'substation-id': '1' }],
-  ])('needs the header %s, and a sensible one', async (name, headers) => {
-    const token = await signIn('operator');
-    expect(await refused(companies, { token, headers })).toMatchObject({
-      status: 400,
-      members: [name],
-    });
-  });
+test.each([undefined, 'zh-CN,zh;q=0.9'])(
+  'a call does not go in the language %s',
+  async (language) => {
+    const headers = { 'accept-language': language };
+    expect(await refusal(companyApi.list, {}, { headers })).toBe('400 accept-language');
+  },
+);
 
-  test('for a source file is left alone', async () => {
-    await expect(send('GET /src/api/clients.ts')).rejects.toThrow('Nobody answers');
-  });
+test('a call for a source file is left alone', async () => {
+  await expect(send('GET /src/api/clients.ts')).rejects.toThrow('Nobody answers');
 });
 
-describe('signing out', () => {
-  test('ends the token it is sent with and no other', async () => {
-    const [token, other] = [await signIn('operator'), await signIn('operator')];
-    expect((await send('GET /api/account/logout', { token })).status).toBe(204);
-    expect((await send('GET /api/tenant/user-info', { token })).status).toBe(401);
-    expect((await send('GET /api/tenant/user-info', { token: other })).status).toBe(200);
-  });
-
-  test('is no error without a session', async () => {
-    expect((await send('GET /api/account/logout', { token: 'gone' })).status).toBe(204);
-  });
+test('signing out ends the session and no other, and is no error without one', async () => {
+  const [session, other] = [await signIn('operator'), await signIn('operator')];
+  await told(identityApi.logout, {}, session);
+  expect([await info(session), await info(other)]).toEqual(['401', '200']);
+  expect(await refusal(identityApi.logout, {}, 'mock.gone')).toBe('204');
 });
 
-describe('tenants', () => {
-  const byName = (name: string) =>
-    read(`GET /api/abp/multi-tenancy/tenants/by-name/${encodeURIComponent(name)}`);
-
-  test('are found by name, in any case; an unknown one is no error', async () => {
-    expect(await byName('Default')).toMatchObject({
-      success: true,
-      name: 'default',
-      tenantId: tenants[0]?.id,
-      isActive: true,
-    });
-    expect(await byName('inactive')).toMatchObject({ success: true, isActive: false });
-    expect(await byName('没有/这个')).toMatchObject({ success: false, tenantId: null, name: null });
-  });
-
-  test.each([
-    ['nobody', 'Volo.AbpIo.MultiTenancy:010001', 'Tenant not found!'],
-    ['inactive', 'Volo.AbpIo.MultiTenancy:010002', 'Tenant not active!'],
-  ])(
-    'the header %s is refused before anything else, even on open calls',
-    async (name, code, message) => {
-      for (const line of [companies, 'GET /api/abp/application-configuration']) {
-        expect(await refused(line, { headers: { __tenant: name } })).toMatchObject({
-          status: 404,
-          code,
-          message,
-        });
-      }
-    },
-  );
-
-  test('have their own profile; without one it is the platform', async () => {
-    const profile = (headers = {}) => read('GET /api/tenant/tenant-profile', { headers });
-    expect(await profile({ __tenant: tenants[0]?.id })).toMatchObject({ shortName: '鲁南物流' });
-    expect(await profile({ __tenant: 'lunan' })).toMatchObject({ shortName: '鲁南专线联盟' });
-    expect(await profile()).toMatchObject({ shortName: '货运平台' });
-  });
+test('tenants are found by name, in any case, and have their own profile', async () => {
+  const byName = (name: string) => told(tenantLookupApi.byName, { name });
+  const tenantId = tenants[0]?.id;
+  const found = { success: true, name: 'default', tenantId, isActive: true };
+  expect(await byName('Default')).toMatchObject(found);
+  expect(await byName('inactive')).toMatchObject({ success: true, isActive: false });
+  const unknown = { success: false, tenantId: null, name: null };
+  expect(await byName('没有/这个')).toMatchObject(unknown);
+  const nameOf = async (tenant?: string) =>
+    (await told(tenantApi.profile, {}, { headers: { __tenant: tenant } })).shortName;
+  const names = [await nameOf(tenantId), await nameOf('lunan'), await nameOf()];
+  expect(names).toEqual(['鲁南物流', '鲁南专线联盟', '货运平台']);
 });
 
 describe('the signed-in user', () => {
-  test.each(demoUsers.filter(({ userName }) => !/disabled|broken|blank/.test(userName)))(
-    '$userName has a profile, settings and sub-stations',
-    async ({ userName }) => {
-      const token = await signIn(userName);
-      expect(await read('GET /api/tenant/user-info', { token })).toMatchObject({
-        userName,
-        isPlatformUser: userName === 'operator',
-      });
-      expect(await read('GET /api/tenant/user-settings', { token })).toEqual({ language: null });
-      expect(await read('GET /api/tenant/user-table-setting/list', { token })).toEqual({
-        items: [],
-      });
-      const managed = await read<unknown[]>('GET /api/substation/user/user-available-substations', {
-        token,
-      });
-      const counts: Record<string, number> = { operator: 60, backoffice: 60, manager: 3, staff: 1 };
-      expect(managed).toHaveLength(counts[userName] ?? 0);
-    },
-  );
+  const usual = demoUsers.filter(({ userName }) => !/disabled|broken|blank/.test(userName));
+  test.each(usual)('$userName has a profile, settings and sub-stations', async ({ userName }) => {
+    const isPlatformUser = userName === 'operator';
+    const profile = { userName, isPlatformUser };
+    expect(await told(tenantApi.userInfo, {}, userName)).toMatchObject(profile);
+    expect(await told(tenantApi.userSettings, {}, userName)).toEqual({ language: null });
+    expect(await told(tenantApi.tableSettings, {}, userName)).toEqual({ items: [] });
+    const counts: Record<string, number> = { operator: 60, backoffice: 60, manager: 3, staff: 1 };
+    const managed = await told(substationApi.managed, {}, userName);
+    expect(managed).toHaveLength(counts[userName] ?? 0);
+  });
 
-  test('whose profile is broken gets the generic internal error', async () => {
-    const token = await signIn('broken');
-    expect(await refused('GET /api/tenant/user-info', { token })).toMatchObject({
-      status: 500,
-      message: '对不起,在处理你的请求期间,产生了一个服务器内部错误!',
+  test('whose profile is broken gets the internal error, or nothing', async () => {
+    const broken = await ask(tenantApi.userInfo, {}, 'broken');
+    const message = '对不起,在处理你的请求期间,产生了一个服务器内部错误!';
+    expect(broken).toMatchObject({ status: 500, message });
+    expect(await ask(tenantApi.userInfo, {}, 'blank')).toMatchObject({ status: 200, body: null });
+  });
+});
+
+async function tryToken(change: Record<string, string>, headers = {}) {
+  const form = { ...signInForm('operator'), ...change };
+  const response = await send('POST /connect/token', { form, headers });
+  return { status: response.status, ...(await response.json()) };
+}
+const english = { 'accept-language': 'en' };
+const wrong = {
+  status: 400,
+  error: 'invalid_grant',
+  error_description: 'Invalid username or password!',
+};
+
+describe('the token endpoint', () => {
+  test('answers an opaque bearer for a right name and password', async () => {
+    const token = await tryToken({});
+    expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 28_800, scope: 'Console' });
+    expect(token.access_token).toMatch(/^mock\.operator\./);
+  });
+
+  test('lets one user sign in many times at once, and takes every token from then on', async () => {
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => signIn('operator')));
+    expect(new Set(sessions).size).toBe(20);
+    expect(new Set(await Promise.all(sessions.map(info)))).toEqual(new Set(['200']));
+  });
+
+  test('overtakes nobody who has the account open to edit it', async () => {
+    const profile = await told(accountApi.profile);
+    await signIn('operator');
+    const saved = await told(accountApi.saveProfile, { ...profile, introduction: '值班' });
+    expect(saved.introduction).toBe('值班');
+  });
+
+  test('takes the password grant in a form, with client, name and password', async () => {
+    const response = await send('POST /connect/token', { body: signInForm('operator') });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toBe('invalid_request');
+    const errorOf = async (change: Record<string, string>) => (await tryToken(change)).error;
+    expect(await errorOf({ grant_type: 'code' })).toBe('unsupported_grant_type');
+    expect(await errorOf({ client_id: '' })).toBe('invalid_client');
+    expect(await errorOf({ username: '' })).toBe('invalid_request');
+    expect(await errorOf({ password: '' })).toBe('invalid_request');
+  });
+
+  test.each<Record<string, string>>([
+    { password: 'wrong' },
+    { username: 'nobody' },
+    { password: ' Freight@2026' },
+  ])('says the same English sentence for a wrong name and a wrong password: %j', async (change) => {
+    expect(await tryToken(change)).toEqual(wrong);
+  });
+
+  test('refuses a disabled user in the language of the caller', async () => {
+    const disabled = { username: 'disabled' };
+    expect(await tryToken(disabled)).toMatchObject({
+      error: 'invalid_grant',
+      error_description: '无法登录！您的账号未激活或需要验证邮箱地址/手机号。',
     });
+    const { error_description: said } = await tryToken(disabled, english);
+    expect(said).toContain('Your account is inactive');
+  });
+});
+
+describe('the image code', () => {
+  test('comes as a picture with its serial number', async () => {
+    const code = await read<Record<string, string>>('GET /api/tenant/login/image-code?v=1');
+    expect(code.image).toMatch(/^data:image\/svg\+xml,/);
+    expect(Object.keys(code).toSorted()).toEqual(['codeSerialNumber', 'image']);
   });
 
-  test('whose profile is empty gets an answer without a body', async () => {
-    const response = await send('GET /api/tenant/user-info', { token: await signIn('blank') });
-    expect([response.status, await response.text()]).toEqual([200, '']);
+  test('is checked before the password', async () => {
+    const code = { imageCode: '0001', password: 'wrong' };
+    expect((await tryToken(code)).error_description).toBe('验证码错误');
+    const { error_description: said } = await tryToken(code, english);
+    expect(said).toBe('The image code is incorrect.');
   });
 
-  test('may choose among all sixty sub-stations', async () => {
-    const token = await signIn('staff');
-    const all = await read<unknown[]>('GET /api/substation/substation/option-available', { token });
-    expect(all).toHaveLength(60);
-    expect(all[0]).toEqual({ id: 1, substationName: '临沂分站', substationTypeId: 1 });
+  test('works with the digits drawn, once, and is used up by a wrong try', async () => {
+    const { code: imageCode, codeSerialNumber } = issueCode();
+    const drawn = { imageCode, codeSerialNumber };
+    expect((await tryToken(drawn)).status).toBe(200);
+    expect((await tryToken(drawn)).status).toBe(400);
+    const { code, codeSerialNumber: serial } = issueCode();
+    await tryToken({ imageCode: '', codeSerialNumber: serial });
+    expect((await tryToken({ imageCode: code, codeSerialNumber: serial })).status).toBe(400);
+  });
+});
+
+describe('the lockout', () => {
+  const fail = async (times: number) => {
+    const said = [];
+    for (let turn = 0; turn < times; turn += 1)
+      said.push((await tryToken({ password: 'wrong' })).error_description);
+    return said;
+  };
+  const refused = (times: number) => Array.from({ length: times }, () => wrong.error_description);
+  const locked = '登录失败,用户账户已被锁定.请稍后再试.';
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+  test('comes with the fifth wrong password and holds against the right one', async () => {
+    expect(await fail(5)).toEqual([...refused(4), locked]);
+    expect((await tryToken({})).error_description).toBe(locked);
+    expect((await tryToken({}, english)).error_description).toContain('has been locked out');
+  });
+
+  test('ends after five minutes, and leaves other users alone', async () => {
+    await fail(5);
+    await signIn('staff');
+    vi.setSystemTime(Date.now() + 5 * 60_000 - 1);
+    expect((await tryToken({})).status).toBe(400);
+    vi.setSystemTime(Date.now() + 2);
+    expect((await tryToken({})).status).toBe(200);
+  });
+
+  test('counts from the start again after a good sign-in', async () => {
+    await fail(4);
+    await signIn('operator');
+    expect(await fail(4)).toEqual(refused(4));
   });
 });

@@ -1,183 +1,115 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Advert } from '@/api/platform/advert';
-import type { Page } from '@/api/types';
-import { db, reseed } from '@/mocks/db';
-import { findUser } from '@/mocks/users';
+import { describe, expect, test, vi } from 'vitest';
+import { advertApi } from '@/api/platform/advert';
+import { db } from '@/mocks/db';
 import { P } from '@/policies';
+import { fresh, grant, refusal, rowOf, rowsOf, told } from './backend';
 import { dayText, momentOf } from './days';
-import { read, refused, send, signIn } from './server';
 import { uploadedPicture } from './uploaded';
 
-let token = '';
-beforeEach(async () => {
-  reseed();
-  token = await signIn('operator');
-});
-afterEach(() => void vi.useRealTimers());
+fresh();
 
-const path = '/api/platform/ad';
-const all = async (query = '', who = token) =>
-  (await read<Page<Advert>>(`GET ${path}?limit=1000&${query}`, { token: who })).items;
-const input = async (more: object = {}) => ({
-  adType: 1,
-  title: '秋季运力招募',
-  imageId: await uploadedPicture(),
-  displayPage: 1,
-  linkType: 0,
-  startTime: '2020-01-01 00:00:00',
-  endTime: '2099-12-31 23:59:59',
-  substationIds: [1, 2],
-  ...more,
-});
-const create = async (more: object = {}, who = token) => ({
-  token: who,
-  body: await input(more),
-});
-
-/** Lets the staff account hold one more policy. */
-async function grantStaff(policy: (typeof P)[keyof typeof P]) {
-  const staff = await findUser('staff');
-  if (staff) db.accounts.save({ ...staff, grants: [policy] });
-  return signIn('staff');
-}
-
-test('a copy shows the picture of the advert it was made from', async () => {
-  const [first] = await all('adType=1');
-  const copied = { ...first, id: undefined, concurrencyStamp: undefined };
-  const made = await read<Advert>(`POST ${path}`, { token, body: copied });
-  expect(made).toMatchObject({ title: first?.title, imageUrl: first?.imageUrl });
-  expect(made.id).not.toBe(first?.id);
-});
-
-describe('the list of adverts', () => {
-  test('has something running, something over and something to come, of every type', async () => {
-    for (const adType of [1, 2, 3]) {
-      const adverts = await all(`adType=${adType}`);
-      expect(new Set(adverts.map(({ state }) => state))).toEqual(new Set([0, 1, 2]));
-      expect(adverts.every((advert) => advert.adType === adType)).toBe(true);
-    }
-  });
-
-  test('names the sub-stations as they are called today', async () => {
-    const [advert] = await all('substationId=1');
-    const substation = (await db.substations.open()).one(1);
-    db.substations.save({ ...substation, substationName: '琅琊分站' });
-    const renamed = await read<Advert>(`GET ${path}/${advert?.id}`, { token });
-    expect(renamed.substationNames).toContain('琅琊分站');
-  });
-});
+const notManaged = '403 Console:SubstationNotManaged';
 
 describe('an advert', () => {
-  test('is created listed, with its state by the clock', async () => {
-    const made = await read<Advert>(`POST ${path}`, await create());
+  const { list, one, create, update, remove } = advertApi;
+  const input = async (more: object = {}) => ({
+    adType: 1,
+    title: '秋季运力招募',
+    imageId: await uploadedPicture(),
+    displayPage: 1,
+    linkType: 0,
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-12-31 23:59:59',
+    substationIds: [1, 2],
+    ...more,
+  });
+
+  test('is created listed, or as a copy with the same picture', async () => {
+    const made = await told(create, await input());
+    const empty = { clicks: 0, link: null, frequency: null, showSeconds: null };
     expect(made).toMatchObject({
-      title: '秋季运力招募',
+      ...empty,
       state: 1,
       isListed: true,
-      clicks: 0,
-      link: null,
       startTime: '2020-01-01T00:00:00',
       substationNames: ['临沂分站', '济南分站'],
-      frequency: null,
-      showSeconds: null,
     });
-    expect(await read(`GET ${path}/${made.id}`, { token })).toEqual(made);
+    expect(await told(one, { id: made.id })).toEqual(made);
+    const { title, imageUrl, ...advert } = await rowOf(list, { adType: 1 });
+    const copied = { ...advert, title, imageUrl, id: undefined, concurrencyStamp: undefined };
+    expect(await told(create, copied)).toMatchObject({ title, imageUrl });
   });
 
   test('begins and ends with its period', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: momentOf('12:00:00') });
-    token = await signIn('operator');
     const period = { startTime: `${dayText()} 12:10:00`, endTime: `${dayText()} 12:20:00` };
-    const { id } = await read<Advert>(`POST ${path}`, await create(period));
-    const stateAt = async (time: string) => {
+    const { id } = await told(create, await input(period));
+    const states = [];
+    for (const time of ['12:09:59', '12:10:00', '12:20:00', '12:20:01']) {
       vi.setSystemTime(momentOf(time));
-      return (await read<Advert>(`GET ${path}/${id}`, { token })).state;
-    };
-    expect(await stateAt('12:09:59')).toBe(0);
-    expect(await stateAt('12:10:00')).toBe(1);
-    expect(await stateAt('12:20:00')).toBe(1);
-    expect(await stateAt('12:20:01')).toBe(2);
+      states.push((await told(one, { id })).state);
+    }
+    expect(states).toEqual([0, 1, 1, 2]);
   });
 
-  test('keeps its picture, its clicks and its type when changed', async () => {
-    const [advert] = await all('adType=3');
-    const body = { ...advert, title: '新标题', clicks: 0, adType: 1, imageUrl: 'x' };
-    const saved = await read<Advert>(`PUT ${path}`, { token, body });
-    expect(saved).toEqual({
-      ...advert,
-      title: '新标题',
-      concurrencyStamp: saved.concurrencyStamp,
-    });
-    expect((await send(`PUT ${path}`, { token, body })).status).toBe(409);
+  test('keeps its picture, its clicks and its type when changed, and the names of today', async () => {
+    const advert = await rowOf(list, { adType: 3 });
+    const forged = { clicks: 0, adType: 1, imageUrl: 'x' };
+    const saved = await told(update, { ...advert, ...forged, title: '新标题' });
+    const { concurrencyStamp } = saved;
+    expect(saved).toEqual({ ...advert, title: '新标题', concurrencyStamp });
+    const { id } = await rowOf(list, { substationId: 1 });
+    (await db.substations.open()).patch(1, { substationName: '琅琊分站' });
+    expect((await told(one, { id })).substationNames).toContain('琅琊分站');
   });
 
-  test.each<[number, string | null]>([
-    [0, '/pages/index'],
-    [1, null],
-    [1, 'pages/index'],
-    [1, 'https://example.com'],
-    [2, null],
-    [2, 'http://example.com/a'],
-    [2, 'javascript:alert(1)'],
-    [2, 'https://user@example.com'],
-    [2, 'https://localhost'],
-    [3, null],
-    [3, 'wx123'],
-    [3, 'wx0000000000000000'],
-  ])('with a link of type %i cannot lead to %s', async (linkType, link) => {
-    const refusal = await refused(`POST ${path}`, await create({ linkType, link }));
-    expect(refusal).toMatchObject({ status: 400, members: ['link'] });
+  test.each<[number, string | null, boolean]>([
+    [0, '/pages/index', false],
+    [1, null, false],
+    [1, 'pages/index', false],
+    [1, 'https://example.com', false],
+    [1, '/pages/line/list?type=1', true],
+    [2, null, false],
+    [2, 'http://example.com/a', false],
+    [2, 'javascript:alert(1)', false],
+    [2, 'https://user@example.com', false],
+    [2, 'https://localhost', false],
+    [2, 'https://activity.example.com/a?b=1', true],
+    [3, null, false],
+    [3, 'wx123', false],
+    [3, 'wx0000000000000000', false],
+    [3, 'wx3f8a21c90b7de465', true],
+    [3, 'wx3f8a21c90b7de465/pages/index/index', true],
+  ])('with a link of type %i to %s is taken: %s', async (linkType, link, isTaken) => {
+    const answer = await refusal(create, await input({ linkType, link }));
+    expect(answer).toBe(isTaken ? '200' : '400 link');
   });
 
-  test.each<[number, string]>([
-    [1, '/pages/line/list?type=1'],
-    [2, 'https://activity.example.com/a?b=1'],
-    [3, 'wx3f8a21c90b7de465'],
-    [3, 'wx3f8a21c90b7de465/pages/index/index'],
-  ])('with a link of type %i may lead to %s', async (linkType, link) => {
-    const made = await read<Advert>(`POST ${path}`, await create({ linkType, link }));
-    expect(made).toMatchObject({ linkType, link });
-  });
-});
-
-describe('the sub-stations of an advert', () => {
-  test('that belong to others stay when somebody takes his own out', async () => {
-    const shared = await read<Advert>(`POST ${path}`, await create({ substationIds: [1, 9] }));
-    const manager = await signIn('manager');
-    const put = (substationIds: number[]) => ({
-      token: manager,
-      body: { ...shared, substationIds },
-    });
-    expect((await refused(`PUT ${path}`, put([1]))).code).toBe('Console:SubstationNotManaged');
-    expect(await read(`PUT ${path}`, put([9]))).toMatchObject({ substationIds: [9] });
-    expect((await send(`GET ${path}/${shared.id}`, { token: manager })).status).toBe(404);
+  test('keeps the sub-stations of others, who keep it from being deleted', async () => {
+    const shared = await told(create, await input({ substationIds: [1, 9] }));
+    expect(await refusal(remove, shared, 'manager')).toBe('403 Console:AdvertShared');
+    const save = (substationIds: number[]) =>
+      refusal(update, { ...shared, substationIds }, 'manager');
+    expect([await save([1]), await save([9])]).toEqual([notManaged, '200']);
+    expect(await refusal(one, { id: shared.id }, 'manager')).toBe('404');
   });
 
-  test('keep it from being deleted by one of them', async () => {
-    const shared = await read<Advert>(`POST ${path}`, await create({ substationIds: [1, 9] }));
-    const manager = await signIn('manager');
-    expect(await refused(`DELETE ${path}/${shared.id}`, { token: manager })).toMatchObject({
-      status: 403,
-      code: 'Console:AdvertShared',
-    });
-  });
-});
-
-describe('the policies of the three pages', () => {
-  test('open only the type of their own page', async () => {
-    const staff = await grantStaff(P.implantAd);
-    const adverts = await all('', staff);
-    expect(adverts.length).toBeGreaterThan(0);
-    expect(adverts.every(({ adType }) => adType === 2)).toBe(true);
-    expect(await refused(`GET ${path}?adType=1`, { token: staff })).toMatchObject({
-      status: 403,
-      code: 'Volo.Authorization:010001',
-    });
-    const [carousel] = await all('adType=1&substationId=1');
-    expect((await send(`GET ${path}/${carousel?.id}`, { token: staff })).status).toBe(404);
+  test('is open to the policy of its own page only', async () => {
+    await grant('staff', [P.implantAd]);
+    const adverts = await rowsOf(list, {}, 'staff');
+    expect(adverts.length > 0 && adverts.every(({ adType }) => adType === 2)).toBe(true);
+    const notHeld = '403 Volo.Authorization:010001';
+    expect(await refusal(list, { adType: 1 }, 'staff')).toBe(notHeld);
+    const { id } = await rowOf(list, { adType: 1, substationId: 1 });
+    expect(await refusal(one, { id }, 'staff')).toBe('404');
     const popup = { adType: 3, frequency: 1, showSeconds: 5, substationIds: [1] };
-    expect((await refused(`POST ${path}`, await create(popup, staff))).status).toBe(403);
-    const own = await create({ adType: 2, substationIds: [1] }, staff);
-    expect((await send(`POST ${path}`, own)).status).toBe(200);
+    expect(await refusal(create, await input(popup), 'staff')).toBe(notHeld);
+    const own = await input({ adType: 2, substationIds: [1] });
+    expect(await refusal(create, own, 'staff')).toBe('200');
+  });
+
+  test.each([1, 2, 3])('of type %i runs, is over or is to come', async (adType) => {
+    const states = (await rowsOf(list, { adType })).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set([0, 1, 2]));
   });
 });

@@ -1,36 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type {
-  AddressLocation,
-  MergeAnswer,
-  RegionHit,
-  RegionNode,
-} from '@/api/base-support/region';
-import type { MergeRegion } from '@/api/substation/merge-region';
-import type { Page } from '@/api/types';
+import { describe, expect, test } from 'vitest';
+import { regionApi } from '@/api/base-support/region';
+import { mergeRegionApi } from '@/api/substation/merge-region';
 import { RegionLevel } from '@/enums';
-import { reseed } from '@/mocks/db';
-import { read, refused, signIn } from './server';
+import { first, fresh, refusal, rowOf, told } from './backend';
 
-let token = '';
-beforeAll(async () => {
-  reseed();
-  token = await signIn('staff');
-});
+fresh();
 
-const base = '/api/base-support/region';
-const regions = (query: string) => read<RegionNode[]>(`GET ${base}?${query}`, { token });
+const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id);
 
 describe('the list of regions', () => {
+  const regions = (query: object) => told(regionApi.all, query, 'staff');
+
   test('is the whole of China, or the whole world, parents before children', async () => {
-    const china = await regions('onlyChina=true');
-    const world = await regions('onlyChina=false');
+    const china = await regions({ onlyChina: true });
+    const world = await regions({ onlyChina: false });
     expect(china).toHaveLength(34 + 342 + 2975 + 41_352);
     expect(world).toHaveLength(china.length + 241);
     const seen = new Set<unknown>([100_000, 0]);
-    for (const { id, pid } of world) {
-      expect(seen.has(pid)).toBe(true);
-      seen.add(id);
-    }
+    const orphans = world.filter(({ id, pid }) => !(seen.add(id) && seen.has(pid)));
+    expect(orphans).toEqual([]);
     expect(china.find(({ id }) => id === 371_302)).toEqual({
       id: 371_302,
       pid: 371_300,
@@ -42,107 +30,73 @@ describe('the list of regions', () => {
   });
 
   test('can be had by parent or level', async () => {
-    const districts = await regions('onlyChina=true&pid=371300');
-    expect(districts.map(({ id }) => id)).toContain(371_302);
-    expect(new Set(districts.map(({ pid }) => pid))).toEqual(new Set([371_300]));
-    expect(await regions('onlyChina=true&regionLevel=1')).toHaveLength(34);
-    expect(await regions('onlyChina=false&regionLevel=0')).toHaveLength(241);
-    expect(await regions('onlyChina=true&pid=371300&regionLevel=4')).toEqual([]);
-  });
-
-  test.each([
-    ['onlyChina', 'onlyChina=perhaps'],
-    ['regionLevel', 'onlyChina=true&regionLevel=5'],
-  ])('refuses a wrong %s', async (member, query) => {
-    for (const path of [base, `${base}/keyword`]) {
-      expect(await refused(`GET ${path}?keyword=临沂&${query}`, { token })).toMatchObject({
-        status: 400,
-        members: [member],
-      });
+    const districts = await regions({ onlyChina: true, pid: 371_300 });
+    expect(idsOf(districts)).toContain(371_302);
+    expect(districts.every(({ pid }) => pid === 371_300)).toBe(true);
+    expect(await regions({ onlyChina: true, regionLevel: 1 })).toHaveLength(34);
+    expect(await regions({ onlyChina: false, regionLevel: 0 })).toHaveLength(241);
+    expect(await regions({ onlyChina: true, pid: 371_300, regionLevel: 4 })).toEqual([]);
+    for (const call of [regionApi.all, regionApi.search]) {
+      const keyword = '临沂';
+      expect(await refusal(call, { keyword, onlyChina: 'perhaps' })).toBe('400 onlyChina');
+      const level = { keyword, onlyChina: true, regionLevel: 5 };
+      expect(await refusal(call, level)).toBe('400 regionLevel');
     }
   });
-});
 
-describe('the regions of sub-stations', () => {
-  const covered = (query = '') =>
-    read<RegionHit[]>(`GET ${base}/substation-cover-region?${query}`, { token });
-
-  test('are what they cover, of one or of all, found by a part of the name', async () => {
-    const own = await covered('substationId=1');
-    expect(own.length).toBeGreaterThan(5);
-    expect(own.every(({ fullName }) => fullName.startsWith('山东省临沂市'))).toBe(true);
-    const all = await covered();
-    expect(all.length).toBeGreaterThan(300);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect((await covered('keyword=兰山')).map(({ id }) => id)).toEqual([371_302]);
-    expect(
-      await refused(`GET ${base}/substation-cover-region?substationId=99`, { token }),
-    ).toMatchObject({ status: 400, members: ['substationId'] });
-  });
-
-  test('begin where lines may start: in the city itself', async () => {
-    const starts = await read<RegionHit[]>(`GET ${base}/substation-start/1`, { token });
-    expect(starts[0]).toMatchObject({ id: 371_300, fullName: '山东省临沂市' });
-    expect(starts.slice(1)).toEqual(await covered('substationId=1'));
-    expect((await refused(`GET ${base}/substation-start/99`, { token })).status).toBe(404);
+  test('is searched by name and by full name, the large before the small', async () => {
+    const search = (keyword: string, more: object = {}) =>
+      told(regionApi.search, { keyword, onlyChina: true, ...more }, 'staff');
+    const hits = await search('临沂');
+    expect(hits).toHaveLength(50);
+    const linyi = { id: 371_300, fullName: '山东省临沂市', isInternational: false };
+    expect(hits[0]).toEqual({ ...linyi, regionLevel: RegionLevel.city });
+    expect(first(await search('临沂市兰山区')).id).toBe(371_302);
+    const towns = await search('城关镇', { regionLevel: 4 });
+    expect(new Set(towns.map(({ regionLevel }) => regionLevel))).toEqual(new Set([4]));
+    expect([await search('阿富汗'), await search('')]).toEqual([[], []]);
+    expect(await search('阿富汗', { onlyChina: false })).toHaveLength(1);
   });
 });
 
-describe('the question whether cities can be merged', () => {
-  const line = `POST ${base}/query-substation-can-merge`;
-  const ask = async (body: object, call = {}) =>
-    read<MergeAnswer>(line, { token: await signIn('operator'), body, ...call });
+test('the regions of sub-stations are what they cover, and start in the city itself', async () => {
+  const covered = (query: object = {}) => told(regionApi.covered, query, 'staff');
+  const own = await covered({ substationId: 1 });
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.every(({ fullName }) => fullName.startsWith('山东省临沂市'))).toBe(true);
+  const all = await covered();
+  expect(all.length).toBeGreaterThan(300);
+  expect(new Set(idsOf(all)).size).toBe(all.length);
+  expect(idsOf(await covered({ keyword: '兰山' }))).toEqual([371_302]);
+  expect(await refusal(regionApi.covered, { substationId: 99 })).toBe('400 substationId');
+  const [start, ...others] = await told(regionApi.starts, { id: 1 });
+  expect(start).toMatchObject({ id: 371_300, fullName: '山东省临沂市' });
+  expect(others).toEqual(own);
+});
 
-  test('is yes for neighbours that are in no group yet', async () => {
-    expect(await ask({ substationId: 2, regionIds: [371_300, 371_100] })).toEqual({
-      canMerge: true,
-      obstacles: [],
-    });
+test('cities can be merged when they are near and in no other group', async () => {
+  const canMerge = (body: object, by = {}) => told(regionApi.canMerge, body, by);
+  const near = { substationId: 2, regionIds: [371_300, 371_100] };
+  expect(await canMerge(near)).toEqual({ canMerge: true, obstacles: [] });
+  const body = { substationId: 1, regionIds: [371_300, 440_100] };
+  expect(await canMerge(body)).toEqual({
+    canMerge: false,
+    obstacles: [
+      { regionId: 371_300, regionName: '山东省临沂市', reason: '已属于“鲁南片区”。' },
+      { regionId: 440_100, regionName: '广东省广州市', reason: '不是本分站及邻近省份的城市。' },
+    ],
   });
-
-  test('names the cities that are too far away or merged already, in both languages', async () => {
-    const body = { substationId: 1, regionIds: [371_300, 440_100] };
-    expect(await ask(body)).toEqual({
-      canMerge: false,
-      obstacles: [
-        { regionId: 371_300, regionName: '山东省临沂市', reason: '已属于“鲁南片区”。' },
-        { regionId: 440_100, regionName: '广东省广州市', reason: '不是本分站及邻近省份的城市。' },
-      ],
-    });
-    const { obstacles } = await ask(body, { headers: { 'accept-language': 'en' } });
-    expect(obstacles[0]?.reason).toBe('It already belongs to “鲁南片区”.');
-  });
-
-  test('leaves out the group that is being edited', async () => {
-    const { items } = await read<Page<MergeRegion>>(
-      'GET /api/substation/merge-region?page=1&limit=20&substationId=1&name=鲁南',
-      { token: await signIn('operator') },
-    );
-    const [group] = items;
-    const { id, regionIds } = group ?? {};
-    expect(await ask({ id, substationId: 1, regionIds })).toMatchObject({ canMerge: true });
-    expect(await ask({ substationId: 1, regionIds })).toMatchObject({ canMerge: false });
-  });
-
-  test.each<[string, object]>([
-    ['regionIds', { substationId: 1 }],
-    ['regionIds', { substationId: 1, regionIds: [371_300] }],
-    ['regionIds', { substationId: 1, regionIds: [371_300, 1] }],
-  ])('needs a proper %s: %j', async (member, body) => {
-    const operator = await signIn('operator');
-    expect(await refused(line, { token: operator, body })).toMatchObject({
-      status: 400,
-      members: [member],
-    });
-  });
+  const { obstacles } = await canMerge(body, { headers: { 'accept-language': 'en' } });
+  expect(obstacles[0]?.reason).toBe('It already belongs to “鲁南片区”.');
+  const group = await rowOf(mergeRegionApi.list, { substationId: 1, name: '鲁南' });
+  const { id, regionIds } = group;
+  expect((await canMerge({ id, substationId: 1, regionIds })).canMerge).toBe(true);
+  expect((await canMerge({ substationId: 1, regionIds })).canMerge).toBe(false);
 });
 
 describe('the place of an address', () => {
-  const place = (address: string, more = '') =>
-    read<AddressLocation>(
-      `GET ${base}/address-location?address=${encodeURIComponent(address)}${more}`,
-      { token },
-    );
+  const place = (address: string, more: object = {}) =>
+    told(regionApi.locate, { address, ...more }, 'staff');
 
   test('lies in the region the address names, and is the same every time', async () => {
     const found = await place('山东省临沂市兰山区通达路126号');
@@ -153,28 +107,20 @@ describe('the place of an address', () => {
     expect(await place('山东省临沂市兰山区通达路127号')).not.toEqual(found);
   });
 
-  test('is found without the province, and by the region beside the address', async () => {
-    expect(await place('临沂市河东区')).toMatchObject({ regionName: '山东省临沂市河东区' });
-    expect(await place('人民路1号', '&regionId=320500')).toMatchObject({
-      regionName: '江苏省苏州市',
-    });
-    expect(await place('北京市东城区景山前街4号')).toMatchObject({ regionName: '北京市东城区' });
-  });
-
-  test('is not guessed', async () => {
-    const line = `GET ${base}/address-location?address=${encodeURIComponent('某处某路')}`;
-    expect(await refused(line, { token })).toMatchObject({
-      status: 403,
-      code: 'Console:AddressNotFound',
-    });
+  test.each([
+    ['临沂市河东区', {}, '山东省临沂市河东区'],
+    ['人民路1号', { regionId: 320500 }, '江苏省苏州市'],
+    ['北京市东城区景山前街4号', {}, '北京市东城区'],
+  ])('is found for %s %j', async (address, more, regionName) => {
+    expect((await place(address, more)).regionName).toBe(regionName);
   });
 
   test.each([
-    ['address', ''],
-    ['address', `address=${'长'.repeat(101)}`],
-    ['regionId', 'address=x&regionId=1'],
-  ])('needs a proper %s', async (member, query) => {
-    const line = `GET ${base}/address-location?${query}`;
-    expect(await refused(line, { token })).toMatchObject({ status: 400, members: [member] });
+    ['403 Console:AddressNotFound', { address: '某处某路' }],
+    ['400 address', {}],
+    ['400 address', { address: '长'.repeat(101) }],
+    ['400 regionId', { address: 'x', regionId: 1 }],
+  ])('is not guessed but refused with %s', async (reason, query) => {
+    expect(await refusal(regionApi.locate, query)).toBe(reason);
   });
 });

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RegionHit } from '@/api/base-support/region';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
-import { reseed } from '@/mocks/db';
 import { grouped } from '@/mocks/grouped';
 import { seedCompanies } from '@/mocks/seed/companies';
 import { seedCompanyBranches } from '@/mocks/seed/company-branches';
@@ -12,7 +10,6 @@ import { seedParks } from '@/mocks/seed/parks';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { substations } from '@/mocks/seed/substations';
 import { seedLineContacts, seedTransportLines } from '@/mocks/seed/transport-lines';
-import { read, signIn } from './server';
 
 describe('the regions', () => {
   let all: Region[] = [];
@@ -42,42 +39,6 @@ describe('the regions', () => {
     expect(known.get(110_101_001)?.fullName).toBe('北京市东城区东华门街道');
     expect(known.get(371_302)).toMatchObject({ pid: 371_300, fullName: '山东省临沂市兰山区' });
     expect(known.get(441_900_003)).toMatchObject({ pid: 441_900, regionLevel: RegionLevel.town });
-  });
-});
-
-describe('the region search', () => {
-  let token = '';
-  beforeAll(async () => {
-    reseed();
-    token = await signIn('staff');
-  });
-  const search = (query: string) =>
-    read<RegionHit[]>(`GET /api/base-support/region/keyword?${query}`, { token });
-
-  test('finds by name and by full name, the large before the small', async () => {
-    const hits = await search('keyword=临沂&onlyChina=true');
-    expect(hits).toHaveLength(50);
-    expect(hits[0]).toEqual({
-      id: 371_300,
-      fullName: '山东省临沂市',
-      regionLevel: RegionLevel.city,
-      isInternational: false,
-    });
-    expect((await search('keyword=临沂市兰山区&onlyChina=true'))[0]?.id).toBe(371_302);
-  });
-
-  test('keeps to one level when asked', async () => {
-    const hits = await search('keyword=城关镇&onlyChina=true&regionLevel=4');
-    expect(hits).toHaveLength(50);
-    expect(new Set(hits.map(({ regionLevel }) => regionLevel))).toEqual(
-      new Set([RegionLevel.town]),
-    );
-  });
-
-  test('leaves China only when allowed, and finds nothing for nothing', async () => {
-    expect(await search('keyword=阿富汗&onlyChina=true')).toEqual([]);
-    expect(await search('keyword=阿富汗&onlyChina=false')).toHaveLength(1);
-    expect(await search('keyword=&onlyChina=true')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Calls that are in no table, with the reason. */
 export const elsewhere: Record<string, string> = {
-  'identityApi.token': 'takes a form and answers as OAuth does: token.test.ts',
-  'identityApi.logout': 'ends the session of who calls: token.test.ts',
+  'identityApi.token': 'takes a form and answers as OAuth does: access.test.ts',
+  'identityApi.logout': 'ends the session of who calls: access.test.ts',
   'attachmentApi.uploadAttachment': 'takes files: attachment.test.ts',
   'attachmentApi.uploadImage': 'takes files: attachment.test.ts',
 };

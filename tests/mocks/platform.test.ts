@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '@/api/endpoint';
+import { advertApi } from '@/api/platform/advert';
+import { appForwardApi } from '@/api/platform/app-forward';
+import { customIconApi } from '@/api/platform/custom-icon';
+import { externalCompanyAdApi } from '@/api/platform/external-company-ad';
+import { goodsOrderApplyRuleApi } from '@/api/platform/goods-order-apply-rule';
+import { iconSettingApi } from '@/api/platform/icon-setting';
+import { partnerAppApi } from '@/api/platform/partner-app';
+import { marketImageApi } from '@/api/substation/market-image';
+import { newsApi } from '@/api/substation/news';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import type { Page } from '@/api/types';
+import { db } from '@/mocks/db';
+import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import { uploadedPicture } from './uploaded';
+
+fresh();
+
+test.each<[string, Endpoint<never, Page<{ id: unknown }>>, Endpoint<never, unknown>]>([
+  ['advert', advertApi.list, advertApi.update],
+  ['icon', iconSettingApi.list, iconSettingApi.update],
+  ['custom icon', customIconApi.list, customIconApi.update],
+  ['forwarded page', appForwardApi.list, appForwardApi.update],
+  ['external page', externalCompanyAdApi.list, externalCompanyAdApi.update],
+  ['mini program', partnerAppApi.list as never, partnerAppApi.update],
+  ['account of messages', substationSmsApi.list, substationSmsApi.update],
+])('every seeded %s can be saved as it is', async (_what, list, update) => {
+  const { items } = await told(list, { limit: 1000 });
+  expect(items.length).toBeGreaterThan(5);
+  for (const row of items) {
+    const saved = await told(update, row);
+    expect(row).toMatchObject({ ...saved, concurrencyStamp: expect.any(String) });
+  }
+});
+
+describe("a sub-station's own icon", () => {
+  const { list, create, update, remove } = customIconApi;
+  const input = async (place: object) => ({
+    name: '找车源',
+    imageId: await uploadedPicture(),
+    linkType: 1,
+    link: '/pages/truck/list',
+    displayPages: [1, 4],
+    ...place,
+  });
+
+  test('names the icon it stands in for, which stays and has a name of its own', async () => {
+    const own = await rowOf(list);
+    const icon = await told(iconSettingApi.one, { id: own.iconSettingId });
+    const { name: iconSettingName, imageUrl: iconSettingImageUrl } = icon;
+    expect(own).toMatchObject({ iconSettingName, iconSettingImageUrl });
+    await told(iconSettingApi.update, { ...icon, name: '新图标' });
+    expect((await rowOf(list)).iconSettingName).toBe('新图标');
+    expect(await refusal(iconSettingApi.remove, icon)).toBe('403 Console:IconCustomized');
+    const taken = { ...(await input({})), name: '找专线' };
+    expect(await refusal(iconSettingApi.create, taken)).toBe('403 Console:IconNameExists');
+  });
+
+  test('replaces an icon once, and makes room for it again when deleted', async () => {
+    const substationId = 1;
+    const mine = await rowsOf(list, { substationId });
+    const taken = new Set(mine.map(({ iconSettingId }) => iconSettingId));
+    const icon = await rowOf(iconSettingApi.list, {}, ({ id }) => !taken.has(String(id)));
+    const place = { substationId, iconSettingId: icon.id };
+    const made = await told(create, await input(place), 'manager');
+    expect(made).toMatchObject({ ...place, iconSettingName: icon.name, name: '找车源' });
+    expect(await refusal(create, await input(place))).toBe('403 Console:CustomIconExists');
+    await told(remove, { id: made.id }, 'manager');
+    expect(await refusal(create, await input(place), 'manager')).toBe('200');
+  });
+
+  test('stays where it is when changed', async () => {
+    const own = await rowOf(list, { substationId: 1 });
+    const moved = { ...own, name: '改名', substationId: 9, iconSettingId: '1' };
+    const saved = await told(update, moved);
+    const { concurrencyStamp } = saved;
+    expect(saved).toEqual({ ...own, name: '改名', concurrencyStamp });
+  });
+});
+
+test('a page is forwarded by one card', async () => {
+  const { pagePath } = await rowOf(appForwardApi.list);
+  const again = { pageName: '排名', pagePath, title: '排名', imageId: await uploadedPicture() };
+  expect(await refusal(appForwardApi.create, again)).toBe('403 Console:AppForwardExists');
+});
+
+test('a page outside the app carries the name that its company has today', async () => {
+  const { id, companyId } = await rowOf(externalCompanyAdApi.list);
+  (await db.companies.open()).patch(companyId, { companyName: '改名后的物流有限公司' });
+  const page = await told(externalCompanyAdApi.one, { id });
+  expect(page.companyName).toBe('改名后的物流有限公司');
+});
+
+describe('the mini programs of others', () => {
+  const { list, create } = partnerAppApi;
+  const rows = async (query: object = {}, as = 'operator') => (await told(list, query, as)).items;
+
+  test('come all at once, newest first, to everybody who is signed in', async () => {
+    const apps = await rows();
+    const times = apps.map(({ creationTime }) => creationTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(await rows({}, 'staff')).toEqual(apps);
+  });
+
+  test.each([
+    ['name', '货'],
+    ['appId', 'wx3f'],
+    ['channel', 2],
+    ['status', 2],
+  ] as const)('are kept by %s=%s', async (key, value) => {
+    const wanted = (await rows()).filter((app) => String(app[key]).includes(String(value)));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await rows({ [key]: value })).toEqual(wanted);
+  });
+
+  test('have one row per app id and per name', async () => {
+    const { appId, name } = first(await rows());
+    const input = { name: '装卸工之家', appId: 'wx0123456789abcdef', channel: 1 };
+    const save = async (same: object) =>
+      refusal(create, { ...input, logoId: await uploadedPicture(), ...same });
+    expect(await save({ appId })).toBe('403 Console:PartnerAppExists');
+    expect(await save({ name })).toBe('403 Console:PartnerAppNameExists');
+  });
+});
+
+test('the rule for accepting goods orders is stored for one sub-station, one count per level', async () => {
+  const { one, update } = goodsOrderApplyRuleApi;
+  const other = await told(one, { id: 60 });
+  expect(other).toMatchObject({ substationId: 60, substationName: '南昌分站' });
+  const levels = other.dailyAccepts.map(({ companyLevelType }) => companyLevelType);
+  expect(levels).toEqual([1, 2, 3]);
+  const dailyAccepts = levels.map((companyLevelType) => ({ companyLevelType, count: 5 }));
+  const changed = { acceptMinutes: null, cancelsPerDay: 0, companyLevelTypes: [1], dailyAccepts };
+  const saved = await told(update, { ...(await told(one, { id: 1 })), ...changed });
+  expect(saved).toMatchObject({ ...changed, lastModificationTime: expect.any(String) });
+  expect(await told(one, { id: 1 })).toEqual(saved);
+  expect(await told(one, { id: 60 })).toEqual(other);
+  const below = dailyAccepts.map((level) => ({ ...level, count: -1 }));
+  const { members } = await ask(update, { ...saved, dailyAccepts: below });
+  expect(members).toContain('dailyAccepts[1].count');
+});
+
+test('the pictures of a market keep their order, and take uploaded and copied ones', async () => {
+  const { one, update } = marketImageApi;
+  const before = await told(one, { id: 1 });
+  expect(before.images.length).toBeGreaterThan(1);
+  const turned = { ...before, images: before.images.toReversed() };
+  const saved = await told(update, turned);
+  expect(saved.images).toEqual(turned.images);
+  const imageId = await uploadedPicture();
+  const forged = { imageId, imageUrl: 'https://elsewhere/x.png', title: '新门头' };
+  const { images: copied } = await told(one, { id: 2 });
+  const { images } = await told(update, { ...saved, images: [forged, ...copied] });
+  const imageUrl = expect.stringMatching(/^http:\/\/localhost\/static\//);
+  expect(images).toMatchObject([{ imageId, title: '新门头', imageUrl }, ...copied]);
+  const put = (given: object[]) => refusal(update, { id: 1, images: given });
+  const image = first(images);
+  expect(await put([image, image])).toBe('400 images');
+  expect(await put(Array.from({ length: 21 }, () => image))).toContain('images');
+  expect(await put([{ ...image, title: '图'.repeat(31) }])).toBe('400 title');
+});
+
+describe('a headline', () => {
+  const { list, create, update } = newsApi;
+  const input = async () => ({
+    title: '临沂至乌鲁木齐专线恢复天天发车',
+    imageId: await uploadedPicture(),
+    category: 3,
+    substationId: 1,
+    content: '<p>即日起恢复每日一班。</p>',
+  });
+
+  test('is published at once with its picture, or waits until its time', async () => {
+    const made = await told(create, await input());
+    expect(made).toMatchObject({ isListed: true, isPinned: false, views: 0 });
+    expect([made.imageUrl, made.substationName]).toEqual([
+      expect.stringContaining('/static/uploads/'),
+      '临沂分站',
+    ]);
+    const later = { ...(await input()), publishTime: '2030-01-01 08:00:00' };
+    expect((await told(create, later)).publishTime).toBe('2030-01-01T08:00:00');
+    const { id: _id, concurrencyStamp: _stamp, ...copied } = await rowOf(list, { substationId: 1 });
+    const { title, imageUrl } = copied;
+    expect(await told(create, copied)).toMatchObject({ title, imageUrl, views: 0 });
+  });
+
+  test('takes the whole row, so that a switch is one call', async () => {
+    const news = await rowOf(list, { substationId: 1, isPinned: false });
+    const pinned = await told(update, { ...news, isPinned: true, views: 9999 });
+    const { concurrencyStamp } = pinned;
+    expect(pinned).toEqual({ ...news, isPinned: true, concurrencyStamp });
+  });
+
+  test.each([
+    ['<p>a</p><script src="//x">bad()</script>', '<p>a</p>'],
+    // What is left of it is text and runs no more.
+    ['<scr<script>x</script>ipt>bad()</script><p>a</p>', 'bad()<p>a</p>'],
+    ['<p>a</p><a href=javascript:bad()>b</a>', '<p>a</p><a >b</a>'],
+    ['<p>a<img src="/x.png" onerror="bad()"></p>', '<p>a<img src="/x.png"></p>'],
+    ['<p>a</p><a href="javascript:bad()">b</a>', '<p>a</p><a >b</a>'],
+    ['<p>a</p><iframe src="//x"></iframe>', '<p>a</p>'],
+    ['<p style="color: red">&lt;script&gt; b</p>', '<p style="color: red">&lt;script&gt; b</p>'],
+  ])('is stored without what could run: %s', async (content, stored) => {
+    expect((await told(create, { ...(await input()), content })).content).toBe(stored);
+  });
+});

@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { companyApi } from '@/api/company/company';
+import { identityRoleApi } from '@/api/identity-role';
+import { permissionApi } from '@/api/permission';
+import { tenantApi } from '@/api/tenant';
+import { tenantUserApi } from '@/api/tenant-user';
+import { demoPassword } from '@/mocks/account';
+import { P } from '@/policies';
+import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
+import { send, signIn, signInForm } from './server';
+
+fresh();
+
+const identity = (code: string) => `403 Volo.Abp.Identity:${code}`;
+const byName = (userName: string) =>
+  rowOf(tenantUserApi.list, { userName }, (user) => user.userName === userName);
+const tryToken = async (userName: string, password: string = demoPassword) =>
+  (await send('POST /connect/token', { form: { ...signInForm(userName), password } })).status;
+const info = (session: string) => refusal(tenantApi.userInfo, {}, session);
+
+describe('the users', () => {
+  const { list, one, create, update, remove, roles, assignableRoles, unlock } = tenantUserApi;
+  const input = {
+    userName: 'Zhang.San',
+    password: 'Abc-12345',
+    name: '张三',
+    email: 'zhang.san@example.com',
+    phoneNumber: '13805391234',
+    roleNames: ['substation-staff'],
+  };
+  const save = async (userName: string, change: object, as = 'operator') =>
+    refusal(update, { ...(await byName(userName)), ...change }, as);
+
+  test('come without passwords, and cannot be sorted by what is not shown', async () => {
+    expect(JSON.stringify(await rowsOf(list))).not.toContain(demoPassword);
+    for (const field of ['password', 'grants'])
+      expect(await refusal(list, { sort: `${field} ascending` })).toBe('500');
+  });
+
+  test('can sign in once they are made', async () => {
+    const made = await told(create, input);
+    expect(made).toMatchObject({
+      userName: 'zhang.san',
+      name: '张三',
+      email: input.email,
+      roleNames: ['substation-staff'],
+      roles: [{ name: 'substation-staff' }],
+      isActive: true,
+      isLocked: false,
+      lastSignInTime: null,
+    });
+    expect(await told(one, { id: made.id })).toEqual(made);
+    expect(await tryToken('Zhang.San', input.password)).toBe(200);
+  });
+
+  test('have the default roles when none are named', async () => {
+    const made = await told(create, { ...input, roleNames: undefined });
+    expect(made.roleNames).toEqual(['substation-staff']);
+    const other = { ...input, userName: 'li.si', email: '', roleNames: [] };
+    expect((await told(create, other)).roleNames).toEqual([]);
+  });
+
+  test.each([
+    ['DuplicateUserName', { userName: 'OPERATOR' }],
+    ['InvalidUserName', { userName: '张三' }],
+    ['InvalidUserName', { userName: 'zhang san' }],
+    ['DuplicateEmail', { email: 'Staff@Example.com' }],
+    ['InvalidEmail', { email: 'zhang.san' }],
+    ['PasswordTooShort', { password: 'aA1-x' }],
+    ['PasswordRequiresNonAlphanumeric', { password: 'Abc12345' }],
+    ['PasswordRequiresDigit', { password: 'Abc-defg' }],
+    ['PasswordRequiresLower', { password: 'ABC-1234' }],
+    ['PasswordRequiresUpper', { password: 'abc-1234' }],
+  ])('are refused with the code %s: %j', async (code, change) => {
+    expect(await refusal(create, { ...input, ...change })).toBe(identity(code));
+  });
+
+  test('hear of several faults in sentences, in both languages', async () => {
+    const body = { ...input, userName: 'staff', password: 'abc' };
+    expect((await ask(create, body)).message).toBe(
+      '用户名“staff”已存在。密码至少为 6 个字符。密码至少包含一位非字母数字字符。密码至少包含一位数字（0 至 9）。密码至少包含一位大写字母（A 至 Z）。',
+    );
+    const english = await ask(create, body, { headers: { 'accept-language': 'en' } });
+    expect(english.message).toMatch(/^Username 'staff' is already taken\. /);
+  });
+
+  test('keep what the form does not show, the password above all', async () => {
+    const user = await byName('manager');
+    const change = { name: '新经理', email: null };
+    const saved = await told(update, { ...user, ...change });
+    const { concurrencyStamp } = saved;
+    expect(saved).toMatchObject({ ...user, ...change, concurrencyStamp });
+    expect(await tryToken('manager')).toBe(200);
+    expect(await save('staff', { password: 'Abc-12345' })).toBe('400 password');
+    expect(await save('staff', { userName: 'manager' })).toBe(identity('DuplicateUserName'));
+    await told(update, { ...saved, email: 'manager@example.com' });
+    expect(await save('staff', { email: 'manager@example.com' })).toBe(identity('DuplicateEmail'));
+  });
+
+  test('may get another user name; open sessions go on under it', async () => {
+    const staff = await signIn('staff');
+    expect(await save('staff', { userName: 'clerk.one' })).toBe('200');
+    expect((await told(tenantApi.userInfo, {}, staff)).userName).toBe('clerk.one');
+    expect([await tryToken('staff'), await tryToken('clerk.one')]).toEqual([400, 200]);
+  });
+
+  test('lose their roles at once and their sessions when they are disabled, but not by themselves', async () => {
+    const staff = await signIn('staff');
+    await save('staff', { roleNames: [] });
+    expect(await refusal(companyApi.list, {}, staff)).toBe('403');
+    await save('staff', { isActive: false });
+    expect(await info(staff)).toBe('401');
+    const oneself = await save('operator', { isActive: false });
+    expect(oneself).toBe('403 Console:CannotDisableOneself');
+  });
+
+  test('get no role that grants more than the caller holds, and keep those they have', async () => {
+    const roleNames = ['substation-staff', 'platform-operator'];
+    const beyond = await save('disabled', { roleNames }, 'backoffice');
+    expect(beyond).toBe('403 Console:RoleBeyondOwn');
+    expect(await save('disabled', { name: '停用' }, 'backoffice')).toBe('200');
+    expect((await byName('disabled')).roleNames).toEqual(['substation-staff']);
+    const assignable = async (as: string) => (await told(assignableRoles, {}, as)).items;
+    expect(await assignable('operator')).toHaveLength(6);
+    expect((await assignable('backoffice')).map(({ name }) => name)).toEqual(['back-office']);
+    const { items } = await told(roles, { id: (await byName('backoffice')).id });
+    expect(items).toMatchObject([{ name: 'back-office', userCount: 1 }]);
+  });
+
+  test('lose their sessions for good when they are removed, and remove not themselves', async () => {
+    const old = await signIn('staff');
+    await told(remove, { id: (await byName('staff')).id });
+    await told(create, { ...input, userName: 'staff' });
+    expect(await info(old)).toBe('401');
+    const oneself = await ask(remove, { id: (await byName('operator')).id });
+    const message = '您不能删除自己的账号！';
+    expect(oneself).toMatchObject({ code: 'Volo.Abp.Identity:010001', message });
+  });
+
+  describe('that are locked', () => {
+    const fail = async (userName: string, times: number) => {
+      for (let turn = 0; turn < times; turn += 1) await tryToken(userName, 'wrong');
+    };
+    beforeEach(() => fail('staff', 5));
+
+    test('are shown with the end of it, and can be unlocked before', async () => {
+      const user = first(await rowsOf(list, { isLocked: true }));
+      expect(user).toMatchObject({ userName: 'staff', isLocked: true });
+      const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString();
+      expect(String(user.lockoutEnd) > now.slice(0, 19)).toBe(true);
+      await told(unlock, { id: user.id });
+      expect(await byName('staff')).toMatchObject({ isLocked: false, lockoutEnd: null });
+      expect(await tryToken('staff')).toBe(200);
+    });
+
+    test('are not where that is switched off', async () => {
+      await save('manager', { lockoutEnabled: false });
+      await fail('manager', 6);
+      expect(await tryToken('manager')).toBe(200);
+    });
+  });
+});
+
+describe('the roles', () => {
+  const { list, create, update, remove } = identityRoleApi;
+  const role = (name: string) => rowOf(list, {}, (one) => one.name === name);
+  const save = async (name: string, change: object) =>
+    refusal(update, { ...(await role(name)), ...change });
+
+  test('count who has them, and do not tell what they grant', async () => {
+    const operator = { isStatic: true, userCount: 1 };
+    expect(await role('platform-operator')).toMatchObject(operator);
+    const staff = await rowsOf(tenantUserApi.list, { roleName: 'substation-staff' });
+    const standard = { isDefault: true, userCount: staff.length };
+    expect(await role('substation-staff')).toMatchObject(standard);
+    expect(JSON.stringify(await rowsOf(list))).not.toContain('policies');
+  });
+
+  test('are new without people, with a name of their own, whatever the case', async () => {
+    const made = await told(create, { name: ' auditor ', isDefault: true });
+    const marks = { isDefault: true, isPublic: true, isStatic: false, userCount: 0 };
+    expect(made).toMatchObject({ name: 'auditor', ...marks });
+    const duplicate = identity('DuplicateRoleName');
+    expect(await refusal(create, { name: 'Back-Office' })).toBe(duplicate);
+    expect(await save('back-office', { name: 'substation-staff' })).toBe(duplicate);
+  });
+
+  test('take a new name along to everybody who has it, with all it grants', async () => {
+    const session = await signIn('backoffice');
+    expect(await save('back-office', { name: 'office' })).toBe('200');
+    expect((await byName('backoffice')).roleNames).toEqual(['office']);
+    expect(await refusal(list, {}, session)).toBe('200');
+  });
+
+  test('that are static keep their name and stay', async () => {
+    expect(await save('substation-manager', { isPublic: false })).toBe('200');
+    expect(await save('substation-manager', { name: 'manager' })).toBe(identity('010005'));
+    expect(await refusal(remove, await role('platform-operator'))).toBe(identity('010006'));
+  });
+
+  test('are taken from everybody when they are removed', async () => {
+    const session = await signIn('staff');
+    await told(remove, await role('substation-staff'));
+    expect((await byName('staff')).roleNames).toEqual([]);
+    expect(await refusal(companyApi.list, {}, session)).toBe('403');
+  });
+});
+
+describe('the permissions', () => {
+  const { list, update } = permissionApi;
+  const ofRole = (providerKey: string) => ({ providerName: 'R', providerKey });
+  const ofUser = async (name: string) => ({
+    providerName: 'U',
+    providerKey: (await byName(name)).id,
+  });
+  const all = async (of: object, by = {}) =>
+    (await told(list, of, by)).groups.flatMap(({ permissions }) => permissions);
+  const find = async (of: object, policy: string) =>
+    first((await all(of)).filter(({ name }) => name === policy));
+  const granted = async (of: object) =>
+    new Set((await all(of)).flatMap(({ name, isGranted }) => (isGranted ? name : [])));
+  const change = (of: object, changes: Record<string, boolean>, as = 'operator') => {
+    const permissions = Object.entries(changes).map(([name, isGranted]) => ({ name, isGranted }));
+    return refusal(update, { ...of, permissions }, as);
+  };
+  const staff = ofRole('substation-staff');
+
+  test('of a role are the whole tree, with what it grants, in the language of the caller', async () => {
+    const names = (await all(staff)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.values(P).toSorted());
+    expect(await granted(staff)).toEqual(
+      new Set([P.companyList, P.todayLinePrice, P.companySettled]),
+    );
+    const grantedProviders = [staff];
+    const shown = { grantedProviders, allowedProviders: [], parentName: null };
+    expect(await find(staff, P.companyList)).toMatchObject(shown);
+    const below = { parentName: P.companyList, isGranted: false, grantedProviders: [] };
+    expect(await find(staff, P.companyCreate)).toMatchObject(below);
+    const titles = async (by = {}) => {
+      const { groups, entityDisplayName } = await told(list, ofRole('back-office'), by);
+      return [entityDisplayName, ...groups.map(({ displayName }) => displayName)];
+    };
+    expect(await titles()).toEqual(expect.arrayContaining(['back-office', '身份管理']));
+    expect(await titles({ headers: { 'accept-language': 'en' } })).toContain('Identity');
+  });
+
+  test('of a user show what comes from his roles as theirs, and stay granted by them', async () => {
+    const own = await ofUser('staff');
+    await change(own, { [P.vote]: true, [P.companyList]: true });
+    const providers = async (policy: string) => (await find(own, policy)).grantedProviders;
+    expect(await providers(P.vote)).toEqual([own]);
+    expect(await providers(P.companyList)).toEqual([own, staff]);
+    expect(await providers(P.todayLinePrice)).toEqual([staff]);
+    await change(own, { [P.companyList]: false });
+    expect((await find(own, P.companyList)).isGranted).toBe(true);
+    const team = await all(await ofUser('s011'));
+    const given = team.flatMap(({ grantedProviders }) => grantedProviders);
+    expect(new Set(given.map(({ providerName }) => providerName))).toEqual(new Set(['R']));
+    expect(new Set(given.map(({ providerKey }) => providerKey)).size).toBe(2);
+  });
+
+  test('change from the next call on', async () => {
+    const isLetIn = async () => [
+      await refusal(identityRoleApi.list, {}, 'staff'),
+      await refusal(companyApi.list, {}, 'staff'),
+    ];
+    expect(await isLetIn()).toEqual(['403', '200']);
+    expect(await change(staff, { [P.identityRoles]: true, [P.companyList]: false })).toBe('204');
+    expect(await isLetIn()).toEqual(['200', '403']);
+    const left = [P.identityRoles, P.todayLinePrice, P.companySettled];
+    expect(await granted(staff)).toEqual(new Set(left));
+    await change(staff, { [P.identityRoles]: false });
+    expect(await isLetIn()).toEqual(['403', '403']);
+  });
+
+  test('are granted by those who hold them, and left and taken by all', async () => {
+    const beyond = await change(staff, { [P.vote]: true }, 'backoffice');
+    expect(beyond).toBe('403 Console:GrantNotHeld');
+    const allowed = { [P.companyList]: true, [P.companySettled]: false, [P.cache]: true };
+    expect(await change(staff, allowed, 'backoffice')).toBe('204');
+    expect(await granted(staff)).toEqual(new Set([P.companyList, P.todayLinePrice, P.cache]));
+  });
+
+  test('need a provider that is known, and a user or role that is there', async () => {
+    const nobody = { providerName: 'U', providerKey: 'nobody' };
+    for (const call of [list, update]) {
+      const unknown = { providerName: 'X', providerKey: '1', permissions: [] };
+      expect(await refusal(call, unknown)).toBe('500');
+      expect(await refusal(call, { ...nobody, permissions: [] })).toBe('404');
+    }
+    expect(await refusal(list)).toBe('400 providerName,providerKey');
+  });
+});
