@@ -17,7 +17,7 @@ async function openTimes(page: Page) {
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It does not show');
+  if (!box) throw new Error('The element is not visible');
   return box;
 }
 const widthOf = async (element: Locator) => (await boxOf(element)).width;

@@ -213,5 +213,5 @@ export async function countTabStops(dialog: Locator, key: 'Tab' | 'Shift+Tab') {
     expect(focus.isInside, `${key} ${stops} stays in the dialog`).toBe(true);
     if (focus.isBack) return stops;
   }
-  throw new Error(`${key} never came back to where it began`);
+  throw new Error(`${key} never returned to the first stop`);
 }

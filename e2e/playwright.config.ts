@@ -61,7 +61,7 @@ const httpServer = server(
 const productionServers = hasNginx ? [productionServer, nginxServer] : [productionServer];
 const ownServers = runningDemo ? [] : [demoServer, ...productionServers];
 if (!hasNginx && ownServers.length) {
-  console.warn('No nginx to be had: its file is read for the headers, not run.');
+  console.warn('No nginx found: only the headers of nginx.conf are tested.');
 }
 const webServer = isHttpBackend ? [httpServer] : ownServers;
 

@@ -12,7 +12,7 @@ const scrollTo = (page: Page, left: number, top: number) =>
   box(page).evaluate((element, to) => element.scrollTo(to), { left, top });
 const boundsOf = async (locator: Locator) => {
   const found = await locator.boundingBox();
-  if (!found) throw new Error('Not on screen');
+  if (!found) throw new Error('The element is not visible');
   return found;
 };
 /** Records the queries of all list requests from now on. */

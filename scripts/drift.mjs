@@ -6,7 +6,8 @@ import { applyRenames } from './drift/rename.mjs';
 import { declaredDocument } from './openapi/declared.mjs';
 import { apiFiles } from './openapi/endpoints.mjs';
 
-/** Compares the calls the console makes with what a server says of itself, or takes over new names that were agreed. */
+/** Compares the calls of the console with a server's own API document, or applies agreed renames to the declarations. */
+
 const usage = `npm run drift -- <file or address> [--json]    compare; exit code 1 where something breaks
 npm run drift -- --rename <findings.json>      change the declarations after agreed findings of --json`;
 
@@ -25,11 +26,11 @@ const read = async (source) => {
 const severities = ['breaking', 'warning', 'note'];
 function print(findings) {
   for (const severity of severities) {
-    const some = findings.filter((one) => one.severity === severity);
-    if (!some.length) continue;
-    console.log(`\n${severity} (${some.length})`);
+    const matching = findings.filter((finding) => finding.severity === severity);
+    if (!matching.length) continue;
+    console.log(`\n${severity} (${matching.length})`);
     console.table(
-      some.map(({ call, assumed, kind, where, expected, actual }) => ({
+      matching.map(({ call, assumed, kind, where, expected, actual }) => ({
         call: assumed ? `${call} (assumed)` : call,
         kind,
         where,

@@ -8,7 +8,7 @@ const pages = ({ paging }: ContractCall) =>
 const origin = ({ assumed }: ContractCall) => (assumed ? 'assumed' : 'from the specification');
 
 /** How a call in the code differs from the table, a sentence each. */
-function different(call: ContractCall, expected: ContractCall): string[] {
+function differences(call: ContractCall, expected: ContractCall): string[] {
   const line = name(call);
   return [
     call.client !== expected.client &&
@@ -24,8 +24,8 @@ function different(call: ContractCall, expected: ContractCall): string[] {
 function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
   const inTable = new Map(table.map((call) => [name(call), call]));
   const inCode = new Set(calls.map(name));
-  const double = calls.filter(
-    (call, at) => calls.findIndex((one) => name(one) === name(call)) !== at,
+  const duplicates = calls.filter(
+    (call, index) => calls.findIndex((other) => name(other) === name(call)) !== index,
   );
   return [
     ...table
@@ -33,9 +33,9 @@ function disagreements(calls: ContractCall[], table: ContractCall[]): string[] {
       .map((call) => `${name(call)} is missing in src/api`),
     ...calls.flatMap((call) => {
       const expected = inTable.get(name(call));
-      return expected ? different(call, expected) : [`${name(call)} is not in the table`];
+      return expected ? differences(call, expected) : [`${name(call)} is not in the table`];
     }),
-    ...double.map((call) => `${name(call)} stands twice in src/api`),
+    ...duplicates.map((call) => `${name(call)} stands twice in src/api`),
   ];
 }
 
@@ -51,7 +51,7 @@ describe('the contract', () => {
 
   test('has no duplicate line', () => {
     const all = contract.map(name);
-    expect(all.filter((line, at) => all.indexOf(line) !== at)).toEqual([]);
+    expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([]);
   });
 
   test('reports a missing, an unknown, a duplicate and a differing call', () => {

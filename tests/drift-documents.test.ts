@@ -142,6 +142,6 @@ test('reads the api-definition of ABP: generic results, inherited members, enums
   ]);
 });
 
-test('refuses a document of another kind', () => {
+test('refuses a document of an unknown format', () => {
   expect(() => callsOf({ name: 'freight' })).toThrow('Neither OpenAPI');
 });

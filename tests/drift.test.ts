@@ -10,18 +10,18 @@ const withVote = (properties: object, required = vote.required) =>
 const { title: _title, ...untitled } = vote.properties;
 
 describe('comparing the calls with OpenAPI 3', () => {
-  test('finds nothing where a server says the same', () => {
+  test('reports nothing for a document that matches the calls', () => {
     expect(differences(document())).toEqual([]);
   });
 
   test.each([
     [
-      'a call that is missing',
+      'a missing call',
       { '/api/company/vote': { put: update } },
       ['breaking method voteApi.list GET /api/company/vote → PUT'],
     ],
     [
-      'another case of the path',
+      'a path in another case',
       { '/api/company/vote': undefined, '/api/Company/Vote': { get: list, put: update } },
       [
         'breaking path-case voteApi.list GET /api/company/vote → /api/Company/Vote',
@@ -29,7 +29,7 @@ describe('comparing the calls with OpenAPI 3', () => {
       ],
     ],
     [
-      'another spelling of the path',
+      'a path in another spelling',
       { '/api/company/vote': undefined, '/api/company/votes': { get: list, put: update } },
       [
         'breaking path voteApi.list GET /api/company/vote → /api/company/votes',
@@ -37,7 +37,7 @@ describe('comparing the calls with OpenAPI 3', () => {
       ],
     ],
     [
-      'a parameter under another name',
+      'a renamed parameter',
       {
         '/api/company/vote': {
           get: { ...list, parameters: [{ name: 'Title', in: 'query' }, list.parameters[1]] },
@@ -47,7 +47,7 @@ describe('comparing the calls with OpenAPI 3', () => {
       ['breaking renamed voteApi.list ?title → Title'],
     ],
     [
-      'a parameter that is missing and one that is required',
+      'a missing parameter and an unknown required parameter',
       {
         '/api/company/vote': {
           get: {
@@ -63,12 +63,12 @@ describe('comparing the calls with OpenAPI 3', () => {
       ],
     ],
     [
-      'a body that is not read',
+      'a request body that the server does not read',
       { '/api/company/vote': { get: list, put: { ...update, requestBody: undefined } } },
       ['breaking body voteApi.update request → none is read'],
     ],
-  ])('finds %s', (_, given, expected) => {
-    const paths = Object.fromEntries(Object.entries(given).filter(([, item]) => item));
+  ])('reports %s', (_, changed, expected) => {
+    const paths = Object.fromEntries(Object.entries(changed).filter(([, item]) => item));
     const theirs = document();
     theirs.paths = {
       ...('/api/company/vote' in paths ? theirs.paths : {}),
@@ -77,14 +77,14 @@ describe('comparing the calls with OpenAPI 3', () => {
     expect(differences(theirs)).toEqual(expected);
   });
 
-  test('reports a call without a near path as missing', () => {
+  test('reports a call without a similar path as missing', () => {
     expect(differences({ openapi: '3.0.1', paths: {} })).toEqual([
       'breaking missing voteApi.list GET /api/company/vote',
       'breaking missing voteApi.update PUT /api/company/vote',
     ]);
   });
 
-  test('offers a path further off for an assumed call', () => {
+  test('accepts a less similar path for an assumed call', () => {
     const ours = document({
       paths: { '/api/company/vote': { get: { ...list, 'x-assumed': true } } },
     });
@@ -97,7 +97,7 @@ describe('comparing the calls with OpenAPI 3', () => {
     ]);
   });
 
-  test('finds a property that goes by another name, in requests and responses', () => {
+  test('reports a renamed property in requests and responses', () => {
     expect(differences(withVote({ ...untitled, tittle: { type: 'string' } }, ['id']))).toEqual([
       'breaking renamed voteApi.list response.items[].title → tittle',
       'breaking renamed voteApi.update request.title → tittle',
@@ -105,7 +105,7 @@ describe('comparing the calls with OpenAPI 3', () => {
     ]);
   });
 
-  test('finds a property that is missing, one of another type, and one that is required and never sent', () => {
+  test('reports a missing property, another type, and a required property that is never sent', () => {
     const changed = {
       ...untitled,
       dailyVotes: { type: 'string' },
@@ -122,7 +122,7 @@ describe('comparing the calls with OpenAPI 3', () => {
     ]);
   });
 
-  test('warns of values that may be null and of nulls that are not taken', () => {
+  test('warns of nullable response values and of nulls that the server refuses', () => {
     const changed = {
       ...vote.properties,
       title: { type: 'string', nullable: true },
@@ -135,7 +135,7 @@ describe('comparing the calls with OpenAPI 3', () => {
     ]);
   });
 
-  test('finds codes that the server does not take, and warns of codes without a label', () => {
+  test('reports codes unknown to the server and warns of codes without a label', () => {
     expect(
       differences(document({ schemas: { VoteStatus: { type: 'integer', enum: [0, 1, 9] } } })),
     ).toEqual([
@@ -149,7 +149,7 @@ describe('comparing the calls with OpenAPI 3', () => {
   });
 });
 
-describe('taking over agreed names', () => {
+describe('applying agreed renames', () => {
   let folder = '';
   const write = (text: string) => {
     const file = join(folder, 'vote.ts');
@@ -161,7 +161,7 @@ describe('taking over agreed names', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('changes paths and members in the declarations, and says what it could not find', () => {
+  test('changes paths and properties in the declarations and returns what it could not find', () => {
     const file = write(`const { get, put } = service('/api/company/vote');
 export interface Vote {
   id: Id;

@@ -27,14 +27,16 @@ function directives(tokens: Iterator<string>): Directive[] {
 
 const tokensOf = (file: string) =>
   file.replace(/^\s*#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? [];
-const [server, ...others] = directives(tokensOf(shipped).values());
-const own = server?.block ?? [];
+const [server, ...otherDirectives] = directives(tokensOf(shipped).values());
+const serverBlock = server?.block ?? [];
 const argsOf = (block: Directive[], name: string) =>
   block.filter((directive) => directive.name === name).map(({ args }) => args);
-const locations = own.filter(({ name }) => name === 'location');
+const locations = serverBlock.filter(({ name }) => name === 'location');
 const location = (path: string) => locations.find(({ args }) => args[0] === path)?.block ?? [];
 
-const headers = new Map(argsOf(own, 'add_header').map(([name = '', ...rest]) => [name, rest]));
+const headers = new Map(
+  argsOf(serverBlock, 'add_header').map(([name = '', ...rest]) => [name, rest]),
+);
 /** The value of a header; '' if it is missing or not sent with error responses. */
 function sent(name: string): string {
   const [value = '', ...flags] = headers.get(name) ?? [];
@@ -49,7 +51,7 @@ const policy = new Map(
 
 test('nginx.conf contains a single server', () => {
   expect(server?.name).toBe('server');
-  expect(others).toEqual([]);
+  expect(otherDirectives).toEqual([]);
 });
 
 describe('every response', () => {
@@ -81,11 +83,11 @@ describe('every response', () => {
 
   test('gets all headers from the server block: a header in a location would replace all of them', () => {
     expect(locations.flatMap(({ block }) => argsOf(block, 'add_header'))).toEqual([]);
-    expect([...headers.keys()]).toHaveLength(argsOf(own, 'add_header').length);
+    expect([...headers.keys()]).toHaveLength(argsOf(serverBlock, 'add_header').length);
   });
 
   test('hides the version of nginx', () => {
-    expect(argsOf(own, 'server_tokens')).toEqual([['off']]);
+    expect(argsOf(serverBlock, 'server_tokens')).toEqual([['off']]);
     expect(locations.flatMap(({ block }) => argsOf(block, 'server_tokens'))).toEqual([]);
   });
 });
@@ -147,5 +149,5 @@ describe('caching', () => {
 });
 
 test('passes headers with underscores to the API servers', () => {
-  expect(argsOf(own, 'underscores_in_headers')).toEqual([['on']]);
+  expect(argsOf(serverBlock, 'underscores_in_headers')).toEqual([['on']]);
 });

@@ -19,7 +19,7 @@ function missing(wanted: Call[], given: Call[]): string[] {
     ...asked.filter((line) => !answered.includes(line)).map((line) => `nobody answers ${line}`),
     ...answered.filter((line) => !asked.includes(line)).map((line) => `nobody asks for ${line}`),
     ...answered
-      .filter((line, at) => answered.indexOf(line) !== at)
+      .filter((line, index) => answered.indexOf(line) !== index)
       .map((line) => `${line} is answered twice`),
   ];
 }
@@ -40,18 +40,20 @@ describe('the mocked backend', () => {
   });
 
   test('reports a missing, an unknown and a duplicate handler', () => {
-    const [one, two, stray] = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }));
-    if (!one || !two || !stray) throw new Error('three calls are needed');
-    expect(missing([one, two], [one, stray])).toEqual([
+    const [first, second, stray] = ['/a', '/b', '/c'].map((path) => ({ method: 'GET', path }));
+    if (!first || !second || !stray) throw new Error('three calls are needed');
+    expect(missing([first, second], [first, stray])).toEqual([
       'nobody answers GET /b',
       'nobody asks for GET /c',
     ]);
-    expect(missing([one], [one, one])).toEqual(['GET /a is answered twice']);
-    expect(missing([one, { ...one, method: 'PUT' }], [one])).toEqual(['nobody answers PUT /a']);
+    expect(missing([first], [first, first])).toEqual(['GET /a is answered twice']);
+    expect(missing([first, { ...first, method: 'PUT' }], [first])).toEqual([
+      'nobody answers PUT /a',
+    ]);
   });
 
   test('refuses a response of another type than the endpoint declares', () => {
-    // The compiler is the test: if one of the next lines compiled, the unused @ts-expect-error would fail.
+    // The compiler is the test: if any of the next lines compiled, the unused @ts-expect-error would fail.
     // @ts-expect-error -- the language is missing
     mock(tenantApi.userSettings, {}, () => ({}));
     // @ts-expect-error -- a list is no page of items

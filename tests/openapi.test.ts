@@ -51,7 +51,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
 function operation(id: string) {
-  const found = operations().find((one) => one.operation.operationId === id)?.operation;
+  const found = operations().find((entry) => entry.operation.operationId === id)?.operation;
   if (!found) throw new Error(`${id} is not in the document`);
   return found;
 }
@@ -86,10 +86,10 @@ describe('the OpenAPI document', () => {
   });
 
   test('marks the calls that are not in the specification', () => {
-    const marked = operations().filter(({ operation: one }) => one['x-assumed']);
+    const marked = operations().filter(({ operation: called }) => called['x-assumed']);
     const assumed = endpoints.filter(({ call }) => call.assumed);
     expect(assumed.length).toBeGreaterThan(0);
-    expect(sorted(marked.map((one) => one.operation.operationId))).toEqual(
+    expect(sorted(marked.map((entry) => entry.operation.operationId))).toEqual(
       sorted(assumed.map(({ name }) => name)),
     );
   });

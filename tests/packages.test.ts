@@ -24,17 +24,17 @@ interface Locked {
 type Packages = Record<string, Locked>;
 
 const lock: { lockfileVersion: number; packages: Packages } = JSON.parse(lockText);
-const { '': own, ...packages } = lock.packages;
+const { '': root, ...packages } = lock.packages;
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(packageText);
 
 /** A package may be nested in the folder of the package that needs it. */
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
-const namesOf = (some: Packages, isWrong: (one: Locked, name: string) => boolean) =>
+const namesOf = (some: Packages, isWrong: (locked: Locked, name: string) => boolean) =>
   Object.entries(some)
-    .filter(([folder, one]) => isWrong(one, nameOf(folder)))
+    .filter(([folder, locked]) => isWrong(locked, nameOf(folder)))
     .map(([folder]) => nameOf(folder));
 
-const withScript = (some: Packages) => namesOf(some, (one) => one.hasInstallScript === true);
+const withScript = (some: Packages) => namesOf(some, (locked) => locked.hasInstallScript === true);
 const withoutHash = (some: Packages) =>
   namesOf(some, ({ integrity = '' }) => !/^sha512-[\w+/]{86}==$/.test(integrity));
 const fromElsewhere = (some: Packages) => namesOf(some, ({ resolved }) => resolved !== undefined);
@@ -83,7 +83,7 @@ const choicesOf = (license = '') => license.replace(/[()]/g, '').split(' OR ');
 const underOtherLicence = (some: Packages) =>
   namesOf(some, ({ license, dev }) => {
     const allowed = dev ? [...shippable, ...forTools] : shippable;
-    return !choicesOf(license).some((one) => allowed.includes(one));
+    return !choicesOf(license).some((choice) => allowed.includes(choice));
   });
 
 describe('npm', () => {
@@ -102,7 +102,7 @@ describe('npm', () => {
   test('installs exact versions, as in the lockfile', () => {
     const ranges = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies });
     expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
-    expect(own).toMatchObject({ dependencies, devDependencies, optionalDependencies });
+    expect(root).toMatchObject({ dependencies, devDependencies, optionalDependencies });
     expect(lock.lockfileVersion).toBe(3);
   });
 });

@@ -27,7 +27,7 @@ const uploader = (page: Page, key: string) => part(page, `uploads-${key}`).getBy
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It does not show');
+  if (!box) throw new Error('The element is not visible');
   return box;
 }
 

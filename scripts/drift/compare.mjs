@@ -1,4 +1,4 @@
-/** How many letters must be changed to turn one text into the other. */
+/** The Levenshtein distance of two texts. */
 export function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -14,7 +14,7 @@ export function distance(a, b) {
 
 const sameLetters = (a, b) =>
   a.toLowerCase().replace(/[^a-z0-9]/g, '') === b.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** The name among `names` that was most likely meant; null when none comes close. */
+/** The most similar of the names; null if none is similar enough. */
 export function nearest(name, names, share = 0.34) {
   const same = names.find((other) => sameLetters(name, other));
   if (same) return same;
@@ -24,9 +24,9 @@ export function nearest(name, names, share = 0.34) {
   return best && best.changes <= Math.ceil(name.length * share) ? best.other : null;
 }
 
-/** A path whose parameters have no names: servers may call them differently. */
+/** A path without the names of its parameters, which servers may choose differently. */
 const bare = (path) => path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
-/** What an assumed path may differ by, as a share of its length; specified ones are spelled as they are. */
+/** How much a path may differ, as a share of its length: assumed paths more than those of the specification. */
 const assumedShare = 0.4;
 const specifiedShare = 0.15;
 
@@ -61,8 +61,8 @@ function compareSchemas(ours, theirs, { direction, where, add, seen }) {
     seen.add(pair);
   }
   const isOpen = ours.types.size === 0 || theirs.types.size === 0;
+  // An id is declared as a string or an integer, so either type of the server matches.
   const meets = isOpen || [...ours.types].some((type) => theirs.types.has(type));
-  // The console sends ids as they came, so whatever the server takes them for is right.
   if (!meets) {
     add({
       severity: 'breaking',
@@ -123,7 +123,7 @@ function compareCodes(ours, theirs, { direction, where, add }) {
   }
 }
 
-/** Names that the other side lacks, each with the unused name it most likely goes by now. */
+/** Pairs each missing name with the most similar unused name, its likely new name. */
 function renames(missing, unused) {
   const left = [...unused];
   return missing.map((name) => {
@@ -172,7 +172,7 @@ function compareProperties(ours, theirs, { direction, where, add, seen }) {
 }
 
 function compareParameters(ours, theirs, add) {
-  const query = (call) => call.parameters.filter((one) => one.in === 'query');
+  const query = (call) => call.parameters.filter((parameter) => parameter.in === 'query');
   const names = query(theirs).map(({ name }) => name);
   const missing = query(ours).filter(({ name }) => !names.includes(name));
   const known = query(ours).map(({ name }) => name);
@@ -204,7 +204,7 @@ function compareParameters(ours, theirs, add) {
   }
   for (const mine of query(ours)) {
     const other = query(theirs).find(({ name }) => name === mine.name);
-    // A query is text: only codes can differ.
+    // Query values are strings, so only codes can differ.
     if (other)
       compareCodes(mine.schema ?? { codes: null }, other.schema ?? { codes: null }, {
         direction: 'request',
@@ -215,7 +215,7 @@ function compareParameters(ours, theirs, add) {
 }
 
 /**
- * What a server differs in from the calls the console makes. Findings:
+ * Returns the differences between the calls of the console and those of the server:
  * { severity: breaking | warning | note, kind, call, where, expected, actual, member }.
  */
 export function compare(ours, theirs) {

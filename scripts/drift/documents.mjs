@@ -1,6 +1,6 @@
 /**
- * What a server says of itself, brought to one shape: a list of calls whose schemas are read on demand, because types
- * may contain themselves.
+ * Reads API documents of three formats into a common form: a list of calls whose schemas are read on demand, because
+ * types may contain themselves.
  *
  * Call: { id, method, path, assumed, parameters: [{ name, in, required, schema }], body, response }
  * Schema: { name, types: Set, isNullable, codes, items(), properties(), required: Set }
@@ -19,7 +19,7 @@ const anything = {
 };
 const schemaOf = (parts) => ({ ...anything, items: () => null, properties: () => null, ...parts });
 const namedType = (type) => (type === 'integer' ? 'number' : type);
-/** The last part of a reference or of the name of a .NET class. */
+/** The last part of a reference or of the full name of a .NET class. */
 const lastName = (text) => text.split(/[/.]/).at(-1);
 
 function openApiReader(document) {
@@ -28,11 +28,11 @@ function openApiReader(document) {
     const target = value.$ref
       .slice(2)
       .split('/')
-      .reduce((at, key) => at?.[key], document);
+      .reduce((part, key) => part?.[key], document);
     return resolve(target);
   };
 
-  /** Several schemas as one: all of `allOf` hold, any of `anyOf` may. */
+  /** Merges several schemas: those of `allOf`, `anyOf` or `oneOf`. */
   function merged(schemas, rest) {
     const isNull = ({ types }) => types.size === 1 && types.has('null');
     const real = schemas.filter((schema) => !isNull(schema));
@@ -43,7 +43,7 @@ function openApiReader(document) {
       types: new Set(all('types')),
       isNullable:
         rest.nullable === true ||
-        schemas.some((one) => isNull(one)) ||
+        schemas.some((schema) => isNull(schema)) ||
         real.some(({ isNullable }) => isNullable),
       codes: real.find(({ codes }) => codes)?.codes ?? null,
       required: new Set(all('required')),
@@ -84,7 +84,7 @@ function openApiReader(document) {
     });
   }
 
-  /** The fields of a form as the members of a body, as Swagger 2 writes them. */
+  /** The form parameters of Swagger 2 as the properties of a body. */
   const formSchema = (fields) =>
     read({
       type: 'object',
@@ -129,11 +129,11 @@ function openApiReader(document) {
   );
 }
 
-/** The words of ABP's `typeSimple`: `string?`, `[My.Dto]`, `{string:number}`, `My.Page<My.Dto>`. */
+/** Reads ABP's `typeSimple` notation: `string?`, `[My.Dto]`, `{string:number}`, `My.Page<My.Dto>`. */
 function abpReader(document) {
   const simple = new Set(['string', 'number', 'boolean']);
 
-  /** The declared type of a name, with its generic arguments filled in. */
+  /** The declared type of a name, with a function that fills in its generic arguments. */
   function declared(text) {
     const [, name, given] = /^([^<]+)(?:<(.+)>)?$/.exec(text) ?? [];
     if (!name) return null;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** `/api/x/{id}` as declarations write it: `/api/x/:id`. */
+/** Converts `/api/x/{id}` to `/api/x/:id`, the notation of the declarations. */
 const declaredPath = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Puts another path into the declaration of a call, whose service says what all its paths begin with. */
+/** Changes the path in the declaration of a call; the service declares the common start of its paths. */
 function renamePath(text, call, from, to) {
   const [resource, key] = call.split('.');
   const start = text.search(new RegExp(`export const ${resource}\\b`));
@@ -27,7 +27,7 @@ function renamePath(text, call, from, to) {
   );
 }
 
-/** Renames a member in the declaration of its type and wherever a type picks it by name. */
+/** Renames a property in the declaration of its type and in every Pick or Omit of it. */
 function renameMember(text, type, from, to) {
   const block = new RegExp(`(interface ${escaped(type)}\\b[^{]*\\{)([\\s\\S]*?)(\\n\\})`);
   if (!block.test(text)) return null;
@@ -46,8 +46,8 @@ function renameMember(text, type, from, to) {
 }
 
 /**
- * Changes the declarations after the findings that say under which name something goes now; take out of the file what
- * is not agreed. Returns the findings that no declaration could be found for.
+ * Applies findings about renamed paths and properties to the declarations; the file must hold only agreed findings.
+ * Returns the findings without a matching declaration.
  */
 export function applyRenames(findings, files) {
   const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
