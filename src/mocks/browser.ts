@@ -37,8 +37,8 @@ async function playLine() {
 
 async function watchLine() {
   const { onChange } = db.controls;
-  db.controls.onChange = () => {
-    onChange();
+  db.controls.onChange = (id) => {
+    onChange(id);
     void playLine();
   };
   await playLine();

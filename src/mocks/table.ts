@@ -22,8 +22,8 @@ const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 /** One collection of the mocked database: seeded on first use, never handing out its own rows. */
 export class Table<Entity extends Row> {
   readonly name: string;
-  /** Called after every change; persistence hangs itself in here. */
-  onChange: () => void = () => undefined;
+  /** Called after a row has changed, with its id, and with null after everything was forgotten; set by persistence. */
+  onChange: (id: string | null) => void = () => undefined;
   private rows = new Map<string, Entity>();
   private orders = new Map<string, Uint32Array>();
   private inTurn: Entity[] | null = null;
@@ -69,12 +69,18 @@ export class Table<Entity extends Row> {
   /** Forgets everything; the next use seeds again. */
   clear() {
     this.restore(undefined);
-    this.onChange();
+    this.onChange(null);
   }
 
-  /** What there is to persist: the difference to the seed. */
+  /** The difference to the seed. */
   changed(): Change<Entity>[] {
     return [...this.changes];
+  }
+
+  /** The given differences to the seed, with those of these rows on top. */
+  merged(changes: Change<Entity>[], ids: ReadonlySet<string>): Change<Entity>[] {
+    const others = changes.filter(([id]) => !ids.has(id));
+    return [...others, ...this.changed().filter(([id]) => ids.has(id))];
   }
 
   /** The rows themselves, for reading only. */
@@ -128,7 +134,7 @@ export class Table<Entity extends Row> {
     if (!row && !this.seeded.has(id)) this.changes.delete(id);
     else this.changes.set(id, row);
     this.apply([[id, row]]);
-    this.onChange();
+    this.onChange(id);
   }
 
   /** Throws the refusal when another row already has this value. */

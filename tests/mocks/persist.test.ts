@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 /** A page of its own: modules loaded afresh, on the storage all pages share. */
 async function openPage() {
   vi.resetModules();
-  const { db, reseed } = await import('@/mocks/db');
+  const { db, reseed, storage } = await import('@/mocks/db');
   const { persist } = await import('@/mocks/persist');
   const { control } = await import('@/mocks/control');
   const server = await import('./server');
   await persist();
-  return { db, reseed, control, ...server };
+  return { db, reseed, control, written: () => storage.written(), ...server };
 }
 
 const stored = async () =>
@@ -75,6 +75,29 @@ describe('what the mocked server keeps', () => {
     await vi.waitFor(async () => {
       expect(await one.read(line, { token })).toMatchObject({ contact: '另一页' });
     });
+  });
+
+  test('holds the changes of two tabs that changed the same table at the same time', async () => {
+    const one = await openPage();
+    one.reseed();
+    await one.db.companies.open();
+    const other = await openPage();
+    await other.db.companies.open();
+    const [first, second] = one.db.companies.all();
+    if (!first || !second) throw new Error('no seed');
+    one.db.companies.save({ ...first, contact: '一' });
+    other.db.companies.save({ ...second, contact: '二' });
+    await Promise.all([one.written(), other.written()]);
+    const both = { [String(first.id)]: '一', [String(second.id)]: '二' };
+    for (const page of [one, other, await openPage()]) {
+      // The pages hear of each other's change by reading it from the storage.
+      await vi.waitFor(async () => {
+        const companies = await page.db.companies.open();
+        const ids = [first.id, second.id];
+        const contacts = ids.map((id) => [String(id), companies.one(id).contact]);
+        expect(Object.fromEntries(contacts)).toEqual(both);
+      });
+    }
   });
 
   test('is dropped by starting over, and when the seed has changed', async () => {
