@@ -78,7 +78,7 @@ test('the cache and client versions: refreshes cache groups, publishes and rolls
     await popup.getByRole('button', { name: '关闭' }).last().click();
     await expect(popup).toHaveCount(0);
   });
-  await test.step('refuses a version below the current version, publishes a higher one and rolls back after typing', async () => {
+  await test.step('refuses a version below the current version, publishes a higher version and rolls back after typing', async () => {
     await navigate(page, '/base-support/client');
     await rowOf(page, '园区看板').getByRole('button', { name: '发布版本' }).click();
     const form = page.getByRole('dialog', { name: /^发布新版本：园区看板/ });

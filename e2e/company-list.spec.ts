@@ -105,7 +105,7 @@ test('the company list: keeps filters, sort and page in its address and in its t
     await expect(chip(page, '即将到期')).toContainText('30 天内');
     await expect(status(page)).not.toContainText('3,000');
   });
-  await test.step('shows the whole page in English after the language switch', async () => {
+  await test.step('shows the page in English after the language switch', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('columnheader', { name: /Company name/ })).toBeVisible();
     await expect(page).toHaveTitle('Company list - Freightline Console');
@@ -171,7 +171,7 @@ test('the company form: keeps the input after a refused, failed or conflicting s
   });
 });
 
-test('a company: is disabled before it is deleted; a draft is enabled without credentials if its type needs none', async ({
+test('a company: is deleted only when disabled; its draft needs credentials only if its type does', async ({
   page,
 }) => {
   const firstName = async () =>

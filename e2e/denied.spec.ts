@@ -4,7 +4,7 @@ import { navigate } from './pages';
 const request =
   '您好，我的账号（后台员工 backoffice）需要访问“公司列表”页面，请授予权限 Company.CompanyList。谢谢！';
 
-test('a page without its permission: is not in the menu, loads no code, names the permission and copies a request', async ({
+test('a forbidden page: is not in the menu, loads no code, names its permission and copies a request', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ test('focus: moves to where the work continues and is never covered, in a list a
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tab', { name: '公司', exact: true })).toBeFocused();
   });
-  await test.step('keeps the focused button beside the pinned columns, not under them', async () => {
+  await test.step('does not cover the focused button with the pinned columns', async () => {
     const copy = rows(page).first().getByRole('button', { name: /^复制/ });
     const actions = rows(page).first().getByRole('button', { name: '详情' });
     await rows(page).first().focus();

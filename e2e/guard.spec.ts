@@ -26,7 +26,7 @@ test('a deep link: leads to the sign-in and back; a profile that cannot be loade
   await expect(page).toHaveURL(login);
   await expect(signInButton(page)).toBeVisible();
   expect(askedFor('application-configuration')).toHaveLength(1);
-  await test.step('shows one message for a profile that cannot be loaded, and does not request it again', async () => {
+  await test.step('shows a single message for a profile that cannot be loaded, and does not request it again', async () => {
     await fillSignIn(page, 'broken');
     await signInButton(page).click();
     await expect(page.getByText('系统繁忙，请稍后重试')).toHaveCount(1);
@@ -68,7 +68,7 @@ test('the start: opens the workbench, survives reloads, and leads to the sign-in
     await expect(page).toHaveTitle('公司列表 - 物流专线管理平台');
     await expect(rows(page).first()).toBeVisible();
   });
-  await test.step('opens the page behind /redirect with its query', async () => {
+  await test.step('opens the page named after /redirect with its query', async () => {
     await page.goto('/redirect/company/company-list?status=3');
     await expect(page).toHaveURL('/company/company-list?status=3');
     await expect(rows(page).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('the start: opens the workbench, survives reloads, and leads to the sign-in
     await expect(page).toHaveURL('/company/company-list?status=2');
     await waitForRows(page);
   });
-  await test.step('shows one dialog for an expired session and returns to the page after the sign-in', async () => {
+  await test.step('shows a single dialog for an expired session and returns to the page after the sign-in', async () => {
     await runMockCommand(page, 'expireToken');
     await page.getByRole('button', { name: '刷新', exact: true }).click();
     const dialog = page

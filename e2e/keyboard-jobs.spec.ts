@@ -86,7 +86,7 @@ test('permissions, a matrix and a filter by keyboard: saves, moves and filters',
     await expect(box).toHaveCount(0);
     await expect(open).toBeFocused();
   });
-  await test.step('moves through the matrix with arrow keys, never under pinned columns, and leaves it with one Tab', async () => {
+  await test.step('moves through the matrix with arrow keys, never under pinned columns, and leaves it with a single Tab', async () => {
     await navigate(page, '/substation-employee/mobile-permission-management?substationId=1');
     await waitForPage(page, '移动端权限管理');
     const matrix = page.getByRole('main').getByRole('table');

@@ -49,7 +49,7 @@ test('the sign-in: shows each refusal once, keeps the form and sends a double cl
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('sends one sign-in for a double click, with the password unchanged', async () => {
+  await test.step('sends a single sign-in for a double click, with the password unchanged', async () => {
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/connect/token')) bodies.push(request.postData() ?? '');
@@ -62,7 +62,7 @@ test('the sign-in: shows each refusal once, keeps the form and sends a double cl
   });
 });
 
-test('the sign-in: shows one message per failure and keeps the form; a sign-out opens no dialog', async ({
+test('the sign-in: shows a single message per failure and keeps the form; a sign-out opens no dialog', async ({
   page,
 }) => {
   await fillSignIn(page, 'operator');
@@ -71,7 +71,7 @@ test('the sign-in: shows one message per failure and keeps the form; a sign-out 
     ['empty', '服务器返回的数据无法识别，请稍后重试'],
     ['network', '网络连接失败，请检查网络后重试'],
   ] as const) {
-    await test.step(`shows one message for ${fault} and keeps the password`, async () => {
+    await test.step(`shows a single message for ${fault} and keeps the password`, async () => {
       await failNextCall(page, '/connect/token', fault);
       await signInButton(page).click();
       await expect(alertText(page, text)).toHaveCount(1);

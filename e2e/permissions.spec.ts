@@ -242,12 +242,12 @@ test('a manager: cannot change users with more permissions or himself; creates a
   });
 });
 
-test('app functions: save one request per user, and render only the columns in view', async ({
+test('app functions: save each user with a single request, and render only the columns in view', async ({
   page,
 }) => {
   await signIn(page, 'operator', functions);
   const matrix = matrixOf(page);
-  await test.step('gives a function to all users and sends one request per changed user', async () => {
+  await test.step('gives a function to all users and sends a single request per changed user', async () => {
     const column = matrix.getByRole('checkbox', { name: '全选“统计”' });
     await column.check();
     const changed = page.getByText(/^\d+ 人未保存$/);

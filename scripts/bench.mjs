@@ -10,7 +10,7 @@ import { runScript } from './install.mjs';
 /**
  * Measures in Chromium and prints Markdown tables.
  *
- * npm run bench                      what users wait for, beside two floors; the table, the selectors, memory
+ * npm run bench                      what users wait for, next to two floor applications; the table, the selectors, memory
  * npm run bench -- dashboard switch  only these lines; tabs or regions: only these of the growth
  * npm run bench -- table             only this part: waits, table, selectors, memory, growth
  * --rounds 5   --json   --write      --write puts the tables (growth too) into .readme/figures.md and README.md

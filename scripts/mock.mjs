@@ -20,7 +20,7 @@ import {
  * --host 0.0.0.0        reachable from a phone on the same network
  * --dist dist           also serves that build as the production host does
  * --dist-port 4192      serves the build on a port of its own, so that its calls go to another origin
- * --drop-underscores    forgets headers such as __tenant, as an nginx does that was not told otherwise
+ * --drop-underscores    forgets headers such as __tenant, as nginx does by default
  */
 const { values } = parseArgs({
   options: {

@@ -42,7 +42,7 @@ const chinese = /[\u4e00-\u9fff\u3000-\u303f\uff01-\uff5e]/;
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
-describe('imports run one way', () => {
+describe('imports go down the floors only', () => {
   test('no file imports from its own or a higher floor, and no page imports another page', () => {
     const objections = Object.entries(sources).flatMap(([file, source]) =>
       importsOf(source).flatMap((target) => {

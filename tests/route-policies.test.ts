@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows, type RouteRow } from '@/routes';
 
-/** The policy of every page as the specification spells it, mistakes included; undefined means open to everybody. */
+/** The policy of every page as the specification spells it, mistakes included; undefined means open to all users. */
 const policyOf: Record<string, string | undefined> = {
   '/dashboard': undefined,
   '/settings/index': undefined,
@@ -58,7 +58,7 @@ const policyOf: Record<string, string | undefined> = {
 
 describe('the policy of a page', () => {
   test.each(flatten(routeRows).map(({ path, row }) => [path, row.policy] as const))(
-    'of %s is the one in the specification',
+    'of %s matches the specification',
     (path, policy) => {
       expect(Object.keys(policyOf)).toContain(path);
       expect(policy).toBe(policyOf[path]);
