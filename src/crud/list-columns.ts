@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { cellText } from '@/elements/text/cell-text';
-import type { Column, ListColumn } from '@/schema/column';
+import type { AnyColumn, ListColumn } from '@/schema/column';
 
 /** Returns the name of a row: the text of the title column, or of the first column when none is the title. */
 export const rowTitle = <Row>(columns: readonly ListColumn<Row>[]) => {
@@ -18,7 +18,7 @@ export const savesInline = <Row>(column: ListColumn<Row>) =>
 export function useListColumns<Row>(
   declared: ListColumn<Row>[],
   save: (row: Row, changes: Partial<Row>) => Promise<unknown>,
-): Column<Row>[] {
+): AnyColumn<Row>[] {
   const latestSave = useRef(save);
   useLayoutEffect(() => {
     latestSave.current = save;
@@ -30,7 +30,7 @@ export function useListColumns<Row>(
         const onChange = (row: Row, value: unknown) =>
           latestSave.current(row, { [column.key]: value } as Partial<Row>); // The value of a control has the type of its column.
         // With `onChange` a ListColumn is a Column.
-        return (savesInline(column) ? { ...column, onChange } : column) as Column<Row>;
+        return (savesInline(column) ? { ...column, onChange } : column) as AnyColumn<Row>;
       }),
     [declared],
   );

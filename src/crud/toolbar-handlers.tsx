@@ -6,7 +6,7 @@ import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
 import { label, t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import type { AnyField } from '@/schema/field';
 import type { AnyFilter } from '@/schema/filter';
 import { rowTitle } from './list-columns';
@@ -32,7 +32,7 @@ export interface CrudContext<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
   list: List<Row, Query>;
   /** The columns and filters that the list shows. */
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   filters: AnyFilter[];
   /** The properties that all records of this list share. */
   fixed: Partial<Query>;

@@ -1,89 +1,144 @@
-/** Columns of a list, as data. Labels stand at `<page>.fields.<key>`. */
+/** Columns of a list, as data. The locale key of a label is `<page>.fields.<key>`. */
 import type { ReactNode } from 'react';
-import type { AnyEnum } from '@/lib/enum';
+import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { Rule } from './field';
 
 export type KeyOf<Row> = Extract<keyof Row, string>;
+/** Keys whose value is a `Value`, null or undefined. A value of type `unknown` passes for every type. */
+export type KeyWith<Row, Value> = {
+  [Key in KeyOf<Row>]-?: unknown extends Row[Key]
+    ? Key
+    : NonNullable<Row[Key]> extends Value
+      ? Key
+      : never;
+}[KeyOf<Row>];
+/** All options of a union in one object. */
+export type Merged<Union> = {
+  [Key in Union extends unknown ? keyof Union : never]?: Union extends {
+    [Same in Key]?: infer Value;
+  }
+    ? Value
+    : never;
+};
+/** A key whose value is a code, with the enum of that code. */
+export type CodeKey<Row> = {
+  [Key in KeyWith<Row, number>]: { key: Key; of: SetOf<NonNullable<Row[Key]>> };
+}[KeyWith<Row, number>];
 
-/** Where a column stands on a phone card; unmarked: the first column is the title, the next two are facts. */
+/** The keys that a column may have, by what their values are. */
+interface Bound<Row> {
+  text: KeyWith<Row, string | number>;
+  string: KeyWith<Row, string>;
+  number: KeyWith<Row, number>;
+  boolean: KeyWith<Row, boolean>;
+  tags: KeyWith<Row, string | readonly string[]>;
+  files: KeyWith<Row, string | readonly unknown[]>;
+  code: CodeKey<Row>;
+}
+/** Any key for every type: for code that draws columns, which have been checked where they are declared. */
+interface Unbound<Row> extends Record<Exclude<keyof Bound<Row>, 'code'>, KeyOf<Row>> {
+  code: { key: KeyOf<Row>; of: AnyEnum };
+}
+
+/** The place of a column on a phone card. Without any: the first column is the title, the next two are facts. */
 export type CardPlace = 'title' | 'fact';
 
-interface ColumnBase<Row> {
-  key: KeyOf<Row>;
+interface ColumnBase {
   sortable?: boolean;
   copyable?: boolean;
-  /** Width in px; the type's own width when missing. */
+  /** Width in px; the type has one of its own. */
   width?: number;
   card?: CardPlace;
-  /** Columns of one parent stand under a common heading, `<name>.fields.$<parent>`. */
+  /** Columns with the same parent have a common heading, labelled `<name>.fields.$<parent>`. */
   parent?: string;
-  /** Added up in the summary row. */
+  /** The summary row shows the sum. */
   summed?: boolean;
-  /** Hidden until the user asks for it in the column settings. */
+  /** Hidden until the user selects it in the column settings. */
   optional?: boolean;
 }
 
-/** Can be edited in its row; the new value must pass these rules. */
+/** The cell can be edited in its row; the new value must pass these rules. */
 interface Edited {
   edit?: readonly Rule[];
 }
-/** The text of a value; '' shows as nothing. */
-interface Formatted<Row> {
-  format?: (value: unknown, row: Row) => string;
-}
-/** A code set says what the codes mean. */
-interface Coded {
-  of: AnyEnum;
-}
-/** Has no editor for an edited row. */
+/** The cell has no editor. */
 interface Fixed {
   edit?: never;
 }
-/** An input that is always there; a promise keeps it busy and a failed one takes the value back. */
+/** Returns the text of a value; '' shows as nothing. */
+type Format<Row> = (value: unknown, row: Row) => string;
+/** The cell is an input. While a promise is pending it is busy; when the promise fails the old value returns. */
 interface Control<Row, Value> {
   onChange: (row: Row, value: Value) => unknown;
   disabled?: (row: Row) => boolean;
 }
 
-type Shown<Row> =
-  | ({ type?: 'text' } & Formatted<Row> & Edited)
-  | ({ type: 'number' | 'money' | 'date' | 'dateTime' | 'phone' } & Edited)
-  /** Booleans: 是 / 否, 上架 / 下架, 正常 / 禁用. */
-  | ({ type: 'yesNo' | 'listed' | 'normal' } & Edited)
-  | ({ type: 'enum' } & Coded & Edited)
-  /** A transport line, `start → destination`: where there is no room for all of it each end keeps its share. */
-  | ({ type: 'line' } & Fixed)
+/** Columns that show a value. The type of the value decides which types a column may have. */
+type Shown<Row, Keys extends Unbound<Row>> =
+  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & Edited)
+  | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & Edited)
+  | ({ type: 'number' | 'money'; key: Keys['number'] } & Edited)
+  | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & Edited)
+  /** The words for true and false: 是 / 否, 上架 / 下架, 正常 / 禁用. */
+  | ({ type: 'yesNo' | 'listed' | 'normal'; key: Keys['boolean'] } & Edited)
+  | ({ type: 'enum' } & Keys['code'] & Edited)
+  /** A transport line, `start → destination`; when it is cut, both ends stay visible. */
+  | ({ type: 'line'; key: Keys['string'] } & Fixed)
   /** A sum of bit flags, each shown as a tag. */
-  | ({ type: 'flags' } & Coded & Fixed)
-  /** `relative`: how long ago. `tags`: a list of texts. `url`: an address elsewhere. `html`: made harmless first. */
-  | ({ type: 'relative' | 'tags' | 'url' | 'html' } & Fixed)
+  | ({ type: 'flags'; key: Keys['number']; of: AnyEnum } & Fixed)
+  /** The time since then. */
+  | ({ type: 'relative'; key: Keys['text'] } & Fixed)
+  /** `url`: an address outside the console. `html`: sanitised before it is shown. */
+  | ({ type: 'url' | 'html'; key: Keys['string'] } & Fixed)
+  | ({ type: 'tags'; key: Keys['tags'] } & Fixed)
   /** An address, or a list of addresses or attachments. */
-  | ({ type: 'image' | 'attachments' } & Fixed)
-  /** Goes to an address inside the console, or does something. */
-  | ({ type: 'link'; to: (row: Row) => string; onClick?: never } & Formatted<Row> & Fixed)
-  | ({ type: 'link'; onClick: (row: Row) => void; to?: never } & Formatted<Row> & Fixed)
-  | ({ type: 'custom'; render: (row: Row, column: Column<Row>) => ReactNode } & Fixed);
+  | ({ type: 'image' | 'attachments'; key: Keys['files'] } & Fixed)
+  /** Opens a page of the console (`to`), or does something. */
+  | ({ type: 'link'; key: KeyOf<Row>; format?: Format<Row> } & Fixed &
+      ({ to: (row: Row) => string; onClick?: never } | { onClick: (row: Row) => void; to?: never }))
+  | ({
+      type: 'custom';
+      key: KeyOf<Row>;
+      render: (row: Row, column: { key: string }) => ReactNode;
+    } & Fixed);
 
-/** Ends of a range; null where it is open. */
-export type RangeValue = [least: number | null, most: number | null];
+/** The ends of a range; null where it is open. */
+export type RangeValue = [min: number | null, max: number | null];
 
-type Editable<Row> =
-  | ({ type: 'input'; rules?: readonly Rule[] } & Control<Row, string> & Fixed)
-  /** `key` holds the lower end and `upper` the other one. */
-  | ({ type: 'range'; upper: KeyOf<Row> } & Control<Row, RangeValue> & Fixed)
-  /** `confirmRadio` asks before the choice takes effect. */
-  | ({ type: 'select' | 'confirmRadio' } & Coded & Control<Row, number> & Fixed)
-  | ({ type: 'switch' } & Control<Row, boolean> & Fixed);
+type TextInput<Keys extends { text: string }> = {
+  type: 'input';
+  key: Keys['text'];
+  rules?: readonly Rule[];
+};
+/** `confirmRadio` asks before the choice takes effect. */
+type CodeInput<Keys extends { code: object }> = { type: 'select' | 'confirmRadio' } & Keys['code'];
+type Switch<Keys extends { boolean: string }> = { type: 'switch'; key: Keys['boolean'] };
 
-export type Column<Row> = ColumnBase<Row> & (Shown<Row> | Editable<Row>);
+/** Columns that are always an input. */
+type Editable<Row, Keys extends Unbound<Row>> = Fixed &
+  (
+    | (TextInput<Keys> & Control<Row, string>)
+    | (CodeInput<Keys> & Control<Row, number>)
+    | (Switch<Keys> & Control<Row, boolean>)
+    /** The value of `key` is the lower end, that of `upper` the upper end. */
+    | ({ type: 'range'; key: Keys['number']; upper: Keys['number'] } & Control<Row, RangeValue>)
+  );
 
-/** A control that saves the record with its new value and has nothing of its own to do. */
-type SavingControl<Row> = ColumnBase<Row> &
+type ColumnBy<Row, Keys extends Unbound<Row>> = ColumnBase &
+  (Shown<Row, Keys> | Editable<Row, Keys>);
+/** A column as it is declared. */
+export type Column<Row> = ColumnBy<Row, Bound<Row>>;
+/** A column as it is drawn. */
+export type AnyColumn<Row> = ColumnBy<Row, Unbound<Row>>;
+
+/** An input without a handler: a change saves the record with the new value. */
+type SavingControl<Row, Keys extends Unbound<Row>> = ColumnBase &
   Fixed & { disabled?: (row: Row) => boolean; onChange?: never } & (
-    | { type: 'switch' }
-    | { type: 'input'; rules?: readonly Rule[] }
-    | ({ type: 'select' | 'confirmRadio' } & Coded)
+    | TextInput<Keys>
+    | CodeInput<Keys>
+    | Switch<Keys>
   );
 /** A column of a declared list, which knows how its records are saved. */
-export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
-export type ColumnType = NonNullable<Column<unknown>['type']>;
+export type ListColumn<Row> = Column<Row> | SavingControl<Row, Bound<Row>>;
+export type AnyListColumn<Row> = AnyColumn<Row> | SavingControl<Row, Unbound<Row>>;
+export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;

@@ -81,7 +81,7 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   api: CrudApi<Row, Query, Input>;
   columns: ListColumn<Row>[];
   filters?: Filter<Query>[];
-  form?: Field<Input>[];
+  form?: NoInfer<Field<Input>[]>;
   /** What is in the form, as it will look: a phone's screen, for instance. */
   preview?: (values: Partial<Input>) => ReactNode;
   /** What a new record starts with. */

@@ -1,55 +1,54 @@
-/** Fields of a form, as data. Labels stand at `<page>.fields.<key>`. */
+/** Fields of a form, as data. The locale key of a label is `<page>.fields.<key>`. */
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/api/endpoint';
 import type { Id } from '@/api/types';
 import type { RecordType, Search } from './record-type';
 import type { RegionLevel, WaterMark } from '@/enums';
-import type { AnyEnum } from '@/lib/enum';
+import type { AnyEnum, SetOf } from '@/lib/enum';
 import type { PasteFilter } from '@/lib/paste-filter';
-import type { KeyOf } from './column';
+import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
 
-/** A form as it stands: what its fields hold, by name. */
+/** The values of a form, by the names of its fields. */
 export type Values = Record<string, unknown>;
 
-/** What an upload takes. `media` is a picture or a video. */
+/** The files that an upload accepts. `media` is a picture or a video. */
 export type UploadKind = 'attachment' | 'image' | 'media' | 'video' | 'audio' | 'file' | 'zip';
-/** Those that are listed by name. */
+/** The kinds that are shown as a list of names. */
 export type FileKind = Exclude<UploadKind, 'image' | 'media'>;
 
-/** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with what stands in it where it says more. */
+/** The key of a message, `<page>.rules.<key>` or `rules.<key>`, with the values that the message contains. */
 export type Complaint = string | { rule: string; values: Record<string, string | number> };
-/** A pure check of one value: null when fine. */
+/** Checks one value; null when it is valid. */
 export type Rule = (value: unknown) => Complaint | null;
-/** A check that may look at the whole form; one that does is asked again when the form changes. */
+/** Checks a value with the rest of the form. A rule that takes the form runs again when the form changes. */
 export type FormRule<Input> = (value: unknown, form: Partial<Input>) => Complaint | null;
-/** A question to the form as it would be sent now. */
+/** A condition on the form as it would be sent now. */
 export type When<Input> = (form: Partial<Input>) => boolean;
 
-/** What a control gets from the form item around it and from its declaration. */
+/** What a control gets from its form item and from its declaration. */
 export interface ControlProps<Value = unknown> {
-  /** Set by the form's label; a control without one names itself by `label`. */
+  /** The id that the label of the form refers to; a control without one uses `label` as its accessible name. */
   id?: string;
   value?: Value;
   label: string;
   disabled?: boolean;
   onChange?: (value: Value | undefined) => void;
-  /** Called when the control as a whole is left. */
+  /** Called when the focus leaves the control. */
   onBlur?: () => void;
 }
 
-/** A choice the server offers; ids stay as it sent them. */
+/** A choice that the server offers, with the id as it was sent. */
 export interface Option {
   value: Id;
   label: string;
 }
-/** Must pass the options on, so that a failure is told once, by the form. */
+/** Must pass the options on: the form reports a failure, the client must not report it as well. */
 export type LoadOptions = (options: CallOptions) => Promise<Option[]>;
 
 interface FieldBase<Input> {
-  key: KeyOf<Input>;
   required?: boolean | When<Input>;
   rules?: readonly FormRule<Input>[];
-  /** A field that does not show is not judged, and what it held is sent as null. */
+  /** A hidden field is not validated, and null is sent for the value it had. */
   visible?: When<Input>;
   disabled?: boolean | When<Input>;
   /** Key of the sentence below the control. */
@@ -63,138 +62,118 @@ interface Bounds {
   max?: number;
   step?: number;
 }
-/** The code set that says what the codes mean. */
-interface Coded {
-  of: AnyEnum;
+/** A key of a list of codes, with the enum of these codes. */
+type CodesKey<Input> = {
+  [Key in KeyWith<Input, readonly number[]>]: {
+    key: Key;
+    of: SetOf<NonNullable<Input[Key]> extends readonly (infer Code)[] ? Code : number>;
+  };
+}[KeyWith<Input, readonly number[]>];
+/** Two keys for the ends of a range, or one key for the pair of them. */
+type Ends<Input, End> =
+  | { key: KeyWith<Input, End>; upper: KeyWith<Input, End> }
+  | { key: KeyWith<Input, readonly (End | null)[]>; upper?: undefined };
+/** A text field. `strip`: what is removed from pasted text. */
+interface Text<Input> {
+  key: KeyWith<Input, string>;
+  maxLength?: number;
+  strip?: readonly PasteFilter[];
 }
-/** `key` holds the lower end and `upper` the other one; without it both stand as a pair under `key`. */
-interface Ends<Input> {
-  upper?: KeyOf<Input>;
-}
-/** The row's property that already holds the chosen one's name, or their names. */
-interface Named {
+/** One record, or several where the value is a list of ids. */
+interface Chosen<Input> {
+  key: KeyWith<Input, Id | readonly Id[]>;
+  /** The property of the row that has the name of the chosen record, or the names. */
   nameKey?: string;
 }
-/** Of regions only these can be chosen. */
+/** Only regions of these levels can be chosen. */
 interface Levels {
   levels?: readonly RegionLevel[];
 }
-/** The id of an uploaded file; a list of ids when there may be more than one. */
-interface Files {
+/** The id of an uploaded file; a list of ids where several are accepted. */
+interface Files<Input> {
+  key: KeyWith<Input, Id | readonly Id[]>;
   max?: number;
   limitKb?: number;
-  /** The row's property that holds the address; `imageUrl` for `imageId` when missing. */
+  /** The property of the row that has the address. Without it: `imageUrl` for `imageId`. */
   urlKey?: string;
 }
 
 type Kind<Input> =
-  /** `strip`: what pasted text loses. `halfWidth`: full-width digits and Chinese dots become ASCII as they are typed; so they do in a number to call. */
-  | { type?: 'text'; maxLength?: number; strip?: readonly PasteFilter[]; halfWidth?: boolean }
-  | { type: 'textarea'; maxLength?: number; strip?: readonly PasteFilter[] }
-  /** Formatted text with pictures, as harmless markup; `waterMark`: drawn into its pictures, the platform's when missing. */
-  | { type: 'richText'; waterMark?: WaterMark }
-  /** Never trimmed, never kept in a draft. */
-  | {
-      type: 'password';
-      strength?: boolean;
-      /** Asks for the one in force, which the browser may fill in. */ current?: boolean;
-    }
-  | { type: 'email'; maxLength?: number }
-  /** Says where it lies, in the region that the form holds under `regionKey`, `regionId` when missing. */
-  | { type: 'address'; regionKey?: KeyOf<Input> }
-  /** Three parts; sent as plain digits unless the call takes them `joined` by hyphens. */
-  | { type: 'mobile'; joined?: boolean }
-  | ({ type: 'number' } & Bounds)
-  /** Money, with separators and, if wanted, in the capitals of cheques below. */
-  | { type: 'amount'; capitals?: boolean }
-  | ({ type: 'select' | 'radio' } & Coded)
-  /** A list of codes. */
-  | ({ type: 'multiSelect' | 'checkboxes' } & Coded)
-  /** A sum of bit flags; flags the set does not know stay. */
-  | ({ type: 'flags' } & Coded)
-  | { type: 'switch' }
-  | { type: 'date' | 'dateTime' }
-  | ({ type: 'numberRange' } & Bounds & Ends<Input>)
-  | ({ type: 'dateRange' | 'dateTimeRange' } & Ends<Input>)
-  /** Choices that the server offers as a whole. */
-  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & Named)
-  /** One record, chosen by its name. */
-  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & Named)
-  /** Somebody of the sub-stations that the form holds under `substationsKey`, of any when missing. */
-  | ({ type: 'staff'; substationsKey?: string } & Named)
-  /** What a company has: the one that the form holds under `companyKey`, `companyId` when missing. */
+  /** `halfWidth`: full-width digits and Chinese dots are converted to ASCII while typing. Phone numbers are converted always. */
+  | ({ type?: 'text'; halfWidth?: boolean } & Text<Input>)
+  | ({ type: 'textarea' } & Text<Input>)
+  /** Formatted text with pictures, as sanitised markup. `waterMark`: drawn into its pictures; the platform's when missing. */
+  | { type: 'richText'; key: KeyWith<Input, string>; waterMark?: WaterMark }
+  /** Never trimmed, never kept in a draft. `current`: the password in use, which the browser may fill in. */
+  | { type: 'password'; key: KeyWith<Input, string>; strength?: boolean; current?: boolean }
+  | { type: 'email'; key: KeyWith<Input, string>; maxLength?: number }
+  /** An address in the region whose id is the value of `regionKey`; `regionId` when missing. */
+  | { type: 'address'; key: KeyWith<Input, string>; regionKey?: KeyOf<Input> }
+  /** Three inputs. Sent as digits, or with hyphens where the call expects them (`joined`). */
+  | { type: 'mobile'; key: KeyWith<Input, string>; joined?: boolean }
+  | ({ type: 'number'; key: KeyWith<Input, number> } & Bounds)
+  /** Money, with separators. `capitals`: repeated below in the characters used on cheques. */
+  | { type: 'amount'; key: KeyWith<Input, number>; capitals?: boolean }
+  | ({ type: 'select' | 'radio' } & CodeKey<Input>)
+  | ({ type: 'multiSelect' | 'checkboxes' } & CodesKey<Input>)
+  /** A sum of bit flags. Flags that are not in the enum are kept. */
+  | { type: 'flags'; key: KeyWith<Input, number>; of: AnyEnum }
+  | { type: 'switch'; key: KeyWith<Input, boolean> }
+  | { type: 'date' | 'dateTime'; key: KeyWith<Input, string> }
+  | ({ type: 'numberRange' } & Bounds & Ends<Input, number>)
+  | ({ type: 'dateRange' | 'dateTimeRange' } & Ends<Input, string>)
+  /** All choices are loaded at once. */
+  | ({ type: 'options'; load: LoadOptions; multiple?: boolean } & Chosen<Input>)
+  | ({ type: Exclude<RecordType, 'region' | 'staff'> } & Chosen<Input>)
+  /** A person of the sub-stations whose ids are the value of `substationsKey`; of all when missing. */
+  | ({ type: 'staff'; substationsKey?: string } & Chosen<Input>)
+  /** A part of the company whose id is the value of `companyKey`; `companyId` when missing. */
   | ({
       type: 'line' | 'branch' | 'lineContact';
       companyKey?: KeyOf<Input>;
       multiple?: boolean;
-    } & Named)
-  /** One or several records of a kind that has no type of its own, in the order they are chosen. */
-  | ({ type: 'remote'; search: Search; multiple?: boolean } & Named)
-  | ({ type: 'region'; onlyChina?: boolean } & Levels & Named)
-  | ({ type: 'regionTree' } & Levels)
-  /** Cut to the shape of `aspect`, width by height. */
-  | ({ type: 'image'; aspect?: number } & Files)
-  /** Pictures and videos: `max` pictures, none when missing, and as many videos as `videos` says, one when missing. */
-  | ({ type: 'media'; videos?: number } & Files)
-  | ({ type: 'attachment'; kind?: FileKind } & Files & Named)
-  /** `typed`: judged when it is left, as typed text is; `of`: it holds a code of this set. */
-  | ({
+    } & Chosen<Input>)
+  /** Records without a type of their own, in the order of selection. */
+  | ({ type: 'remote'; search: Search; multiple?: boolean } & Chosen<Input>)
+  | ({ type: 'region'; onlyChina?: boolean } & Levels & Chosen<Input>)
+  | ({ type: 'regionTree'; key: KeyWith<Input, Id | readonly Id[]> } & Levels)
+  /** `aspect`: the picture is cropped to this width by height. */
+  | ({ type: 'image'; aspect?: number } & Files<Input>)
+  /** Up to `max` pictures (none when missing) and up to `videos` videos (one when missing). */
+  | ({ type: 'media'; videos?: number } & Files<Input>)
+  | ({ type: 'attachment'; kind?: FileKind; nameKey?: string } & Files<Input>)
+  /** `typed`: validated when the focus leaves it, as text is. `of`: the enum of its codes. */
+  | {
       type: 'custom';
+      key: KeyOf<Input>;
       typed?: boolean;
       of?: AnyEnum;
+      nameKey?: string;
       render: (control: ControlProps) => ReactNode;
-    } & Named);
+    };
 
-/** Rows of inputs: a list of objects, edited as a table. */
+interface RowsOptions {
+  type: 'rows';
+  /** Rows cannot be added or removed. */
+  fixed?: boolean;
+  max?: number;
+}
+/** A list of objects, edited as the rows of a table. */
 type RowsField<Input> = {
   [Key in KeyOf<Input>]-?: NonNullable<Input[Key]> extends readonly (infer Row extends object)[]
-    ? Omit<FieldBase<Input>, 'key'> & {
-        key: Key;
-        type: 'rows';
-        columns: Field<Row>[];
-        /** Rows neither come nor go. */
-        fixed?: boolean;
-        max?: number;
-      }
+    ? FieldBase<Input> & RowsOptions & { key: Key; columns: Field<Row>[] }
     : never;
 }[KeyOf<Input>];
 
 export type Field<Input> = (FieldBase<Input> & Kind<Input>) | RowsField<Input>;
-export type FieldType = NonNullable<Kind<unknown>['type']> | 'rows';
-
+/** Properties that may be of any type. */
 type Loose = Record<string, unknown>;
-/** Any field, once its form no longer matters. */
-export interface AnyField extends Bounds, Named, Files, Levels {
+export type FieldType = NonNullable<Kind<Loose>['type']> | 'rows';
+
+/** A field of any form, for code that draws and reads fields; they have been checked where they are declared. */
+export interface AnyField
+  extends FieldBase<Loose>, Omit<Merged<Kind<Loose> | RowsOptions>, 'key' | 'type'> {
   key: string;
   type?: FieldType;
-  required?: boolean | When<Loose>;
-  rules?: readonly FormRule<Loose>[];
-  visible?: When<Loose>;
-  disabled?: boolean | When<Loose>;
-  hint?: string;
-  wide?: boolean;
-  maxLength?: number;
-  strip?: readonly PasteFilter[];
-  halfWidth?: boolean;
-  waterMark?: WaterMark;
-  strength?: boolean;
-  current?: boolean;
-  joined?: boolean;
-  capitals?: boolean;
-  of?: AnyEnum;
-  upper?: string;
-  load?: LoadOptions;
-  multiple?: boolean;
-  companyKey?: string;
-  substationsKey?: string;
-  regionKey?: string;
-  search?: Search;
-  onlyChina?: boolean;
-  aspect?: number;
-  kind?: FileKind;
-  videos?: number;
   columns?: AnyField[];
-  fixed?: boolean;
-  typed?: boolean;
-  render?: (control: ControlProps) => ReactNode;
 }

@@ -1,25 +1,35 @@
-/** Conditions of a list, as data. Labels stand at `<page>.filters.<key>`. */
+/** Conditions of a list, as data. The locale key of a label is `<page>.filters.<key>`. */
 import type { Id, PageQuery } from '@/api/types';
 import type { RecordType } from './record-type';
 import type { RegionLevel } from '@/enums';
-import type { AnyEnum } from '@/lib/enum';
-import type { KeyOf } from './column';
+import type { SetOf } from '@/lib/enum';
+import type { KeyOf, KeyWith, Merged } from './column';
 
-/** Keys of a query of which the Begin half exists, without that ending. */
-type RangeKeyOf<Query> =
+/** Keys of a query that end in `Begin`, without this ending. */
+type RangeKey<Query> =
   KeyOf<Query> extends infer Key ? (Key extends `${infer Stem}Begin` ? Stem : never) : never;
-type PlainKeyOf<Query> = Exclude<
-  KeyOf<Query>,
-  keyof PageQuery | `${RangeKeyOf<Query>}Begin` | `${RangeKeyOf<Query>}End`
+/** Keys of one value, a `Value`. */
+type PlainKey<Query, Value> = Exclude<
+  KeyWith<Query, Value>,
+  keyof PageQuery | `${RangeKey<Query>}Begin` | `${RangeKey<Query>}End`
 >;
+/** A key of a code or a list of codes, with their enum. */
+type CodesKey<Query> = {
+  [Key in PlainKey<Query, number | readonly number[]>]: {
+    key: Key;
+    of: SetOf<
+      NonNullable<Query[Key]> extends readonly (infer Code)[] ? Code : NonNullable<Query[Key]>
+    >;
+  };
+}[PlainKey<Query, number | readonly number[]>];
 
-/** Records found by keyword, and which of their keys are the value and the label. */
+/** A search by keyword, with the keys of the value and the label in the records found. */
 export interface FilterData {
   search: (keyword: string, signal: AbortSignal) => Promise<readonly object[]>;
   valueKey: string;
   labelKey: string;
 }
-/** One choice of a cascader and what it opens. Only the lowest can be chosen. */
+/** One choice of a cascader with the choices below it. Only choices without children can be selected. */
 export interface CascaderNode {
   id: Id;
   name: string;
@@ -31,49 +41,46 @@ export type CascaderOptions = (
   signal: AbortSignal,
 ) => Promise<readonly CascaderNode[]>;
 
-/** `more`: not shown as a chip until the user asks for it under 更多. */
 interface FilterBase {
+  /** Hidden under 更多 until the user adds it. */
   more?: boolean;
 }
-interface PlainBase<Query> extends FilterBase {
-  key: PlainKeyOf<Query>;
+interface IdFilter<Query> {
+  key: PlainKey<Query, Id | readonly Id[]>;
 }
-export type Filter<Query> =
-  /** `phone`: a number to call, which is found however it is written. */
-  | (PlainBase<Query> & { type?: 'text' | 'phone' })
-  /** One or several of a code set: as a dropdown, radio buttons, check boxes. */
-  | (PlainBase<Query> & { type: 'select' | 'radio' | 'checkbox'; of: AnyEnum })
-  | (PlainBase<Query> & { type: 'yesNo' })
-  | (PlainBase<Query> & { type: Exclude<RecordType, 'region'> })
-  /** `levels`: only these can be chosen. `onlyChina` false: countries as well. */
-  | (PlainBase<Query> & { type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean })
-  /** One or several records of a kind that has no type of its own. */
-  | (PlainBase<Query> & { type: 'remoteSelect' | 'remoteCheckbox'; data: FilterData })
-  | (PlainBase<Query> & { type: 'cascader'; options: readonly CascaderNode[] })
-  /** Its choices follow from another condition, and go when that one changes. */
-  | (PlainBase<Query> & {
+type Kind<Query> =
+  | { type?: 'text'; key: PlainKey<Query, Id> }
+  /** A phone number, which is found however it is written. */
+  | { type: 'phone'; key: PlainKey<Query, string> }
+  /** Codes of an enum: as a dropdown, radio buttons or checkboxes. */
+  | ({ type: 'select' | 'radio' | 'checkbox' } & CodesKey<Query>)
+  | { type: 'yesNo'; key: PlainKey<Query, boolean> }
+  | ({ type: Exclude<RecordType, 'region'> } & IdFilter<Query>)
+  /** `levels`: only these can be selected. `onlyChina` false: other countries as well. */
+  | ({ type: 'region'; levels?: readonly RegionLevel[]; onlyChina?: boolean } & IdFilter<Query>)
+  /** Records without a type of their own. */
+  | ({ type: 'remoteSelect' | 'remoteCheckbox'; data: FilterData } & IdFilter<Query>)
+  | ({ type: 'cascader'; options: readonly CascaderNode[] } & IdFilter<Query>)
+  /** The value of another condition decides its choices. A change of that value clears it. */
+  | ({
       type: 'cascader';
-      dependsOn: PlainKeyOf<Query>;
+      dependsOn: PlainKey<Query, unknown>;
       optionsOf: CascaderOptions;
-    })
+    } & IdFilter<Query>)
   /** Sent as `<key>Begin` and `<key>End`. */
-  | (FilterBase & {
-      key: RangeKeyOf<Query>;
-      type: 'dateTimeRange' | 'dateRange' | 'numberRange';
-    });
-export type FilterType = NonNullable<Filter<PageQuery & Record<string, unknown>>['type']>;
+  | { type: 'dateTimeRange' | 'dateRange' | 'numberRange'; key: RangeKey<Query> };
 
-/** A filter once its page's types no longer matter: what the filter bar works with. */
-export interface AnyFilter extends FilterBase {
+export type Filter<Query> = FilterBase & Kind<Query>;
+
+/** Conditions of any type. */
+type Loose = PageQuery & Record<string, unknown>;
+export type FilterType = NonNullable<Kind<Loose>['type']>;
+/** A condition of any list, for code that draws and reads conditions; they have been checked where they are declared. */
+export interface AnyFilter
+  extends FilterBase, Omit<Merged<Kind<Loose>>, 'key' | 'type' | 'dependsOn'> {
   key: string;
   type?: FilterType;
-  of?: AnyEnum;
-  levels?: readonly RegionLevel[];
-  onlyChina?: boolean;
-  data?: FilterData;
-  options?: readonly CascaderNode[];
   dependsOn?: string;
-  optionsOf?: CascaderOptions;
 }
 /** What one filter is set to: text, one code, several codes or ids, an id, or a [begin, end] pair. */
 export type FilterValue = string | number | boolean | Id[] | [string | null, string | null];

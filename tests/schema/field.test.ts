@@ -1,8 +1,9 @@
 import { fieldsOf } from '@/elements/control/control-props';
+import type { Id } from '@/api/types';
 import { expect, test } from 'vitest';
 import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-rule';
 import type { VoteInput } from '@/api/company/vote';
-import { CompanyLevel } from '@/enums';
+import { CompanyLevel, GoodsOrderStatus } from '@/enums';
 
 test('fields are checked against what a call takes, rows and both ends of a period included', () => {
   const rule = fieldsOf<GoodsOrderApplyRuleInput>([
@@ -40,4 +41,45 @@ test('fields are checked against what a call takes, rows and both ends of a peri
     { key: 'title', type: 'textarea', of: CompanyLevel },
   ]);
   expect([...rule, ...vote].map(({ key }) => key)).toContain('dailyAccepts');
+});
+
+test('a type of field only takes keys whose values it can hold', () => {
+  interface Input {
+    title: string;
+    amount: number | null;
+    startTime?: string;
+    isListed: boolean;
+    level: CompanyLevel;
+    levels: CompanyLevel[];
+    companyId: Id;
+  }
+  const right = fieldsOf<Input>([
+    { key: 'title' },
+    { key: 'amount', type: 'amount' },
+    { key: 'startTime', type: 'dateTime' },
+    { key: 'isListed', type: 'switch' },
+    { key: 'level', type: 'radio', of: CompanyLevel },
+    { key: 'levels', type: 'checkboxes', of: CompanyLevel },
+    { key: 'companyId', type: 'company' },
+  ]);
+  const wrong = fieldsOf<Input>([
+    // @ts-expect-error -- an amount on a text
+    { key: 'title', type: 'amount' },
+    // @ts-expect-error -- a switch on a date
+    { key: 'startTime', type: 'switch' },
+    // @ts-expect-error -- a text on a number
+    { key: 'amount' },
+    // @ts-expect-error -- an upload on a flag
+    { key: 'isListed', type: 'image' },
+    // @ts-expect-error -- the enum of another entity, with the same numbers
+    { key: 'level', type: 'radio', of: GoodsOrderStatus },
+    // @ts-expect-error -- several codes where one is expected
+    { key: 'level', type: 'checkboxes', of: CompanyLevel },
+    // @ts-expect-error -- one code where several are expected
+    { key: 'levels', type: 'select', of: CompanyLevel },
+    // @ts-expect-error -- ends of different types
+    { key: 'startTime', type: 'dateRange', upper: 'amount' },
+  ]);
+  expect(right).toHaveLength(7);
+  expect(wrong).toHaveLength(8);
 });

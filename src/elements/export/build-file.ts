@@ -1,5 +1,5 @@
 import { allSubstationsId } from '@/config/limits';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { label, t } from '@/i18n';
 import { formatTime } from '@/lib/time';
 import { useSession } from '@/stores/session';
@@ -74,7 +74,7 @@ function* each<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[]) {
 export async function buildFile<Row>(
   format: ExportFormat,
   page: string,
-  columns: readonly Column<Row>[],
+  columns: readonly AnyColumn<Row>[],
   rows: readonly Row[],
   facts: ExportFacts,
 ): Promise<Blob> {

@@ -1,4 +1,4 @@
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { columnText, isEmpty } from '@/elements/text/cell-text';
 import { emptyText, formatDateTime } from '@/lib/format';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
@@ -7,10 +7,10 @@ import type { CellValue } from './xlsx';
 
 /** The columns as they stand on the screen: those that show, in the user's order, pinned ones at their ends. */
 export function shownColumns<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly AnyColumn<Row>[],
   chosen: readonly string[] | null,
   layout: TableLayout,
-): Column<Row>[] {
+): AnyColumn<Row>[] {
   const keys = columns.map(({ key }) => key);
   const usual = columns.filter(({ optional }) => !optional).map(({ key }) => key);
   const { order, shown } = arrangeColumns(keys, chosen ?? usual, layout);
@@ -27,7 +27,7 @@ export function shownColumns<Row>(
 const isExact = (value: number) => parseExactNumber(formatPlainNumber(value)) !== null;
 
 /** Quantities stay numbers that can be summed; everything else is the text on the screen. */
-export function exportCell<Row>(column: Column<Row>, row: Row): CellValue {
+export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   const value = row[column.key];
   if (isEmpty(value)) return '';
   const { type } = column;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { errorText } from '@/elements/text/error-text';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -27,7 +27,7 @@ export interface ExportPopupProps<Row extends { id: Id }> {
   call: ListCall<Row>;
   /** Conditions and sort in force, as the server takes them. */
   query: { sort?: string };
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   /** The conditions in words. */
   conditions: readonly ConditionText[];
   onClose: () => void;

@@ -1,11 +1,11 @@
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 
 export interface CardLayout<Row> {
-  title?: Column<Row>;
-  status?: Column<Row>;
-  facts: Column<Row>[];
+  title?: AnyColumn<Row>;
+  status?: AnyColumn<Row>;
+  facts: AnyColumn<Row>[];
   /** Columns that show only while the card is expanded. */
-  rest: Column<Row>[];
+  rest: AnyColumn<Row>[];
 }
 
 const factCount = 2;
@@ -14,7 +14,7 @@ const factCount = 2;
  * Assigns each column a place on the card. Without marked columns the first one is the title and the next two are the
  * details.
  */
-export function cardLayout<Row>(columns: Column<Row>[]): CardLayout<Row> {
+export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const status = columns.find(
     (column) => column.type === 'enum' && column.key === 'status' && column !== title,

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { label } from '@/i18n';
 import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
@@ -17,7 +17,7 @@ import { totalText, type Totals } from '@/elements/table/columns/totals';
 
 interface PairsProps<Row> {
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   row: Row;
 }
 
@@ -123,7 +123,7 @@ function SelectionBar<Row extends ById>({
 
 interface SumsProps<Row> {
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   rows: Row[];
   totals: Totals;
   isPageOnly?: boolean;

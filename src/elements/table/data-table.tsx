@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import { showOverflowTitle } from './overflow-title';
@@ -50,7 +50,7 @@ export interface TableOptions<Row> {
 export interface DataTableProps<Row extends ById> {
   /** Name of the page; column labels have the keys `<name>.fields.<key>`. */
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   rows: Row[];
   sorting?: Sorting;
   actions?: ActionsOf<Row>;
@@ -121,7 +121,7 @@ const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =
 
 /** Cells that may hold input which could not be saved. */
 const typedTypes = new Set<unknown>(['input', 'range', 'custom']);
-const holdsWork = <Row,>(columns: Column<Row>[]) =>
+const holdsWork = <Row,>(columns: AnyColumn<Row>[]) =>
   columns.some(({ type }) => typedTypes.has(type));
 
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */

@@ -5,7 +5,7 @@ import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/density';
 import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from '@/ui/icons';
 import styles from './list-tools.module.css';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { loadable } from '@/ui/loadable';
 
 const ColumnSettings = loadable(
@@ -45,7 +45,7 @@ function IconButton(props: IconButtonProps) {
 
 interface ColumnsToolProps<Row> {
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
 }
 
 function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
@@ -70,7 +70,7 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
       </IconButton>
       {isOpen && (
         <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
-          <ColumnSettings name={name} columns={columns as Column<unknown>[]} />
+          <ColumnSettings name={name} columns={columns as AnyColumn<unknown>[]} />
         </Popover>
       )}
     </div>

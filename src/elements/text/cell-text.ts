@@ -1,5 +1,5 @@
 import { t } from '@/i18n';
-import type { Column, ColumnType } from '@/schema/column';
+import type { AnyColumn, ColumnType } from '@/schema/column';
 import { mediaName, mediaOf } from './media';
 import { formatServerMoney } from '@/lib/amount';
 import { splitFlags } from '@/lib/bit-flags';
@@ -94,7 +94,7 @@ export const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** Returns the enum of a column that has one. */
-export const enumOf = <Row>(column: Column<Row>): AnyEnum | undefined =>
+export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
   'of' in column ? column.of : undefined;
 
 /** Returns the text of a value, which is also what the copy button copies. */
@@ -108,7 +108,7 @@ function rangeText(least: unknown, most: unknown): string {
 }
 
 /** Returns the text of a cell, for widths, exports and copying, or '' for a column that renders itself. */
-export function columnText<Row>(column: Column<Row>, row: Row): string {
+export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   const value = row[column.key];
   if (column.type === 'range') return rangeText(value, row[column.upper]);

@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 /** As wide as a record gets: five columns of each of six types. */
 export interface BenchRow {
   id: number;
-  [key: string]: string | number;
+  [key: string]: unknown;
 }
 /** Where the labels of the columns stand. */
 export const benchName = 'gallery.bench';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Id, Page, PageQuery } from '@/api/types';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { conditionTexts } from '@/elements/export/conditions-text';
 import { ExportPopup } from '@/elements/export/export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
@@ -28,7 +28,7 @@ interface Row {
   settledTime: string | null;
 }
 const name = 'company.company';
-const columns: Column<Row>[] = [
+const columns: AnyColumn<Row>[] = [
   { key: 'companyName' },
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number' },

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { csvFile } from '@/elements/export/csv';
 import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';
@@ -35,7 +35,7 @@ test.each<[string, unknown, CellValue]>([
     '1,234,567,890,123,456.00',
   ],
 ])('writes %s without an exponent', (_what, fee, written) => {
-  const column: Column<{ id: string; fee: unknown }> = { key: 'fee', type: 'money' };
+  const column: AnyColumn<{ id: string; fee: unknown }> = { key: 'fee', type: 'money' };
   expect(exportCell(column, { id: '1', fee })).toBe(written);
 });
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { CollapsibleCard } from '@/elements/form/page/collapsible-card';
 import { ContentView, DetailView } from '@/elements/form/page/detail-view';
 import { renderElement } from '../../render';
 import { startTexts } from './texts';
 
-const columns: Column<{ title: string; active: boolean; note: string | null }>[] = [
+const columns: AnyColumn<{ title: string; active: boolean; note: string | null }>[] = [
   { key: 'title' },
   { key: 'active', type: 'yesNo' },
   { key: 'note' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { CardList, type CardListProps } from '@/elements/table/card-list';
 import { loadTexts, startI18n } from '@/i18n';
 import { columns, company, name, type Company } from './sample';
@@ -29,7 +29,7 @@ test('a card has the first column as title, the status, and two facts', () => {
 });
 
 test('marked columns take the places of title and facts', () => {
-  const marked: Column<Company>[] = [
+  const marked: AnyColumn<Company>[] = [
     { key: 'mobile', type: 'phone' },
     { key: 'companyName', card: 'title' },
     { key: 'lineCount', type: 'number' },
@@ -97,7 +97,7 @@ test('nothing is said of the end while a failed call leaves it unknown', () => {
 });
 
 describe('the sums', () => {
-  const summed: Column<Company>[] = [
+  const summed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'mobile', type: 'phone' },
     { key: 'lineCount', type: 'number', summed: true },

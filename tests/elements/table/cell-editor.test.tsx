@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { CellEditor } from '@/elements/table/cells/cell-editor';
 import { CompanyStatus } from '@/enums';
@@ -16,15 +16,15 @@ interface Row {
   value: unknown;
 }
 const onCommit = vi.fn<(value: unknown) => void>();
-function show(kind: Partial<Column<Row>>, value: unknown) {
+function show(kind: Partial<AnyColumn<Row>>, value: unknown) {
   onCommit.mockClear();
   // The kinds below are whole columns but for their key.
-  const column = { key: 'value', edit: [], ...kind } as Column<Row>;
+  const column = { key: 'value', edit: [], ...kind } as AnyColumn<Row>;
   render(<CellEditor column={column} label="值" value={value} onCommit={onCommit} />);
   return screen.getByLabelText('值');
 }
 
-test.each<[Partial<Column<Row>>, unknown, string, unknown]>([
+test.each<[Partial<AnyColumn<Row>>, unknown, string, unknown]>([
   [{}, 'a', ' b ', 'b'],
   [{ type: 'number' }, 1, '25', 25],
   [{ type: 'number' }, 1, '２．５', 2.5],
@@ -40,7 +40,7 @@ test.each<[Partial<Column<Row>>, unknown, string, unknown]>([
   expect(onCommit).toHaveBeenLastCalledWith(committed);
 });
 
-test.each<[Partial<Column<Row>>, unknown, string, string, unknown]>([
+test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   [{ type: 'date' }, '2024-03-18T00:00:00', '2024-03-18', '2024-05-01', '2024-05-01T00:00:00'],
   [
     { type: 'dateTime' },
@@ -58,7 +58,7 @@ test.each<[Partial<Column<Row>>, unknown, string, string, unknown]>([
   expect(onCommit).toHaveBeenLastCalledWith(committed);
 });
 
-test.each<[Partial<Column<Row>>, unknown, string, string, unknown]>([
+test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   [{ type: 'enum', of: CompanyStatus }, 2, '启用', '禁用', 3],
   [{ type: 'enum', of: CompanyStatus }, null, '--', '草稿', 1],
   [{ type: 'listed' }, true, '上架', '下架', false],

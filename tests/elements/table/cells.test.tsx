@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { columnText } from '@/elements/text/cell-text';
 import { Cell } from '@/elements/table/cells/cells';
 import { CompanyStatus, UserRoleType } from '@/enums';
@@ -16,7 +16,7 @@ interface Row {
   value: unknown;
   other?: string;
 }
-type Kind = Partial<Column<Row>> & Pick<Column<Row>, 'type'>;
+type Kind = Partial<AnyColumn<Row>> & Pick<AnyColumn<Row>, 'type'>;
 
 beforeAll(async () => {
   await startI18n();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 // The kinds below are whole columns but for their key.
-const columnOf = (kind: Kind) => ({ key: 'value', ...kind }) as Column<Row>;
+const columnOf = (kind: Kind) => ({ key: 'value', ...kind }) as AnyColumn<Row>;
 const show = (kind: Kind, value: unknown) =>
   renderElement(
     <MemoryRouter>
@@ -125,7 +125,12 @@ test.each<[Kind, unknown, string]>([
 });
 
 test('a range says both ends', () => {
-  const column: Column<Row> = { key: 'value', type: 'range', upper: 'other', onChange: () => {} };
+  const column: AnyColumn<Row> = {
+    key: 'value',
+    type: 'range',
+    upper: 'other',
+    onChange: () => {},
+  };
   expect(columnText<Row>(column, { id: 1, value: 1, other: '5' })).toBe('1 ~ 5');
   expect(columnText<Row>(column, { id: 1, value: 1 })).toBe('1 ~ --');
   expect(columnText<Row>(column, { id: 1, value: null })).toBe('--');
@@ -241,7 +246,7 @@ describe('a line', () => {
   test('has both its ends in parts of their own, and all of it on hover', () => {
     show({ type: 'line' }, line);
     expect(ends(line)).toEqual(['东营经济技术开发区', ' → ', '临沂市兰山区']);
-    expect(columnText(columnOf({ type: 'line' }), { id: 1, value: line })).toBe(line);
+    expect(columnText<Row>(columnOf({ type: 'line' }), { id: 1, value: line })).toBe(line);
   });
 
   test('leaves out a city only where a long name repeats it', () => {

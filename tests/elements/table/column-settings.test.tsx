@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
 import { ListTools } from '@/elements/table/list-tools';
 import { loadTexts, startI18n } from '@/i18n';
@@ -13,7 +13,7 @@ import { resetLayout } from '@/stores/table-layout';
 import { renderElement } from '../../render';
 import { columns as usual, company, name, type Company } from './sample';
 
-const columns: Column<Company>[] = usual.map((column) =>
+const columns: AnyColumn<Company>[] = usual.map((column) =>
   column.key === 'settledTime' ? { ...column, optional: true } : column,
 );
 let saved: unknown[] = [];

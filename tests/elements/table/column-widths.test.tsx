@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { DataTable } from '@/elements/table/data-table';
 import { CompanyStatus, DisplayPage, LinkType } from '@/enums';
 import { loadTexts, changeLanguage, startI18n } from '@/i18n';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => act(() => changeLanguage('zh-CN')));
 
-const columns: Column<Company>[] = [
+const columns: AnyColumn<Company>[] = [
   { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange: () => Promise.resolve() },
   { key: 'isInsured', type: 'listed' },
 ];
@@ -31,7 +31,7 @@ test('columns have room for all their choices, and for the words of the language
 });
 
 test('a declared width gives way to words of a code set that are longer', async () => {
-  const narrow: Column<Company>[] = [
+  const narrow: AnyColumn<Company>[] = [
     { key: 'status', type: 'enum', of: LinkType, width: 96 },
     { key: 'isInsured', type: 'enum', of: DisplayPage, width: 80 },
   ];

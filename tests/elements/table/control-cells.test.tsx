@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { amount } from '@/elements/form/rules';
 import { Cell } from '@/elements/table/cells/cells';
 import { DataTable } from '@/elements/table/data-table';
@@ -28,7 +28,7 @@ const start: Row = { id: 1, price: '100', least: 1, most: 5, status: 2, listed: 
 const onChange = vi.fn<(row: Row, value: unknown) => unknown>();
 
 /** A cell whose row takes over what was changed once it is saved. */
-function Page({ column, row: first = start }: { column: Column<Row>; row?: Row }) {
+function Page({ column, row: first = start }: { column: AnyColumn<Row>; row?: Row }) {
   const [row, setRow] = useState(first);
   return (
     <>
@@ -39,14 +39,14 @@ function Page({ column, row: first = start }: { column: Column<Row>; row?: Row }
     </>
   );
 }
-const show = (column: Column<Row>) => {
+const show = (column: AnyColumn<Row>) => {
   onChange.mockReset();
   return renderElement(<Page column={column} />);
 };
 const box = () => screen.findByRole('textbox', { name: '运价' });
 
 describe('an input', () => {
-  const column: Column<Row> = { key: 'price', type: 'input', rules: [amount], onChange };
+  const column: AnyColumn<Row> = { key: 'price', type: 'input', rules: [amount], onChange };
 
   test('holds the value and sends a changed one when it is left, trimmed, once', async () => {
     show(column);
@@ -114,7 +114,7 @@ describe('an input', () => {
 });
 
 describe('a range', () => {
-  const column: Column<Row> = { key: 'least', type: 'range', upper: 'most', onChange };
+  const column: AnyColumn<Row> = { key: 'least', type: 'range', upper: 'most', onChange };
   const ends = async () => [
     await screen.findByRole('textbox', { name: '运价 最小值' }),
     screen.getByRole('textbox', { name: '运价 最大值' }),
@@ -147,7 +147,7 @@ describe('a range', () => {
 });
 
 describe('a select', () => {
-  const column: Column<Row> = { key: 'status', type: 'select', of: CompanyStatus, onChange };
+  const column: AnyColumn<Row> = { key: 'status', type: 'select', of: CompanyStatus, onChange };
   const list = () => screen.findByRole('combobox', { name: '运价' });
 
   test('sends the chosen code at once', async () => {
@@ -171,7 +171,12 @@ describe('a select', () => {
 });
 
 describe('a confirmed radio', () => {
-  const column: Column<Row> = { key: 'status', type: 'confirmRadio', of: CompanyStatus, onChange };
+  const column: AnyColumn<Row> = {
+    key: 'status',
+    type: 'confirmRadio',
+    of: CompanyStatus,
+    onChange,
+  };
   const choice = (text: string) => screen.findByRole('radio', { name: text });
 
   test('asks before the choice takes effect', async () => {
@@ -196,7 +201,7 @@ describe('a confirmed radio', () => {
 });
 
 describe('a switch', () => {
-  const column: Column<Row> = { key: 'listed', type: 'switch', onChange };
+  const column: AnyColumn<Row> = { key: 'listed', type: 'switch', onChange };
   const knob = () => screen.findByRole('switch', { name: '运价' });
 
   test('flips at once, and only once while it is being saved', async () => {
@@ -225,7 +230,7 @@ describe('a switch', () => {
 
 test('typing in a cell draws no other row and no other cell', async () => {
   const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
-  const columns: Column<Company>[] = [
+  const columns: AnyColumn<Company>[] = [
     { key: 'companyName', type: 'custom', render: drawn },
     { key: 'mobile', type: 'input', onChange: () => {} },
   ];

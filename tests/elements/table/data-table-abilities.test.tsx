@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Id } from '@/api/types';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { nonNegativeInteger } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
@@ -30,7 +30,7 @@ const heading = (text: string) => screen.getByRole('columnheader', { name: text 
 
 describe('headings', () => {
   test('of one parent stand under a common one, the others reach over both rows', () => {
-    const grouped: Column<Company>[] = [
+    const grouped: AnyColumn<Company>[] = [
       { key: 'companyName' },
       { key: 'mobile', parent: 'record' },
       { key: 'lineCount', parent: 'record' },
@@ -120,7 +120,7 @@ describe('a row that opens', () => {
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
   });
 
-  const mixed: Column<Company>[] = [
+  const mixed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'mobile', type: 'link', to: () => '/' },
     { key: 'lineCount', type: 'input', onChange: () => {} },
@@ -180,7 +180,7 @@ describe('a row that opens', () => {
 });
 
 describe('the line of sums', () => {
-  const summed: Column<Company>[] = [
+  const summed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', summed: true },
     { key: 'mobile' },
@@ -211,7 +211,7 @@ describe('the line of sums', () => {
 });
 
 describe('editing in the row', () => {
-  const editable: Column<Company>[] = [
+  const editable: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
     { key: 'isInsured', type: 'yesNo', edit: [] },

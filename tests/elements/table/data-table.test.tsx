@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { TabIdleContext } from '@/elements/tab/tab-context';
 import { DataTable, type DataTableProps } from '@/elements/table/data-table';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
@@ -42,7 +42,7 @@ describe('in a tab left alone for long', () => {
   });
 
   test('rows stay where one is open or may hold what was typed', async () => {
-    const typed: Column<Company>[] = [
+    const typed: AnyColumn<Company>[] = [
       { key: 'companyName', type: 'input', onChange: () => undefined },
     ];
     const { unmount } = render(table(true, { columns: typed }));
@@ -116,7 +116,7 @@ describe('what a table shows', () => {
   });
 
   test('what a custom column draws, and -- when it draws nothing', () => {
-    const custom: Column<Company>[] = [
+    const custom: AnyColumn<Company>[] = [
       { key: 'companyName', type: 'custom', render: (row) => row.lineCount && <b>特色</b> },
       { key: 'mobile', type: 'custom', render: () => false },
     ];
@@ -125,7 +125,7 @@ describe('what a table shows', () => {
   });
 
   test('a component of its own, which is told its row and its column', () => {
-    const told: Column<Company>[] = [
+    const told: AnyColumn<Company>[] = [
       {
         key: 'companyName',
         type: 'custom',
@@ -215,7 +215,7 @@ describe('rows', () => {
 
   test('a click and a new render of the page draw no other row again', async () => {
     const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
-    const counted: Column<Company>[] = [{ key: 'companyName', type: 'custom', render: drawn }];
+    const counted: AnyColumn<Company>[] = [{ key: 'companyName', type: 'custom', render: drawn }];
     const rows = [company(1), company(2), company(3)];
     const page = () => (
       <DataTable

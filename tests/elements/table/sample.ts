@@ -1,5 +1,5 @@
 import type { Id } from '@/api/types';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { CompanyStatus } from '@/enums';
 
 export interface Company {
@@ -14,7 +14,7 @@ export interface Company {
 
 export const name = 'company.company';
 
-export const columns: Column<Company>[] = [
+export const columns: AnyColumn<Company>[] = [
   { key: 'companyName', copyable: true, sortable: true },
   { key: 'mobile', type: 'phone' },
   { key: 'lineCount', type: 'number', sortable: true },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentColumns, detailColumns } from '@/config/limits';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { Cell } from '@/elements/table/cells/cells';
 import { label } from '@/i18n';
 import styles from './detail-view.module.css';
@@ -9,7 +9,7 @@ import styles from './detail-view.module.css';
 interface DetailViewProps<Row> {
   /** `<locale file>.<section>` whose `fields` hold the labels. */
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   row: Row;
   /** How many stand beside each other on a desk. */
   perLine?: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { asText } from '@/elements/control/control-props';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
@@ -10,14 +10,14 @@ import { Checkbox } from '@/ui/checkbox';
 import styles from './cell-editor.module.css';
 
 interface CellEditorProps<Row> {
-  column: Column<Row>;
+  column: AnyColumn<Row>;
   label: string;
   value: unknown;
   /** Called when the user leaves the input, not on every key, because a change renders the other cells. */
   onCommit: (value: unknown) => void;
 }
 
-const isNumeric = (type: Column<unknown>['type']) => type === 'number' || type === 'money';
+const isNumeric = (type: AnyColumn<unknown>['type']) => type === 'number' || type === 'money';
 
 /** Returns a text that is not a number as it is, so that the rules can reject it. */
 function numberOf(text: string): number | string | null {

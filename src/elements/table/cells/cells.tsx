@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
 import { emptyText, formatDateTime } from '@/lib/format';
@@ -62,7 +62,7 @@ export function CopyButton({ text }: { text: string }) {
 }
 
 interface CellProps<Row> {
-  column: Column<Row>;
+  column: AnyColumn<Row>;
   row: Row;
   /** Accessible name of an input in the cell: the label of the column. */
   label?: string;
@@ -71,7 +71,7 @@ interface CellProps<Row> {
 }
 
 /** Returns the input of a column that always shows one, or null for all other columns. */
-function controlOf<Row>(column: Column<Row>, row: Row): ControlSpec | null {
+function controlOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
   const value = row[column.key];
   switch (column.type) {
     case 'input':
@@ -169,7 +169,7 @@ const plainTypes = new Set<unknown>([
  * Returns the text of a cell that holds only text, or null for other cells. Most cells hold only text, and rendering
  * them without a component keeps long tables fast.
  */
-export function plainText<Row>(column: Column<Row>, row: Row): string | null {
+export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null {
   return plainTypes.has(column.type) && !column.copyable ? columnText(column, row) : null;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { SortableList } from '@/ui/sortable-list';
 import { label } from '@/i18n';
 import {
@@ -18,7 +18,7 @@ import styles from './column-settings.module.css';
 export interface ColumnSettingsProps<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
 }
 
 interface ColumnChoiceProps {

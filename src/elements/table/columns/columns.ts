@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
-import type { Column, ColumnType } from '@/schema/column';
+import type { AnyColumn, ColumnType } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import type { AnyEnum } from '@/lib/enum';
@@ -91,7 +91,7 @@ export interface RenderedColumn<Row> {
   pinned: 'start' | 'end' | false;
   /** Distance in px from the edge that it is pinned to. */
   offset: number;
-  declared?: Column<Row>;
+  declared?: AnyColumn<Row>;
   /** Set for an empty cell that replaces columns out of view: their number. */
   span?: number;
 }
@@ -115,7 +115,7 @@ const statePx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? 
  * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so
  * their widths are added.
  */
-function wordsPx<Row>(column: Column<Row>) {
+function wordsPx<Row>(column: AnyColumn<Row>) {
   const { type } = column;
   const px = (values: readonly unknown[], kind: WordType) =>
     values.map((value) => textPx(cellText(value, kind, enumOf(column))));
@@ -135,7 +135,7 @@ function wordsPx<Row>(column: Column<Row>) {
 }
 
 /** Returns a width that fits the type of the column, its label and all texts of its options. */
-function columnPx<Row>(column: Column<Row>, text: string) {
+function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
   const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
   // A declared width is meant for the values; the label and the option texts may be longer in another language.
@@ -176,7 +176,7 @@ function pinning<Row>(order: string[], { columns, leads }: Layout<Row>, layout: 
 interface Layout<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
-  columns: Column<Row>[];
+  columns: AnyColumn<Row>[];
   leads: LeadingId[];
   /** 0 hides the column of actions. */
   actionsPx: number;

@@ -1,4 +1,4 @@
-import type { Column } from '@/schema/column';
+import type { AnyColumn } from '@/schema/column';
 import { cellText, enumOf } from '@/elements/text/cell-text';
 
 /**
@@ -12,7 +12,7 @@ const sumOf = (values: unknown[]) =>
   Number(values.reduce((sum: number, value) => sum + (Number(value) || 0), 0).toFixed(4));
 
 /** Returns the sum of a column in the format of its values, or '' for a column without a sum. */
-export function totalText<Row>(column: Column<Row>, rows: Row[], totals: Totals): string {
+export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
   if (!column.summed || column.type === 'custom') return '';
   const value = totals[column.key] ?? sumOf(rows.map((row) => row[column.key]));
   return cellText(value, column.type, enumOf(column));

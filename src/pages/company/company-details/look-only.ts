@@ -7,8 +7,9 @@ export function lookOnly<Row extends ById & { isListed?: boolean }, Query extend
   page: CrudDeclaration<Row, Query, Input>,
 ): CrudDeclaration<Row, Query, Input> {
   const columns = page.columns.map((column): ListColumn<Row> => {
+    if (column.type !== 'switch') return column;
     const { key, width } = column;
-    return column.type === 'switch' ? { key, width, type: 'listed' } : column;
+    return { key, width, type: 'listed' };
   });
   return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Id } from '@/api/types';
+import type { Column, ListColumn } from '@/schema/column';
+import { CompanyLevel, CompanyStatus, GoodsOrderStatus } from '@/enums';
+
+interface Row {
+  id: Id;
+  name: string;
+  amount: number | null;
+  count?: number;
+  createdTime: string;
+  isListed: boolean;
+  status: CompanyStatus;
+  words: string[];
+  logoUrl: string | null;
+  details: { place: string };
+}
+
+test('a type of column only takes keys whose values it can show', () => {
+  const right: ListColumn<Row>[] = [
+    { key: 'name' },
+    { key: 'id' },
+    { key: 'amount', type: 'money' },
+    { key: 'count', type: 'number' },
+    { key: 'createdTime', type: 'dateTime' },
+    { key: 'isListed', type: 'switch' },
+    { key: 'status', type: 'enum', of: CompanyStatus },
+    { key: 'words', type: 'tags' },
+    { key: 'logoUrl', type: 'image' },
+    { key: 'details', format: (_value, { details }) => details.place },
+    { key: 'details', type: 'custom', render: ({ details }) => details.place },
+  ];
+  const wrong: ListColumn<Row>[] = [
+    // @ts-expect-error -- money on a text
+    { key: 'name', type: 'money' },
+    // @ts-expect-error -- a switch on a date
+    { key: 'createdTime', type: 'switch' },
+    // @ts-expect-error -- a date on a number
+    { key: 'amount', type: 'date' },
+    // @ts-expect-error -- yes and no on a text
+    { key: 'name', type: 'yesNo' },
+    // @ts-expect-error -- a picture on a flag
+    { key: 'isListed', type: 'image' },
+    // @ts-expect-error -- tags on an amount
+    { key: 'amount', type: 'tags' },
+    // @ts-expect-error -- an object as a text
+    { key: 'details' },
+    // @ts-expect-error -- no such property
+    { key: 'title' },
+  ];
+  expect([...right, ...wrong]).toHaveLength(19);
+});
+
+test('a code is only shown by its own enum, even where another has the same numbers', () => {
+  expect(CompanyStatus.$values).toEqual(GoodsOrderStatus.$values);
+  const wrong: ListColumn<Row>[] = [
+    // @ts-expect-error -- the enum of another entity
+    { key: 'status', type: 'enum', of: GoodsOrderStatus },
+    // @ts-expect-error -- another enum of the same entity
+    { key: 'status', type: 'select', of: CompanyLevel },
+    // @ts-expect-error -- an enum without codes to show
+    { key: 'name', type: 'enum', of: CompanyStatus },
+    // @ts-expect-error -- codes without an enum
+    { key: 'status', type: 'enum' },
+  ];
+  expect(wrong).toHaveLength(4);
+});
+
+test('a handler gets the type of the value, and a list without saving needs one', () => {
+  const handled: Column<Row>[] = [
+    { key: 'isListed', type: 'switch', onChange: (_row, isOn) => !isOn },
+    { key: 'status', type: 'select', of: CompanyStatus, onChange: (_row, code) => code + 1 },
+    // @ts-expect-error -- nobody handles the change
+    { key: 'isListed', type: 'switch' },
+    // @ts-expect-error -- a link that leads nowhere
+    { key: 'name', type: 'link' },
+  ];
+  expect(handled).toHaveLength(4);
+});

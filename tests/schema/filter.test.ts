@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Id, PageQuery } from '@/api/types';
+import type { Filter } from '@/schema/filter';
+import { CompanyLevel, CompanyStatus, GoodsOrderStatus } from '@/enums';
+
+interface Query extends PageQuery {
+  name?: string;
+  isListed?: boolean;
+  companyId?: Id;
+  status?: CompanyStatus;
+  levels?: CompanyLevel[];
+  creationTimeBegin?: string;
+  creationTimeEnd?: string;
+}
+
+test('a type of condition only takes keys whose values it can send', () => {
+  const right: Filter<Query>[] = [
+    { key: 'name' },
+    { key: 'isListed', type: 'yesNo' },
+    { key: 'companyId', type: 'company' },
+    { key: 'status', type: 'radio', of: CompanyStatus },
+    { key: 'levels', type: 'checkbox', of: CompanyLevel },
+    { key: 'creationTime', type: 'dateTimeRange' },
+  ];
+  const wrong: Filter<Query>[] = [
+    // @ts-expect-error -- yes or no on a text
+    { key: 'name', type: 'yesNo' },
+    // @ts-expect-error -- a record on a flag
+    { key: 'isListed', type: 'company' },
+    // @ts-expect-error -- the enum of another entity, with the same numbers
+    { key: 'status', type: 'select', of: GoodsOrderStatus },
+    // @ts-expect-error -- one end of a range alone
+    { key: 'creationTimeBegin' },
+    // @ts-expect-error -- a range without ends
+    { key: 'name', type: 'dateRange' },
+    // @ts-expect-error -- paging is no condition
+    { key: 'sort' },
+  ];
+  expect([...right, ...wrong]).toHaveLength(12);
+});
