@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
@@ -41,15 +41,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** What was found, in groups; the pointer marks what it moves over. */
 export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
-  const activeId = active && optionId(active);
-  useEffect(() => {
-    const option = activeId ? document.getElementById(activeId) : null;
-    option?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
   return (
     <div
-      ref={list}
       id={id}
       role="listbox"
       tabIndex={-1}

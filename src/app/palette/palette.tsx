@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: a `<dialog>` of the top layer would cover messages */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Combobox } from '@/ui/combobox';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { usePinyin } from '@/ui/use-pinyin';
@@ -23,47 +24,33 @@ const onMask = ({ target, currentTarget }: MouseEvent) => {
   if (target === currentTarget) closePalette();
 };
 
-/** The keyword, what it finds, and which of it Enter takes. */
+/** Holds the keyword, the matches and the active one. */
 function useSearch() {
   const [keyword, setKeyword] = useState('');
-  const [at, setAt] = useState(0);
+  const [index, setActiveIndex] = useState(0);
   const { sounds, onKeyword } = usePinyin();
   const byPinyin = useSettings((state) => state.pinyinSearch);
   const found = search(useEntries(), keyword, byPinyin ? sounds : undefined);
   const entries = found.flatMap(({ hits }) => hits.map(({ entry }) => entry));
   const type = (text: string) => {
     setKeyword(text);
-    setAt(0);
+    setActiveIndex(0);
     if (byPinyin) onKeyword(text.trim());
   };
-  return { keyword, type, found, entries, at: Math.min(at, entries.length - 1), setAt };
-}
-type Search = ReturnType<typeof useSearch>;
-
-/** Arrows go round; Enter takes what is marked, but not while an input method still composes. */
-function onSearchKey(event: KeyboardEvent, { entries, at, setAt }: Search) {
-  if (event.nativeEvent.isComposing) return;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step && entries.length) setAt((at + step + entries.length) % entries.length);
-  const chosen = event.key === 'Enter' ? entries[at] : undefined;
-  if (chosen) choose(chosen);
-  if (step || event.key === 'Enter') event.preventDefault();
+  const activeIndex = Math.min(index, entries.length - 1);
+  return { keyword, type, found, entries, activeIndex, setActiveIndex };
 }
 
 /** Goes to a page or a record, switches the sub-station or does something, found by a few letters. */
 export function Palette() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const found = useSearch();
-  const { keyword, entries, at } = found;
+  const { keyword, type, found, entries, activeIndex, setActiveIndex } = useSearch();
   const optionId = (entry: Entry) => `${listId} ${entry.id}`.replaceAll(' ', '_');
-  const active = entries[at];
   usePopupStack(box, closePalette);
   useEffect(() => {
     reloadRecentRecords();
-    input.current?.focus();
   }, []);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc and the button close it as well
@@ -78,21 +65,17 @@ export function Palette() {
         onKeyDown={(event) => onDialogKey(event, event.currentTarget, closePalette)}
       >
         <div className={styles.head}>
-          <input
-            ref={input}
-            role="combobox"
-            aria-label={t('palette.title')}
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active && optionId(active)}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
+          <Combobox
+            label={t('palette.title')}
             placeholder={t('palette.placeholder')}
+            listId={listId}
+            options={entries}
+            optionId={optionId}
+            activeIndex={activeIndex}
+            onActiveIndex={setActiveIndex}
             value={keyword}
-            onChange={({ target }) => found.type(target.value)}
-            onKeyDown={(event) => onSearchKey(event, found)}
+            onChange={type}
+            onSelect={choose}
           />
           <button type="button" className={styles.close} onClick={closePalette}>
             {t('common.close')}
@@ -100,10 +83,10 @@ export function Palette() {
         </div>
         <Hits
           id={listId}
-          found={found.found}
-          active={active}
+          found={found}
+          active={entries[activeIndex]}
           optionId={optionId}
-          onPoint={(entry) => found.setAt(entries.indexOf(entry))}
+          onPoint={(entry) => setActiveIndex(entries.indexOf(entry))}
           onChoose={choose}
         />
         <output className="visually-hidden">

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws in columns */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Combobox } from '@/ui/combobox';
 import { usePinyin } from '@/ui/use-pinyin';
 import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
@@ -11,9 +12,9 @@ import { BarIcon } from '@/app/icons/top-bar-icons';
 interface ChoiceListProps {
   id: string;
   found: ChosenSubstation[];
-  /** The one that Enter takes. */
+  /** The option that Enter selects. */
   active: ChosenSubstation | undefined;
-  /** Id of the one in force. */
+  /** Id of the current sub-station. */
   chosen: string;
   onChoose: (to: ChosenSubstation) => void;
 }
@@ -27,7 +28,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
       tabIndex={-1}
       className={styles.choices}
       aria-label={t('elements.switcher.title')}
-      // The focus stays in the search.
+      // Keep the focus in the search input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {found.map((one) => (
@@ -49,21 +50,21 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
   );
 }
 
-/** What the keyword finds, and which of it Enter takes; at first the one in force. */
+/** Holds the keyword, the matches and the active one, which is the current sub-station at first. */
 function useFound(choices: ChosenSubstation[], chosen: string) {
   const [keyword, setKeyword] = useState('');
-  const [at, setAt] = useState(() => choices.findIndex(({ id }) => String(id) === chosen));
+  const [index, setActiveIndex] = useState(() =>
+    choices.findIndex(({ id }) => String(id) === chosen),
+  );
   const { sounds, onKeyword } = usePinyin();
   const found = choices.filter((one) => matchesText(substationTitle(one), keyword, sounds));
-  const place = Math.min(at, found.length - 1);
+  const activeIndex = Math.min(index, found.length - 1);
   const type = (text: string) => {
     setKeyword(text);
-    setAt(0);
+    setActiveIndex(0);
     onKeyword(text.trim());
   };
-  const move = (step: number) =>
-    found.length > 0 && setAt((place + step + found.length) % found.length);
-  return { keyword, type, found, active: found[place], move };
+  return { keyword, type, found, activeIndex, setActiveIndex };
 }
 
 interface SwitcherPanelProps {
@@ -71,51 +72,37 @@ interface SwitcherPanelProps {
   onChoose: (to: ChosenSubstation) => void;
 }
 
-/** All sub-stations in columns under a search by name, pinyin or initials; the arrows go down the columns. */
+/** All sub-stations in columns under a search by name, pinyin or initials; the arrow keys move down the columns. */
 export function SwitcherPanel({ choices, onChoose }: SwitcherPanelProps) {
   const { t } = useTranslation();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const chosen = String(useSubstations((state) => state.chosen.id));
-  const { keyword, type, found, active, move } = useFound(choices, chosen);
-  const activeId = active && `${listId}-${active.id}`;
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    const option = activeId ? document.getElementById(activeId) : null;
-    option?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a Chinese word is being put together the keys belong to it.
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) move(step);
-    if (event.key === 'Enter' && active) onChoose(active);
-    if (step || event.key === 'Enter') event.preventDefault();
-  };
+  const { keyword, type, found, activeIndex, setActiveIndex } = useFound(choices, chosen);
   return (
     <div className={styles.panel}>
       <div className={styles.search}>
-        <input
-          ref={input}
-          role="combobox"
-          aria-label={t('elements.switcher.search')}
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
+        <Combobox
+          label={t('elements.switcher.search')}
           placeholder={t('elements.switcher.hint')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          listId={listId}
+          options={found}
+          optionId={({ id }) => `${listId}-${id}`}
+          activeIndex={activeIndex}
+          onActiveIndex={setActiveIndex}
           value={keyword}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
+          onChange={type}
+          onSelect={onChoose}
         />
         <output>{t('elements.switcher.count', { count: choices.length - 1 })}</output>
       </div>
       {found.length === 0 && <p className={styles.none}>{t('elements.switcher.none')}</p>}
-      <ChoiceList id={listId} found={found} active={active} chosen={chosen} onChoose={onChoose} />
+      <ChoiceList
+        id={listId}
+        found={found}
+        active={found[activeIndex]}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </div>
   );
 }
