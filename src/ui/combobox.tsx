@@ -1,4 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list box of a combobox is rendered by the caller */
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { TextInput } from './text-input';
 
 interface ComboboxProps<Option> {
   label: string;
@@ -41,7 +43,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     if (step || event.key === 'Enter') event.preventDefault();
   };
   return (
-    <input
+    <TextInput
       ref={input}
       role="combobox"
       aria-label={label}

@@ -17,6 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button';
 import { GripIcon } from './icons';
 import styles from './sortable-list.module.css';
 
@@ -44,16 +45,15 @@ function Item({ id, text, content }: SortableItem) {
       className={styles.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
+      <IconButton
         ref={setActivatorNodeRef}
-        type="button"
         className={styles.grip}
         {...attributes}
         {...listeners}
-        aria-label={t('elements.sort.move', { text })}
+        label={t('elements.sort.move', { text })}
       >
         <GripIcon />
-      </button>
+      </IconButton>
       {content}
     </li>
   );

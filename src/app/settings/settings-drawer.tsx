@@ -6,6 +6,7 @@ import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import { closeSettings } from '@/stores/settings';
+import { IconButton } from '@/ui/icon-button';
 import styles from './settings-drawer.module.css';
 
 /** Nothing in it can be lost, so a click beside it closes it. */
@@ -33,11 +34,11 @@ export function SettingsDrawer() {
       >
         <div className={styles.head}>
           <h2 id={titleId}>{t('elements.settings.title')}</h2>
-          <button type="button" aria-label={t('common.close')} onClick={closeSettings}>
+          <IconButton className={styles.close} label={t('common.close')} onClick={closeSettings}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
             </svg>
-          </button>
+          </IconButton>
         </div>
         <div className={styles.body}>
           <SettingsForm />

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { safeUrl } from '@/lib/url/safe-url';
+import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
 
 interface LinkLineProps {
@@ -46,7 +47,7 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
   return (
     <div className={styles.link}>
       <label htmlFor={id}>{t('elements.editor.address')}</label>
-      <input
+      <TextInput
         id={id}
         value={url}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for

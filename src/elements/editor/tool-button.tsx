@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { IconButton } from '@/ui/icon-button';
 import styles from './editor.module.css';
 
 interface ToolButtonProps {
@@ -17,10 +18,9 @@ const toolPx = 16;
 
 export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.tool}
-      aria-label={text}
+      label={text}
       title={keys ? `${text} ${keys}` : text}
       aria-pressed={isOn}
       disabled={disabled}
@@ -29,6 +29,6 @@ export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolBu
       onClick={onClick}
     >
       <Icon size={toolPx}>{icon}</Icon>
-    </button>
+    </IconButton>
   );
 }

@@ -4,6 +4,7 @@ import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { DownIcon } from '@/ui/icons';
 import { label } from '@/i18n';
+import { IconButton } from '@/ui/icon-button';
 import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
@@ -61,14 +62,13 @@ export function FilterChip(props: FilterChipProps) {
         <DownIcon />
       </button>
       {isSet(value) && (
-        <button
-          type="button"
+        <IconButton
           className={styles.remove}
-          aria-label={t('elements.filter.clear', { label: labelText })}
+          label={t('elements.filter.clear', { label: labelText })}
           onClick={() => apply(undefined)}
         >
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
       {open && (
         <Popover

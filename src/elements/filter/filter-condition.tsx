@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { LazyFilterControl } from './lazy-filter-control';
+import { Button } from '@/ui/button';
 import styles from './filter-bar.module.css';
 import { isValid, normalizeValue, type FilterValues } from './filter-values';
 
@@ -40,12 +41,10 @@ export function FilterCondition(props: FilterConditionProps) {
         onChange={(next, nextName) => setDraft({ value: next, name: nextName })}
       />
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} onClick={onCancel}>
-          {t('common.cancel')}
-        </button>
-        <button type="submit" className={styles.button} data-primary="true" disabled={!valid}>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={!valid}>
           {t('actions.query')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterControlProps } from './filter-control';
+import { Button } from '@/ui/button';
 import styles from './filter-bar.module.css';
 import { useFilterControls } from './use-controls';
 
@@ -13,9 +14,9 @@ export function LazyFilterControl(props: FilterControlProps) {
       {failed && (
         <p role="alert">
           {t('elements.select.failed')}{' '}
-          <button type="button" className={styles.link} onClick={retry}>
+          <Button variant="link" onClick={retry}>
             {t('common.retry')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -10,6 +10,8 @@ import {
   useListViews,
   viewSearch,
 } from '@/stores/list-views';
+import { Button } from '@/ui/button';
+import { TextInput } from '@/ui/text-input';
 import styles from './views.module.css';
 
 interface ViewListProps {
@@ -38,16 +40,16 @@ function SaveForm({ name, search }: Pick<ViewListProps, 'name' | 'search'>) {
         else notify.warning(t('elements.views.full', { count: maxListViews }));
       }}
     >
-      <input
+      <TextInput
         aria-label={t('elements.views.name')}
         placeholder={t('elements.views.hint')}
         maxLength={viewNameLength}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" disabled={!wanted}>
+      <Button type="submit" variant="primary" disabled={!wanted}>
         {t(isKnown ? 'elements.views.replace' : 'common.save')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import {
   type PermissionGroup,
   type PermissionNode,
 } from './permission-rules';
+import { TextInput } from '@/ui/text-input';
 import styles from './permission-tree.module.css';
 
 interface PermissionTreeProps {
@@ -114,7 +115,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   const groups = found(props.groups, keyword);
   return (
     <div className={styles.tree}>
-      <input
+      <TextInput
         type="search"
         className={styles.search}
         aria-label={t('elements.permission.search')}

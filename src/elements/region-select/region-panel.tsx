@@ -9,6 +9,7 @@ import { useRegions } from '@/stores/regions';
 import { focusList } from '@/elements/select/list-keys';
 import { CascaderPanel } from '@/elements/select/cascader-panel';
 import { RegionHits } from './region-hits';
+import { TextInput } from '@/ui/text-input';
 import styles from './region-panel.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
@@ -78,7 +79,7 @@ function SearchInput({ label, keyword, takesFocus, box, onChange }: SearchInputP
     }
   };
   return (
-    <input
+    <TextInput
       ref={input}
       type="search"
       className={select.search}

@@ -6,6 +6,7 @@ import { useIsMobile } from '@/ui/use-media';
 import { joinRegionNames } from '@/lib/region/region-tree';
 import { Floating, FloatingSheet } from '@/ui/overlay/floating';
 import { RegionPanel, type RegionScope } from './region-panel';
+import { IconButton } from '@/ui/icon-button';
 import styles from './region-select.module.css';
 import { valueOfRegion, type RegionValue } from './region-value';
 
@@ -57,17 +58,16 @@ export function RegionSelect(props: RegionSelectProps) {
         {!isSet && <DownIcon />}
       </button>
       {isSet && (
-        <button
-          type="button"
+        <IconButton
           className={styles.clear}
-          aria-label={t('elements.select.clear', { label })}
+          label={t('elements.select.clear', { label })}
           onClick={() => {
             opener.current?.focus();
             onChange?.(undefined);
           }}
         >
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
       {open && (
         <Box title={label} anchor={opener} onClose={close}>

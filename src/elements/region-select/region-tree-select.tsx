@@ -4,6 +4,7 @@ import type { Id } from '@/api/types';
 import { RegionLevel } from '@/enums';
 import { useRegions } from '@/stores/regions';
 import { RegionChecksTree } from './region-checks-tree';
+import { TextInput } from '@/ui/text-input';
 import styles from './region-tree.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
@@ -35,7 +36,7 @@ export function RegionTreeSelect(props: RegionTreeSelectProps) {
   if (!tree && failed) return <SearchState state="failed" onRetry={retry} />;
   return (
     <div className={styles.box}>
-      <input
+      <TextInput
         id={id}
         type="search"
         className={select.search}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { SearchState } from './search-state';
+import { TextInput } from '@/ui/text-input';
 import styles from './select.module.css';
 import { useChoices } from './use-choices';
 
@@ -37,7 +38,7 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
   const boxes = [...chosen, ...(state === 'done' ? others : [])];
   return (
     <>
-      <input
+      <TextInput
         type="search"
         className={styles.search}
         aria-label={label}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
 import styles from './select.module.css';
 
 export interface SearchStateProps {
@@ -20,9 +21,9 @@ export function SearchState({ state, onRetry }: SearchStateProps) {
     <div className={styles.state}>
       <output>{t(messages[state])}</output>
       {state === 'failed' && (
-        <button type="button" className={styles.link} onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           {t('common.retry')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnSettingsPx } from '@/config/limits';
 import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/density';
 import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from '@/ui/icons';
+import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';
 import type { AnyColumn } from '@/schema/column';
 import { loadable } from '@/ui/loadable';
@@ -12,36 +13,13 @@ const ColumnSettings = loadable(
   async () => (await import('@/elements/table/columns/column-settings')).ColumnSettings,
 );
 
-interface IconButtonProps {
-  label: string;
+interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'title' | 'className'> {
   busy?: boolean;
-  pressed?: boolean;
-  /** Set for a button that opens a dialog. */
-  expanded?: boolean;
-  element?: RefObject<HTMLButtonElement | null>;
-  onClick: () => void;
-  children: ReactNode;
 }
 
-function IconButton(props: IconButtonProps) {
-  const { label, busy, pressed, expanded, element, onClick, children } = props;
-  return (
-    <button
-      ref={element}
-      type="button"
-      className={styles.button}
-      aria-label={label}
-      title={label}
-      aria-busy={busy}
-      aria-pressed={pressed}
-      aria-haspopup={expanded === undefined ? undefined : 'dialog'}
-      aria-expanded={expanded}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
+const Tool = ({ label, busy, ...rest }: ToolProps) => (
+  <IconButton {...rest} label={label} title={label} aria-busy={busy} className={styles.button} />
+);
 
 interface ColumnsToolProps<Row> {
   name: string;
@@ -60,14 +38,15 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
   const title = t('elements.columns.title');
   return (
     <div ref={root} className={styles.anchor}>
-      <IconButton
-        element={opener}
+      <Tool
+        ref={opener}
         label={title}
-        expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ColumnsIcon />
-      </IconButton>
+      </Tool>
       {isOpen && (
         <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
           <ColumnSettings name={name} columns={columns as AnyColumn<unknown>[]} />
@@ -83,9 +62,9 @@ function DensityTool() {
   const next = densities[(densities.indexOf(density) + 1) % densities.length] ?? 'normal';
   const text = t('elements.card.densityOf', { density: t(`elements.card.densities.${density}`) });
   return (
-    <IconButton label={text} onClick={() => setDensity(next)}>
+    <Tool label={text} onClick={() => setDensity(next)}>
       <DensityIcon />
-    </IconButton>
+    </Tool>
   );
 }
 
@@ -97,9 +76,9 @@ interface RefreshToolProps {
 export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
   const { t } = useTranslation();
   return (
-    <IconButton label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
+    <Tool label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
       <RefreshIcon />
-    </IconButton>
+    </Tool>
   );
 }
 
@@ -121,13 +100,13 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         <>
           <DensityTool />
           <ColumnsTool name={name} columns={columns} />
-          <IconButton
+          <Tool
             label={t(isFull ? 'elements.card.leaveFull' : 'elements.card.full')}
-            pressed={isFull}
+            aria-pressed={isFull}
             onClick={() => onFull(!isFull)}
           >
             <FullIcon />
-          </IconButton>
+          </Tool>
         </>
       )}
     </div>

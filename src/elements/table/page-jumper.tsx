@@ -4,6 +4,7 @@ import { firstPage } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { useCellProblem } from '@/elements/table/cells/cell-problem';
+import { TextInput } from '@/ui/text-input';
 import styles from './pager.module.css';
 
 interface JumperProps {
@@ -43,7 +44,7 @@ export function PageJumper({ pages, onPage }: JumperProps) {
     >
       <label>
         {t('elements.pager.jump')}
-        <input
+        <TextInput
           {...marks}
           className={styles.input}
           inputMode="numeric"

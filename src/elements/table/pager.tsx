@@ -5,6 +5,7 @@ import { NextIcon, PreviousIcon } from '@/ui/icons';
 import { PageJumper } from './page-jumper';
 import { useFocusableDisabled } from './kept-focus';
 import { paginationRange } from './pagination-range';
+import { NativeSelect } from '@/ui/text-input';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -93,7 +94,7 @@ export function Pager(props: PagerProps) {
         </span>
       )}
       {!simple && (
-        <select
+        <NativeSelect
           className={styles.sizes}
           aria-label={t('elements.pager.sizes')}
           value={limit}
@@ -104,7 +105,7 @@ export function Pager(props: PagerProps) {
               {t('elements.pager.size', { size })}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
       {previous}
       {simple ? (

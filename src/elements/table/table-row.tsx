@@ -10,6 +10,7 @@ import {
   columnCount,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
+import { IconButton } from '@/ui/icon-button';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
 import { DownIcon } from '@/ui/icons';
@@ -60,15 +61,14 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
     );
   }
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.open}
       aria-expanded={marks.isOpen}
-      aria-label={t(marks.isOpen ? 'elements.table.close' : 'elements.table.open')}
+      label={t(marks.isOpen ? 'elements.table.close' : 'elements.table.open')}
       onClick={() => events.onOpen(row)}
     >
       <DownIcon />
-    </button>
+    </IconButton>
   );
 }
 

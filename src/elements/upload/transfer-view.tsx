@@ -6,6 +6,8 @@ import { mediaName } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
 import { viewerIcons } from './viewer-icons';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import styles from './uploader.module.css';
 
 interface RemoveProps {
@@ -14,15 +16,9 @@ interface RemoveProps {
 }
 
 const RemoveButton = ({ label, onClick }: RemoveProps) => (
-  <button
-    type="button"
-    className={styles.remove}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-  >
+  <IconButton label={label} title={label} className={styles.remove} onClick={onClick}>
     {viewerIcons.remove}
-  </button>
+  </IconButton>
 );
 
 interface TransferProps {
@@ -45,9 +41,9 @@ export function TransferView({ transfer, onStop, onRetry }: TransferProps) {
         <span role="alert" className={styles.problem}>
           {message}
         </span>
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           {t('elements.upload.retry')}
-        </button>
+        </Button>
         <RemoveButton label={t('elements.upload.remove', { name })} onClick={onStop} />
       </li>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button';
 import styles from './bottom-sheet.module.css';
 import { CloseIcon } from './icons';
 import { useDialog } from './use-dialog';
@@ -33,9 +34,13 @@ export function BottomSheet({ title, anchor, floating, onClose, children }: Bott
       >
         <div className={styles.head}>
           <h2>{title}</h2>
-          <button type="button" aria-label={t('common.close')} onClick={() => onClose(true)}>
+          <IconButton
+            className={styles.close}
+            label={t('common.close')}
+            onClick={() => onClose(true)}
+          >
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
         {children}
       </dialog>

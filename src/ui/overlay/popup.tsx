@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogKey } from './dialog-keys';
 import { usePopupStack } from './popup-stack';
+import { IconButton } from '@/ui/icon-button';
 import styles from './popup.module.css';
 import { useDrag } from './use-drag';
 
@@ -49,9 +50,9 @@ export function Popup({ title, footer, onClose, wide, children }: PopupProps) {
       >
         <div className={styles.head} onPointerDown={drag.onPointerDown}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label={t('common.close')} onClick={onClose}>
+          <IconButton className={styles.close} label={t('common.close')} onClick={onClose}>
             <span aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         <div className={styles.body}>{children}</div>
         {footer !== null && <div className={styles.foot}>{footer}</div>}

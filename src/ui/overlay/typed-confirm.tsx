@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from './popup';
+import { TextInput } from '@/ui/text-input';
 import styles from './typed-confirm.module.css';
 
 interface TypedConfirmProps {
@@ -65,9 +66,8 @@ export function TypedConfirm(props: TypedConfirmProps) {
       <p className={styles.text}>{text}</p>
       <label className={styles.label}>
         {t('elements.typedConfirm.hint', { word })}
-        <input
+        <TextInput
           ref={input}
-          className={styles.input}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

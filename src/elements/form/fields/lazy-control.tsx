@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
 import styles from './form.module.css';
 
 /**
@@ -33,9 +34,9 @@ export function lazyControl<Props extends object>(
         {failed && (
           <p role="alert">
             {t('elements.select.failed')}{' '}
-            <button type="button" className={styles.link} onClick={() => setFailed(false)}>
+            <Button variant="link" onClick={() => setFailed(false)}>
               {t('common.retry')}
-            </button>
+            </Button>
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { formatTime } from '@/lib/time';
 import { cellProblem, useCellProblem } from './cell-problem';
 import { cellText, enumOf, isEmpty } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
+import { NativeSelect, TextInput } from '@/ui/text-input';
 import styles from './cell-editor.module.css';
 
 interface CellEditorProps<Row> {
@@ -36,7 +37,7 @@ function TextEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
   };
   return (
     <>
-      <input
+      <TextInput
         {...marks}
         className={styles.input}
         aria-label={label}
@@ -63,7 +64,7 @@ function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof time
   const { marks, message } = useCellProblem(cellProblem(column.edit, draft));
   return (
     <>
-      <input
+      <TextInput
         {...marks}
         type={type}
         className={styles.input}
@@ -90,7 +91,7 @@ const Unchosen = ({ value }: { value: unknown }) => (
 function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row>) {
   const of = enumOf(column);
   return (
-    <select
+    <NativeSelect
       className={styles.input}
       aria-label={label}
       defaultValue={String(value)}
@@ -102,7 +103,7 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
           {cellText(code, 'enum', of)}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }
 
@@ -110,7 +111,7 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
 function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'normal' }) {
   const { kind, label, value, onCommit } = props;
   return (
-    <select
+    <NativeSelect
       className={styles.input}
       aria-label={label}
       defaultValue={String(isEmpty(value) ? value : Boolean(value))}
@@ -122,7 +123,7 @@ function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'norm
           {cellText(state, kind)}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }
 

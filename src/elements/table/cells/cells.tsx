@@ -17,6 +17,7 @@ import {
   TextButton,
   toneOf,
 } from './text-cells';
+import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
 import { copyText } from '@/ui/copy';
 import { CopyIcon } from '@/ui/icons';
@@ -49,15 +50,14 @@ const SafeHtml = loadable<{ html: string; text: string }>(
 /** Copies the text to the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   return (
-    <button
-      type="button"
+    <IconButton
       data-print="no"
       className={styles.copy}
-      aria-label={t('elements.table.copy', { text })}
+      label={t('elements.table.copy', { text })}
       onClick={() => void copyText(text).then(notifyCopied)}
     >
       <CopyIcon />
-    </button>
+    </IconButton>
   );
 }
 

@@ -8,6 +8,7 @@ import { cellText, isEmpty } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
+import { NativeSelect } from '@/ui/text-input';
 import styles from './control-cell.module.css';
 import { problemOf, TextControl } from './text-control';
 import { useCellDraft, useCellSave } from './use-cell-draft';
@@ -132,7 +133,7 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
   };
   const isKnown = spec.of.$values.some((code) => String(code) === draft);
   return (
-    <select
+    <NativeSelect
       className={styles.input}
       aria-label={label}
       aria-busy={busy || undefined}
@@ -151,7 +152,7 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
           {cellText(code, 'enum', spec.of)}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }
 

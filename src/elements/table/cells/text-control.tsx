@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ProblemMarks } from './cell-problem';
 import { t } from '@/i18n';
+import { TextInput } from '@/ui/text-input';
 import styles from './control-cell.module.css';
 
 interface TextControlProps {
@@ -29,7 +30,7 @@ export function TextControl(props: TextControlProps) {
     on.reset();
   };
   return (
-    <input
+    <TextInput
       {...marks}
       className={styles.input}
       aria-label={label}

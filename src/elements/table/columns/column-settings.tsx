@@ -13,6 +13,7 @@ import {
   type Pin,
 } from '@/stores/table-layout';
 import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-settings';
+import { NativeSelect } from '@/ui/text-input';
 import styles from './column-settings.module.css';
 
 export interface ColumnSettingsProps<Row> {
@@ -39,7 +40,7 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
         <input type="checkbox" checked={shown} onChange={({ target }) => onShow(target.checked)} />
         {text}
       </label>
-      <select
+      <NativeSelect
         className={styles.pin}
         aria-label={t('elements.columns.pin', { column: text })}
         value={pin}
@@ -50,7 +51,7 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
             {t(`elements.columns.pins.${one}`)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </>
   );
 }

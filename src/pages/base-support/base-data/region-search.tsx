@@ -9,6 +9,7 @@ import { cellText } from '@/elements/text/cell-text';
 import { Checkbox } from '@/ui/checkbox';
 import { RegionLevel } from '@/enums';
 import list from '@/elements/select/button-list.module.css';
+import { NativeSelect, TextInput } from '@/ui/text-input';
 import styles from './region-data.module.css';
 
 export interface RegionConditions {
@@ -74,14 +75,14 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
   return (
     <>
       <div className={styles.conditions}>
-        <input
+        <TextInput
           type="search"
           aria-label={t('base-support.region.search')}
           placeholder={t('base-support.region.hint')}
           value={keyword}
           onChange={({ target }) => onChange({ ...conditions, keyword: target.value })}
         />
-        <select
+        <NativeSelect
           aria-label={t('base-support.region.fields.level')}
           value={regionLevel ?? ''}
           onChange={({ target }) => {
@@ -95,7 +96,7 @@ export function RegionSearch({ conditions, onChange, onPick, children }: RegionS
               {cellText(code, 'enum', RegionLevel)}
             </option>
           ))}
-        </select>
+        </NativeSelect>
         <Checkbox
           label={t('base-support.region.onlyChina')}
           checked={onlyChina}

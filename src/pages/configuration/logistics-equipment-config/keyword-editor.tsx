@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { splitUniqueList } from '@/lib/text-list';
 import { loadable } from '@/ui/loadable';
+import { TextInput } from '@/ui/text-input';
 import styles from './gear-keywords.module.css';
 import {
   keywordLength,
@@ -45,7 +46,7 @@ function AddWords({ set, onChange }: KeywordEditorProps) {
       <label className="visually-hidden" htmlFor={id}>
         {t(`${name}.new`)}
       </label>
-      <input
+      <TextInput
         id={id}
         placeholder={t(`${name}.hint`)}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';
+import { TextInput } from '@/ui/text-input';
 import styles from './market-image.module.css';
 import { titleLength, toPicture } from './pictures';
 
@@ -39,7 +40,7 @@ export function PictureLine({ picture, at, onView, onChange, onRemove }: Picture
           onOpen={onView}
         />
       ))}
-      <input
+      <TextInput
         className={styles.title}
         aria-label={t(`${name}.titleOf`, { at: at + 1 })}
         placeholder={t(`${name}.titleHint`)}

@@ -4,6 +4,8 @@ import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
 import { SortableList } from '@/ui/sortable-list';
 import { splitUniqueList } from '@/lib/text-list';
+import { IconButton } from '@/ui/icon-button';
+import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';
 
 const longest = 12;
@@ -49,20 +51,19 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           content: (
             <>
               <span className={styles.word}>{word}</span>
-              <button
-                type="button"
+              <IconButton
                 className={styles.remove}
-                aria-label={t(`${name}.remove`, { word })}
+                label={t(`${name}.remove`, { word })}
                 onClick={() => onChange?.(words.filter((own) => own !== word))}
               >
                 <span aria-hidden="true">×</span>
-              </button>
+              </IconButton>
             </>
           ),
         }))}
       />
       <div className={styles.add}>
-        <input
+        <TextInput
           id={id}
           aria-label={t(`${name}.add`)}
           aria-invalid={problem !== ''}

@@ -5,6 +5,7 @@ import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { SubstationSelect } from '@/elements/record-select/substation-select';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
+import { TextInput } from '@/ui/text-input';
 import styles from './roles.module.css';
 
 const name = 'substation-employee.role';
@@ -71,7 +72,7 @@ export function RoleList(props: RoleListProps) {
           />
         )}
         <div className={styles.line}>
-          <input
+          <TextInput
             type="search"
             aria-label={t(`${name}.search`)}
             placeholder={t(`${name}.search`)}
