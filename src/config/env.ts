@@ -12,5 +12,8 @@ export const env = {
   basePath: read.BASE_URL.replace(/\/$/, ''),
 };
 
-/** Hosts of the object storage, comma separated. By itself, so that the start does not carry it. */
-export const imageHosts = import.meta.env.VITE_IMAGE_HOSTS ?? '';
+/** Hosts of the object storage, comma separated. It is an export of its own, so that the start does not load it. */
+export const imageHosts = (import.meta.env.VITE_IMAGE_HOSTS ?? '')
+  .split(',')
+  .map((host) => host.trim())
+  .filter(Boolean);

@@ -25,6 +25,18 @@ export const NextIcon = () => (
   </Icon>
 );
 
+export const ChevronRightIcon = () => (
+  <Icon size={12}>
+    <path d="m6 3 5 5-5 5" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon size={12}>
+    <path d="m4 4 8 8m0-8-8 8" />
+  </Icon>
+);
+
 export const ExternalIcon = () => (
   <Icon size={12}>
     <path d="M9 2.5h4.5V7M13.5 2.5 7 9M11.5 9.5v4h-9v-9h4" />

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, Slice, type Schema } from '@tiptap/pm/model';
-import { ownImageHosts } from '@/elements/upload/image-hosts';
+import { imageHosts } from '@/config/env';
 import { isHostWithin } from '@/lib/file/image-size';
 import { sanitizedFragment, sanitizedText } from '@/lib/html/sanitize-html';
 import { schema } from './extensions';
@@ -19,7 +19,7 @@ const isOwnHost = (src: string | null) => {
   // Without an address there is nothing to show.
   if (src === null) return false;
   const { host, hostname } = new URL(src, location.href);
-  return host === location.host || isHostWithin(hostname, ownImageHosts);
+  return host === location.host || isHostWithin(hostname, imageHosts);
 };
 
 interface Pasted {

@@ -5,13 +5,22 @@ import {
   firstPage,
   listPageSizes,
 } from '@/config/limits';
+import { normalizePhone } from '@/lib/phone';
 import { patterns } from '@/lib/patterns';
 import { isEmpty, queryString } from '@/lib/url/query-string';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
-import { textCondition } from './text-condition';
 
 export type FilterValues = Record<string, FilterValue | undefined>;
 export type FilterNames = Record<string, FilterName>;
+
+/**
+ * Returns a text as it is searched for: trimmed, not longer than a condition may be, and a phone number in the format
+ * of the server.
+ */
+export function textCondition(type: FilterType | undefined, text: string): string {
+  const searched = type === 'phone' ? normalizePhone(text) : text.trim();
+  return searched.slice(0, conditionLength).trim();
+}
 
 /** Everything that decides which rows a list shows. It is stored in the URL, so that a link opens the same list. */
 export interface Conditions {

@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
-import { DownIcon } from '@/ui/icons';
+import { DownIcon, CloseIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import { IconButton } from '@/ui/icon-button';
 import styles from './filter-bar.module.css';
 import { FilterCondition } from './filter-condition';
 import { isSet, valueText, type FilterValues } from './filter-values';
-import { CloseIcon } from '@/ui/overlay/icons';
 import { Popover } from '@/ui/overlay/popover';
 import { preloadControls } from './use-controls';
 

@@ -1,6 +1,5 @@
-import type { FilterNames, FilterValues } from './conditions';
+import { textCondition, type FilterNames, type FilterValues } from './conditions';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
-import { textCondition } from './text-condition';
 import { cellText } from '@/elements/text/cell-text';
 import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';

@@ -1,6 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { focusWhenRendered } from '@/elements/table/focus-when-drawn';
-import { moveTabStop } from '@/elements/table/roving-tabindex';
+import { focusWhenRendered, moveTabStop } from '@/elements/table/focus';
 import { clamp } from '@/lib/number';
 
 /** Row and column as `aria-rowindex` and `aria-colindex` count them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { ChevronRightIcon } from '@/elements/select/icons';
+import { ChevronRightIcon } from '@/ui/icons';
 import { clickRow, regionIdOf, pressKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';

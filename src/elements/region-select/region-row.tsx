@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckState } from '@/lib/region/region-selection';
-import { ChevronRightIcon } from '@/elements/select/icons';
+import { ChevronRightIcon } from '@/ui/icons';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '@/ui/overlay/icons';
-import { DownIcon } from '@/ui/icons';
+import { CloseIcon, DownIcon } from '@/ui/icons';
 import { useIsMobile } from '@/ui/use-media';
 import { joinRegionNames } from '@/lib/region/region-tree';
 import { Floating, FloatingSheet } from '@/ui/overlay/floating';

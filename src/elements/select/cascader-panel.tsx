@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import list from './button-list.module.css';
-import { ChevronRightIcon } from './icons';
+import { ChevronRightIcon } from '@/ui/icons';
 import { focusList, moveFocusInList } from './list-keys';
 import styles from './cascader-panel.module.css';
 

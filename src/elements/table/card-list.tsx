@@ -10,7 +10,7 @@ import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
 import type { DataTableProps, TableOptions } from './data-table';
 import { DownIcon } from '@/ui/icons';
-import { selectionState, type RowSelection } from './row-selection';
+import { selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
 import { totalText, type Totals } from '@/elements/table/columns/totals';

@@ -1,10 +1,16 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode, type CSSProperties } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
-import { showOverflowTitle } from './overflow-title';
 import {
   openId,
   selectId,
@@ -16,9 +22,8 @@ import {
 import { columnText } from '@/elements/text/cell-text';
 import { useDensity, type Density } from '@/stores/density';
 import styles from '@/elements/table/columns/table.module.css';
-import { selectionState, type RowSelection } from './row-selection';
+import { selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';
-import { useRowState } from './row-state';
 import { useFrozenHeight } from './use-frozen-height';
 import { Skeleton } from '@/ui/skeleton';
 import type { Totals } from '@/elements/table/columns/totals';
@@ -123,6 +128,12 @@ const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =
 const typedTypes = new Set<unknown>(['input', 'range', 'custom']);
 const holdsWork = <Row,>(columns: AnyColumn<Row>[]) =>
   columns.some(({ type }) => typedTypes.has(type));
+
+/** Sets the tooltip of a truncated cell on hover. One listener on the table is cheaper than a title on every cell. */
+function showOverflowTitle({ target }: PointerEvent) {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+}
 
 /** The list on a desktop: a plain table in its own scroll box, which fills the remaining height. */
 export function DataTable<Row extends ById>(props: DataTableProps<Row>) {

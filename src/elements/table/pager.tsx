@@ -3,7 +3,7 @@ import { firstPage } from '@/config/limits';
 import { clamp } from '@/lib/number';
 import { NextIcon, PreviousIcon } from '@/ui/icons';
 import { PageJumper } from './page-jumper';
-import { useFocusableDisabled } from './kept-focus';
+import { useFocusableDisabled } from './focus';
 import { paginationRange } from './pagination-range';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './pager.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Id } from '@/api/types';
+import type { ById, Id } from '@/api/types';
 
 /** UI state of a row. It is kept apart from the row, so that it is never sent to the server. */
 export interface RowState {
@@ -32,4 +32,17 @@ export function useRowState() {
   });
   const isUsed = open.size > 0 || edited.size > 0;
   return { isUsed, marksOf, toggleOpen, setEditMode, setClicked };
+}
+
+/** The selected rows of a list, and the callback that changes them. */
+export interface RowSelection<Row> {
+  selected: ReadonlySet<Id>;
+  onSelect: (rows: Row[], on: boolean) => void;
+}
+
+/** Returns how many of the rows are selected, for the checkbox that selects all of them. */
+export function selectionState<Row extends ById>(rows: Row[], selected: ReadonlySet<Id>) {
+  const count = rows.filter(({ id }) => selected.has(id)).length;
+  if (count === 0) return 'none';
+  return count === rows.length ? 'all' : 'some';
 }

@@ -1,6 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { focusWhenRendered } from './focus-when-drawn';
-import { moveTabStop } from './roving-tabindex';
+import { focusWhenRendered, moveTabStop } from './focus';
 
 interface Keys {
   count: number;

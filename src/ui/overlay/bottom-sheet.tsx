@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button';
 import styles from './bottom-sheet.module.css';
-import { CloseIcon } from './icons';
+import { CloseIcon } from '@/ui/icons';
 import { useDialog } from './use-dialog';
 
 interface BottomSheetProps {
