@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Menu } from '@/ui/menu';
+import { Menu } from '@/ui/overlay/menu';
 
 const onClose = vi.fn<() => void>();
 

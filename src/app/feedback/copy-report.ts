@@ -1,4 +1,4 @@
-import { copyText } from '@/ui/copy';
+import { copyText } from '@/ui/feedback/copy';
 import { errorReport } from '@/stores/error-log';
 import { t } from '@/i18n';
 import { alertDialog, notifyCopied } from '@/ui/feedback/notify';

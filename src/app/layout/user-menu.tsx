@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
-import { Menu, type MenuItem } from '@/ui/menu';
+import { Menu, type MenuItem } from '@/ui/overlay/menu';
 import { SafeImage } from '@/ui/safe-image';
 import { useIsMobile } from '@/ui/use-media';
 import { paths } from '@/paths';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { Result } from '@/ui/result';
-import { copyText } from '@/ui/copy';
+import { copyText } from '@/ui/feedback/copy';
 import { paths } from '@/paths';
 import { findRoute, flatten, type FlatRoute } from '@/route-tree';
 import { routeRows } from '@/routes';

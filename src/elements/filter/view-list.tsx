@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxListViews, viewNameLength } from '@/config/limits';
 import { notifyCopied, notify } from '@/ui/feedback/notify';
-import { copyText } from '@/ui/copy';
+import { copyText } from '@/ui/feedback/copy';
 import {
   removeView,
   saveView,

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { t } from '@/i18n';
 import { textPx } from '@/elements/table/columns/columns';
-import { MoreMenu } from '@/ui/more-menu';
+import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
 
 /** An action that the user may run on this row, with its text. */

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@/ui/button';
-import { MoreMenu } from '@/ui/more-menu';
+import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/stores/app-config';

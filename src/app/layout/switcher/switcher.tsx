@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switcherListMax } from '@/config/limits';
-import { Menu } from '@/ui/menu';
+import { Menu } from '@/ui/overlay/menu';
 import { useIsExtraSmall } from '@/ui/use-media';
 import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { loadable } from '@/ui/loadable';

@@ -19,7 +19,7 @@ import {
 } from './text-cells';
 import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
-import { copyText } from '@/ui/copy';
+import { copyText } from '@/ui/feedback/copy';
 import { CopyIcon } from '@/ui/icons';
 
 interface ControlCellProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, type ButtonVariant } from './button';
+import { Button, type ButtonVariant } from '@/ui/button';
 import { Menu, type MenuItem } from './menu';
 import { t } from '@/i18n';
-import { DownIcon } from './icons';
+import { DownIcon } from '@/ui/icons';
 
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
