@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Control } from '../src/mocks/control';
-import type { Manner } from '../src/mocks/manners';
+import type { Control } from '../src/mocks/server/control';
+import type { Quirk } from '../src/mocks/server/quirks';
 
 /**
  * The mocked backend of a run: a service worker inside the page (demo build) or, with E2E_BACKEND=http, a real server
@@ -78,8 +78,8 @@ export async function runMockCommand<Command extends Name>(
  * Restores the initial data. Only needed over HTTP, where all tests share the server; in the demo each test has its
  * own browser.
  */
-export async function resetBackend(manners: readonly Manner[]) {
+export async function resetBackend(quirks: readonly Quirk[]) {
   if (!isHttpBackend) return;
   await postMockCommand('reseed', []);
-  for (const manner of manners) await postMockCommand(manner, [true]);
+  for (const quirk of quirks) await postMockCommand(quirk, [true]);
 }

@@ -7,8 +7,8 @@ import {
 } from '@playwright/test';
 import { storageKeys } from '../src/config/limits';
 import demo from '../src/mocks/demo-users.json' with { type: 'json' };
-import type { Fault } from '../src/mocks/fault-answers';
-import { isManner, manners as knownManners } from '../src/mocks/manners';
+import type { Fault } from '../src/mocks/server/fault-answers';
+import { isQuirk, quirks as knownQuirks } from '../src/mocks/server/quirks';
 import { httpApiOrigin, isHttpBackend, resetBackend, runMockCommand } from './backend';
 
 export { expect };
@@ -24,12 +24,12 @@ export type UserName =
   | 'blank';
 
 /** Behaviour of the backend in every test of a run, e.g. E2E_MOCK=voidAnswers; separated by commas. */
-const manners = (process.env.E2E_MOCK ?? '')
+const quirks = (process.env.E2E_MOCK ?? '')
   .split(',')
   .filter(Boolean)
   .map((name) => {
-    if (isManner(name)) return name;
-    throw new Error(`E2E_MOCK takes ${knownManners.join(', ')}; not ${name}`);
+    if (isQuirk(name)) return name;
+    throw new Error(`E2E_MOCK takes ${knownQuirks.join(', ')}; not ${name}`);
   });
 
 interface PageErrors {
@@ -44,10 +44,10 @@ interface PageErrors {
 export const test = base.extend<{ pageErrors: PageErrors }>({
   pageErrors: [
     async ({ page, context, baseURL }, use) => {
-      await resetBackend(manners);
+      await resetBackend(quirks);
       await context.addInitScript((given) => Object.assign(window, given), {
         mockLatencyMs: 0,
-        mockManners: manners,
+        mockQuirks: quirks,
       });
       const allowedOrigins = [baseURL, ...(isHttpBackend ? [httpApiOrigin] : [])];
       const problems: string[] = [];

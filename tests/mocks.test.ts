@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tenantApi } from '@/api/tenant';
 import { answers } from '@/mocks/handlers';
-import { mock } from '@/mocks/mock';
+import { mock } from '@/mocks/server/mock';
 import { endpoints } from './endpoints';
 
 const calls = endpoints.map(({ call }) => call);

@@ -1,12 +1,12 @@
 import { setupWorker } from 'msw/browser';
-import { demoCaptcha } from './captcha';
-import { control, type Control } from './control';
-import { db } from './db';
-import { serveDownloads } from './downloads';
-import { defaults, resumeLostChunks } from './faults';
+import { demoCaptcha } from './domain/captcha';
+import { control, type Control } from './server/control';
+import { db } from './db/db';
+import { serveDownloads } from './files/downloads';
+import { defaults, resumeLostChunks } from './server/faults';
 import { handlers } from './handlers';
-import { persist } from './persist';
-import { demoUsers } from './account';
+import { persist } from './db/persist';
+import { demoUsers } from './domain/account';
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
     /** Set before the page loads by tests, which need not wait as users do. */
     mockLatencyMs?: number;
     /** Set before the page loads by tests: how the server answers until it is told otherwise. */
-    mockManners?: typeof defaults.manners;
+    mockQuirks?: typeof defaults.quirks;
   }
 }
 
@@ -47,7 +47,7 @@ async function watchLine() {
 /** Puts the mocked backend between the page and the network. */
 export async function startWorker() {
   defaults.latencyMs = window.mockLatencyMs ?? demoLatencyMs;
-  defaults.manners = window.mockManners ?? [];
+  defaults.quirks = window.mockQuirks ?? [];
   window.mock = { ...control, demoUsers, demoCaptcha };
   serveDownloads();
   await Promise.all([

@@ -1,12 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
-import { lostChunks } from './faults';
-import { staticFiles } from './files';
+import { lostChunks } from './server/faults';
+import { staticFiles } from './files/files';
 import { companyService } from './handlers/company/company-service';
 import { marketService } from './handlers/market/market-service';
 import { platformService } from './handlers/platform/platform-service';
 import { substationService } from './handlers/substation/substation-service';
 import { systemService } from './handlers/system/system-service';
-import type { MockAnswer } from './mock';
+import type { MockAnswer } from './server/mock';
 
 /** One answer per endpoint. */
 export const answers: MockAnswer[] = [

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw/utils/get-response';
-import { command, control } from './control';
-import { lostChunks } from './faults';
+import { command, control } from './server/control';
+import { lostChunks } from './server/faults';
 import { handlers } from './handlers';
 
 /** `{ "fail": ["company", "error"], "latency": [200] }`: commands of the control by name, with their arguments. */

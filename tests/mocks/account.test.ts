@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { accountApi } from '@/api/account';
 import { tenantApi, tenantInfoApi } from '@/api/tenant';
-import { demoPassword } from '@/mocks/account';
-import { db } from '@/mocks/db';
+import { demoPassword } from '@/mocks/domain/account';
+import { db } from '@/mocks/db/db';
 import { browserOf } from '@/mocks/handlers/system/sign-in-log';
-import { seedSignIns } from '@/mocks/seed/sign-ins';
-import { tenants } from '@/mocks/tenants';
+import { seedSignIns } from '@/mocks/seed/system/sign-ins';
+import { tenants } from '@/mocks/domain/tenants';
 import { accountOf, countOf, first, fresh, refusal, rowsOf, told, tokenOf } from './backend';
 import { send, signIn, signInForm } from './server';
 import { fileOf, upload } from './upload';

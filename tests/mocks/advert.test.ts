@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { advertApi } from '@/api/platform/advert';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import { fresh, grant, refusal, rowOf, rowsOf, told } from './backend';
 import { dayText, momentOf } from './days';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { reseed } from '@/mocks/db';
+import { reseed } from '@/mocks/db/db';
 import { ownCompany, refusal, tokenOf, told } from './backend';
 import { send, signIn } from './server';
 

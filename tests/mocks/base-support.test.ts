@@ -6,9 +6,9 @@ import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-
 import { jobApi } from '@/api/platform/job';
 import { SettingType } from '@/enums';
 import { entryOf, type CodeTable } from '@/lib/enum';
-import { guest } from '@/mocks/account';
-import { startJob } from '@/mocks/jobs';
-import { reseed } from '@/mocks/db';
+import { guest } from '@/mocks/domain/account';
+import { startJob } from '@/mocks/domain/jobs';
+import { reseed } from '@/mocks/db/db';
 import { accountOf, countOf, first, fresh, refusal, rowOf, rowsOf, told, tokenOf } from './backend';
 import { dayText, momentOf } from './days';
 import { fileOf, upload } from './upload';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checks } from '@/mocks/checks';
-import { BusinessError } from '@/mocks/errors';
+import { checks } from '@/mocks/server/checks';
+import { BusinessError } from '@/mocks/server/errors';
 
 type Check = ReturnType<typeof checks>;
 

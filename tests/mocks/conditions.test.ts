@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOn, matching, type Conditions } from '@/mocks/conditions';
+import { conditionsOn, matching, type Conditions } from '@/mocks/db/conditions';
 
 interface Line {
   name: string;

@@ -8,7 +8,7 @@ import {
 } from '@/api/platform/platform-consult';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { Id, Items, Page } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { countOf, exported, fresh, rowOf, told } from './backend';
 
 fresh();

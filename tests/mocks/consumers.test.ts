@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
-import { db, reseed } from '@/mocks/db';
-import { grouped } from '@/mocks/grouped';
+import { db, reseed } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/group-by';
 import { P } from '@/policies';
 import {
   ask,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   reseed();
   consumers = await rowsOf(list);
   orders = structuredClone((await db.goodsOrders.open()).all());
-  byConsumer = grouped(orders, ({ consumerId }) => consumerId);
+  byConsumer = groupBy(orders, ({ consumerId }) => consumerId);
 });
 const some = (holds: (consumer: ConsumerCompany) => boolean) => first(consumers.filter(holds));
 const ordersOf = (id: unknown) => byConsumer.get(id) ?? [];

@@ -1,4 +1,4 @@
-import { dayMs, seedDay, wallText } from '@/mocks/clock';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 
 /** `2026-11-20`, so many days from the day the seeds are drawn around. */
 export const dayText = (days = 0) => wallText(seedDay + days * dayMs).slice(0, 10);

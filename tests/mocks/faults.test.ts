@@ -2,11 +2,11 @@ import { getResponse } from 'msw/utils/get-response';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationConfiguration } from '@/api/abp';
 import { parseJson } from '@/lib/json';
-import { reseed } from '@/mocks/db';
-import { control } from '@/mocks/control';
-import { faults, known, type Fault } from '@/mocks/fault-answers';
-import { defaults, lostChunks } from '@/mocks/faults';
-import { withBareIds } from '@/mocks/line';
+import { reseed } from '@/mocks/db/db';
+import { control } from '@/mocks/server/control';
+import { faults, known, type Fault } from '@/mocks/server/fault-answers';
+import { defaults, lostChunks } from '@/mocks/server/faults';
+import { unquoteIds } from '@/mocks/server/throttle';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 
@@ -145,7 +145,7 @@ describe('the line', () => {
   });
 });
 
-describe('the manner of a server', () => {
+describe('the quirk of a server', () => {
   const list = 'GET /api/company/company?page=1&limit=5';
   const one = 'GET /api/company/company/1384050000000000002';
 
@@ -192,13 +192,13 @@ describe('the manner of a server', () => {
 
   test('can be the usual one, until a test says otherwise', async () => {
     const token = await signIn('operator');
-    defaults.manners = ['textNumbers'];
+    defaults.quirks = ['textNumbers'];
     expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
     await control.textNumbers(false);
     expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(Number) });
     await control.reset();
     expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
-    defaults.manners = [];
+    defaults.quirks = [];
   });
 });
 
@@ -211,7 +211,7 @@ describe('bare ids', () => {
       '{"ids":[1384050000000000002,1384050000000000003]}',
     ],
   ])('%s', (text, bare) => {
-    expect(withBareIds(text)).toBe(bare);
+    expect(unquoteIds(text)).toBe(bare);
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('bare ids', () => {
     ['a leading zero', '{"id":"0384050000000000002"}'],
     ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],
   ])('leave %s alone', (_name, text) => {
-    expect(withBareIds(text)).toBe(text);
+    expect(unquoteIds(text)).toBe(text);
   });
 });
 

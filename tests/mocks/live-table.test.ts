@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { liveTable, passedOf, storedRows } from '@/mocks/live-table';
+import { timeTable, passedCounter, storedRows } from '@/mocks/db/time-table';
 
 interface Thing {
   id: string;
@@ -16,7 +16,7 @@ const seed = async (): Promise<Thing[]> =>
   }));
 let today = '2026-01-01';
 const make = () =>
-  liveTable<Thing>('Thing', {
+  timeTable<Thing>('Thing', {
     seed,
     moment: () => ({
       version: today,
@@ -71,7 +71,7 @@ describe('a table that follows the clock', () => {
   });
 
   test('leaves out what is not there yet', async () => {
-    const table = liveTable<Thing>('Thing', {
+    const table = timeTable<Thing>('Thing', {
       seed,
       moment: () => ({
         version: today,
@@ -91,7 +91,7 @@ describe('a table that follows the clock', () => {
 });
 
 test('the times that have passed are counted, also by a clock set back', () => {
-  const passed = passedOf(['2026-01-03', '2026-01-01', '2026-01-02']);
+  const passed = passedCounter(['2026-01-03', '2026-01-01', '2026-01-02']);
   expect(
     ['2025-12-31', '2026-01-01', '2026-01-05', '2026-01-02'].map((now) => passed(now)),
   ).toEqual([0, 1, 3, 2]);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import { ApplyStatus, GoodsOrderStatus, LinePriceStatus, TrackStatus } from '@/enums';
-import { db, reseed } from '@/mocks/db';
+import { db, reseed } from '@/mocks/db/db';
 import { P } from '@/policies';
 import {
   accountOf,

@@ -5,7 +5,7 @@ import { staffApi } from '@/api/substation/user';
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import { tenantApi } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import { accountOf, ask, first, fresh, refusal, rowOf, rowsOf, tableRow, told } from './backend';
 import { send, signIn, signInForm } from './server';

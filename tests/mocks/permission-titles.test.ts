@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { permissionTree } from '@/mocks/permission-tree';
+import { permissionTree } from '@/mocks/domain/permission-tree';
 import { flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import en from '../../locales/en/routes.json';
 import zh from '../../locales/zh-CN/routes.json';
 
 /** The first page that each policy opens; the further ones share its permission. */
-const pageOf = new Map(
+const paginate = new Map(
   flatten(routeRows)
     .toReversed()
     .flatMap(({ name, row }) => (row.policy ? [[row.policy, name] as const] : [])),
@@ -18,7 +18,7 @@ test.each([
 ] as const)('a permission is called like the page that it opens, in %s', (language, pages) => {
   const permissions = permissionTree(language).flatMap((group) => group.permissions);
   const called = permissions.flatMap(({ name, displayName }) => {
-    const page = pageOf.get(name);
+    const page = paginate.get(name);
     return page === undefined ? [] : [[page, displayName]];
   });
   expect(called.length).toBeGreaterThan(30);

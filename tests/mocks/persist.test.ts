@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 /** A page of its own: modules loaded afresh, on the storage all pages share. */
 async function openPage() {
   vi.resetModules();
-  const { db, reseed, storage } = await import('@/mocks/db');
-  const { persist } = await import('@/mocks/persist');
-  const { control } = await import('@/mocks/control');
+  const { db, reseed, storage } = await import('@/mocks/db/db');
+  const { persist } = await import('@/mocks/db/persist');
+  const { control } = await import('@/mocks/server/control');
   const server = await import('./server');
   await persist();
   return { db, reseed, control, written: () => storage.written(), ...server };

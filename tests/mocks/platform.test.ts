@@ -11,7 +11,7 @@ import { marketImageApi } from '@/api/substation/market-image';
 import { newsApi } from '@/api/substation/news';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Page } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
 import { uploadedPicture } from './uploaded';
 

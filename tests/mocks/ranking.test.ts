@@ -4,9 +4,9 @@ import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
 import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import { lineRecommendApi } from '@/api/company/line-recommend';
 import { PointSource } from '@/enums';
-import { wallText } from '@/mocks/clock';
-import { db, reseed } from '@/mocks/db';
-import { grouped } from '@/mocks/grouped';
+import { wallText } from '@/mocks/lib/clock';
+import { db, reseed } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/group-by';
 import {
   exported,
   first,
@@ -50,8 +50,8 @@ describe('the ranking of lines', () => {
 
   test('sums the points of each line and month, and gives equal sums the same place', () => {
     expect(points.length).toBeGreaterThan(7500);
-    const ofLine = grouped(points, (point) => `${periodOf(point)} ${point.lineId}`);
-    const rivals = grouped(rankings, (row) => `${row.period} ${row.substationId}`);
+    const ofLine = groupBy(points, (point) => `${periodOf(point)} ${point.lineId}`);
+    const rivals = groupBy(rankings, (row) => `${row.period} ${row.substationId}`);
     const wrong = rankings.filter((row) => {
       const given = ofLine.get(`${row.period} ${row.lineId}`) ?? [];
       const others = rivals.get(`${row.period} ${row.substationId}`) ?? [];

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Company } from '@/api/company/company';
 import { CompanyStatus, CompanyType, CredentialState, RegionLevel } from '@/enums';
-import { grouped } from '@/mocks/grouped';
-import { seedCompanies } from '@/mocks/seed/companies';
-import { seedCompanyBranches } from '@/mocks/seed/company-branches';
-import { seedCredentials } from '@/mocks/seed/company-papers';
-import { seedExcellentLines } from '@/mocks/seed/company-profiles';
-import { seedParks } from '@/mocks/seed/parks';
+import { groupBy } from '@/mocks/lib/group-by';
+import { seedCompanies } from '@/mocks/seed/company/companies';
+import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
+import { seedCredentials } from '@/mocks/seed/company/company-credentials';
+import { seedExcellentLines } from '@/mocks/seed/company/company-profiles';
+import { seedParks } from '@/mocks/seed/company/parks';
 import { regions, type Region } from '@/mocks/seed/regions';
-import { substations } from '@/mocks/seed/substations';
-import { seedLineContacts, seedTransportLines } from '@/mocks/seed/transport-lines';
+import { substations } from '@/mocks/seed/substation/substations';
+import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
 
 describe('the regions', () => {
   let all: Region[] = [];
@@ -110,8 +110,8 @@ describe('what companies own', () => {
       seedTransportLines(),
       seedCompanyBranches(),
     ]);
-    const linesOf = grouped(lines, ({ companyId }) => companyId);
-    const branchesOf = grouped(branches, ({ companyId }) => companyId);
+    const linesOf = groupBy(lines, ({ companyId }) => companyId);
+    const branchesOf = groupBy(branches, ({ companyId }) => companyId);
     const odd = companies.filter(
       ({ id, lineCount, branchCount, companyType }) =>
         (linesOf.get(id)?.length ?? 0) !== lineCount ||

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { demoCaptcha } from '@/mocks/captcha';
+import { demoCaptcha } from '@/mocks/domain/captcha';
 import { answer } from '@/mocks/http';
-import { demoPassword } from '@/mocks/account';
+import { demoPassword } from '@/mocks/domain/account';
 
 /** What the console sends with every call. */
 export const usualHeaders = {

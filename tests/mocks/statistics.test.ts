@@ -4,7 +4,7 @@ import type { Statistics } from '@/api/platform/statistics';
 import type { SmsRecord } from '@/api/substation/sms-history';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import type { Page } from '@/api/types';
-import { reseed } from '@/mocks/db';
+import { reseed } from '@/mocks/db/db';
 import { dayText, momentOf } from './days';
 import { read, refused, send, signIn } from './server';
 

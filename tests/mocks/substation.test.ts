@@ -8,7 +8,7 @@ import { substationApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
 import { substationTypeApi } from '@/api/substation/substation-type';
 import { staffApi } from '@/api/substation/user';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import {
   ask,
   countOf,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { once } from '@/mocks/once';
-import { Table } from '@/mocks/table';
+import { lazy } from '@/mocks/lib/lazy';
+import { Table } from '@/mocks/db/table';
 
 interface Town {
   id: number;
@@ -17,7 +17,7 @@ const town = (id: number, name: string, people: number | null, isOpen = true): T
   concurrencyStamp: `stamp${id}`,
 });
 
-const seed = once(async () => [
+const seed = lazy(async () => [
   town(1, '临沂', 30),
   town(2, '安阳', null),
   town(3, '保定', 10, false),

@@ -4,7 +4,7 @@ import { teamRoleApi } from '@/api/substation/role';
 import { teamApi } from '@/api/substation/team';
 import { staffApi } from '@/api/substation/user';
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { P } from '@/policies';
 import { accountOf, ask, first, fresh, grant, refusal, rowOf, rowsOf, told } from './backend';
 

@@ -1,5 +1,5 @@
 import { WaterMark } from '@/enums';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 
 /** The id of a picture that lies on the mocked server as if it had been uploaded. */
 export async function uploadedPicture(id = '1384000000000000001'): Promise<string> {

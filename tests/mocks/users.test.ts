@@ -4,7 +4,7 @@ import { identityRoleApi } from '@/api/identity-role';
 import { permissionApi } from '@/api/permission';
 import { tenantApi } from '@/api/tenant';
 import { tenantUserApi } from '@/api/tenant-user';
-import { demoPassword } from '@/mocks/account';
+import { demoPassword } from '@/mocks/domain/account';
 import { P } from '@/policies';
 import { ask, first, fresh, refusal, rowOf, rowsOf, told } from './backend';
 import { send, signIn, signInForm } from './server';

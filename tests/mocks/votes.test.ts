@@ -4,9 +4,9 @@ import { voteCompanyApi } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
-import { dayMs, seedDay, wallText } from '@/mocks/clock';
-import { db, reseed } from '@/mocks/db';
-import { grouped } from '@/mocks/grouped';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { db, reseed } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/group-by';
 import { ask, first, fresh, refusal, rowOf, rowsOf, setClock, told } from './backend';
 import { uploadedPicture } from './uploaded';
 
@@ -72,9 +72,9 @@ describe('the votes', () => {
     const companies = await rowsOf(voteCompanyApi.list);
     const all = (await db.votingDetails.open()).all();
     expect(all.length).toBeGreaterThan(10_000);
-    const ofVote = grouped(all, ({ voteId }) => voteId);
-    const ofCompany = grouped(all, ({ voteCompanyId }) => voteCompanyId);
-    const standing = grouped(companies, ({ voteId }) => voteId);
+    const ofVote = groupBy(all, ({ voteId }) => voteId);
+    const ofCompany = groupBy(all, ({ voteCompanyId }) => voteCompanyId);
+    const standing = groupBy(companies, ({ voteId }) => voteId);
     const countIn = (groups: Map<unknown, unknown[]>, id: unknown) => groups.get(id)?.length ?? 0;
     const wrong = [
       ...rows.filter(
@@ -269,7 +269,7 @@ describe('the voting details', () => {
     const voteId = some(ended).id;
     const company = first(await candidates({ id: voteId }));
     for (const query of [{ voteId }, { voteCompanyId: company.id }]) {
-      const rows = grouped(await rowsOf(votingDetailApi.list, query), ({ userId }) => userId);
+      const rows = groupBy(await rowsOf(votingDetailApi.list, query), ({ userId }) => userId);
       const users = await rowsOf(votingDetailApi.users, query);
       expect(new Set(users.map(({ id }) => id))).toEqual(new Set(rows.keys()));
       for (const { id, votes: given, lastVotingTime, firstVotingTime } of users) {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { answer } from '@/mocks/http';
 import { CompanyType } from '@/enums';
 import { LineList, Lines } from '@/pages/company/company-details/lines';

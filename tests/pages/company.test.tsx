@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { control } from '@/mocks/control';
+import { control } from '@/mocks/server/control';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 import { readers } from '@/pages/company/company-list/import-readers';

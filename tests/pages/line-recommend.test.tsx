@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { CompanyType } from '@/enums';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import LineRecommend from '@/pages/marketing/line-recommend';
 import { renderElement } from '../render';
 import { enterAs, server, startMockServer } from './mock-server';

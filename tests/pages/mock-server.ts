@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { connectClients } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { loadTexts, startI18n } from '@/i18n';
-import { reseed } from '@/mocks/db';
+import { reseed } from '@/mocks/db/db';
 import { answer } from '@/mocks/http';
 import { loadConfiguration } from '@/stores/app-config';
 import { signIn, useSession } from '@/stores/session';

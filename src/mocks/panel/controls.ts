@@ -1,8 +1,8 @@
-import { control, type Active } from '@/mocks/control';
-import type { Language, Text } from '@/mocks/errors';
-import { faults, known } from '@/mocks/fault-answers';
-import { defaults } from '@/mocks/faults';
-import { manners } from '@/mocks/manners';
+import { control, type Active } from '@/mocks/server/control';
+import type { Language, Text } from '@/mocks/server/errors';
+import { faults, known } from '@/mocks/server/fault-answers';
+import { defaults } from '@/mocks/server/faults';
+import { quirks } from '@/mocks/server/quirks';
 import { P } from '@/policies';
 import { button, choose, field, make, row, select, toggle, type Choice } from './elements';
 import { describeControl, texts } from './texts';
@@ -33,10 +33,10 @@ function line({ language, usualLatencyMs, run }: Given): Part {
   const latency = select(latencies.map((value): Choice => [String(value), ms(value)]));
   const slowLine = select(speeds.map((value): Choice => [String(value), speed(value)]));
   const offline = make('input', { type: 'checkbox' });
-  const boxes = manners.map((manner) => {
+  const boxes = quirks.map((quirk) => {
     const box = make('input', { type: 'checkbox' });
-    box.onchange = () => run(() => control[manner](box.checked));
-    return { manner, box };
+    box.onchange = () => run(() => control[quirk](box.checked));
+    return { quirk, box };
   });
   latency.onchange = () => run(() => control.latency(Number(latency.value)));
   slowLine.onchange = () => run(() => control.slowLine(Number(slowLine.value)));
@@ -47,15 +47,15 @@ function line({ language, usualLatencyMs, run }: Given): Part {
       field(say(texts.latency), latency),
       field(say(texts.slowLine), slowLine),
       toggle(say(texts.offline), offline),
-      ...boxes.map(({ manner, box }) => toggle(say(texts[manner]), box)),
+      ...boxes.map(({ quirk, box }) => toggle(say(texts[quirk]), box)),
     ],
     show({ controls }) {
       const { latency: latencyMs = usualLatencyMs, slowLine: bytes = 0 } = controls;
       choose(latency, String(latencyMs), ms(latencyMs));
       choose(slowLine, String(bytes), speed(bytes));
       offline.checked = Boolean(controls.offline);
-      for (const { manner, box } of boxes) {
-        box.checked = Boolean(controls[manner] ?? defaults.manners.includes(manner));
+      for (const { quirk, box } of boxes) {
+        box.checked = Boolean(controls[quirk] ?? defaults.quirks.includes(quirk));
       }
     },
   };

@@ -1,5 +1,5 @@
-import { control } from '@/mocks/control';
-import type { Language } from '@/mocks/errors';
+import { control } from '@/mocks/server/control';
+import type { Language } from '@/mocks/server/errors';
 import { parts } from './controls';
 import { button, make } from './elements';
 import { style } from './style';

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@/mocks/errors';
+import type { Language, Text } from '@/mocks/server/errors';
 
 /** Every text of the panel; the panel is part of the mock and stands outside the console's own texts. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Dice } from './random';
+import type { Random } from './random';
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕';
 const givenNames = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华建国文斌玉兰志海峰雪梅鹏飞晨宇';
@@ -36,11 +36,11 @@ const roads = [
   '开阳路',
 ] as const;
 
-export const drawPerson = (draw: Dice) =>
+export const drawPerson = (draw: Random) =>
   draw.letters(surnames, 1) + draw.letters(givenNames, draw.whole(1, 2));
 
 /** Eleven digits of a real mobile prefix. */
-export const drawMobile = (draw: Dice) => draw.pick(mobilePrefixes) + draw.digits(8);
+export const drawMobile = (draw: Random) => draw.pick(mobilePrefixes) + draw.digits(8);
 
 /** Road and number, without the region before it. */
-export const drawStreet = (draw: Dice) => `${draw.pick(roads)}${draw.whole(1, 399)}号`;
+export const drawStreet = (draw: Random) => `${draw.pick(roads)}${draw.whole(1, 399)}号`;

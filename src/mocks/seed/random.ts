@@ -10,7 +10,7 @@ export function random(seed: number) {
 }
 
 /** Draws for seeds; every method takes its share of one stream, so their order matters. */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   const next = random(seed);
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   function pick<Item>(items: readonly [Item, ...Item[]]): Item {
@@ -35,4 +35,4 @@ export function dice(seed: number) {
     },
   };
 }
-export type Dice = ReturnType<typeof dice>;
+export type Random = ReturnType<typeof seededRandom>;

@@ -1,4 +1,4 @@
-import { once } from '@/mocks/once';
+import { lazy } from '@/mocks/lib/lazy';
 import type { RegionHit } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
@@ -98,7 +98,7 @@ async function loadAll(): Promise<Map<number, Region>> {
 }
 
 /** China down to its districts: all that most of the mock needs, and quick to have. */
-export const china = once(loadChina);
+export const china = lazy(loadChina);
 
 /** All regions by id, expanded on first use: countries, provinces, cities, districts, towns. */
-export const regions = once(loadAll);
+export const regions = lazy(loadAll);

@@ -6,7 +6,7 @@ import { gearConfigApi } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { Endpoint } from '@/api/endpoint';
 import type { ById } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { idOf, ownCompany, rowOf, tableRow, told } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, foreignCompany, own, resource, there } from './call';

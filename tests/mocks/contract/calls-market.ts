@@ -16,7 +16,7 @@ import {
 import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
 import type { ById, Id, Page } from '@/api/types';
 import { PointSource, VoteCompanyStatus, VoteStatus } from '@/enums';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, rowOf, tableRow } from '../backend';
 import { dayText } from '../days';
 import { uploadedPicture } from '../uploaded';

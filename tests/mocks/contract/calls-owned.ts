@@ -6,7 +6,7 @@ import { logisticsGearApi } from '@/api/company/logistics-gear';
 import { parkApi } from '@/api/company/park';
 import { transportLineApi } from '@/api/company/transport-line';
 import type { ById, Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { call, foreignCompany, isElsewhere, ofForeign, ofOwn, own, resource, there } from './call';
 import {

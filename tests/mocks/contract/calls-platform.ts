@@ -8,7 +8,7 @@ import { jobApi } from '@/api/platform/job';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import { statisticsApi } from '@/api/platform/statistics';
 import { LinkType } from '@/enums';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { foreignStation, idOf, ownCompany, rowOf, tableRow } from '../backend';
 import { uploadedPicture } from '../uploaded';
 import { call, here, isElsewhere, ofForeign, resource, there } from './call';
@@ -28,7 +28,7 @@ const iconMembers = {
   isNormal: flag,
 };
 /** A page of a company in a sub-station. */
-const pageOf = async (holds: (company: { substationId: string | number }) => boolean) => {
+const paginate = async (holds: (company: { substationId: string | number }) => boolean) => {
   const companies = await db.companies.open();
   return rowOf(externalCompanyAdApi.list, {}, ({ companyId }) => holds(companies.one(companyId)));
 };
@@ -122,8 +122,8 @@ export const platformCalls = [
   ...resource(externalCompanyAdApi, {
     made: () =>
       withPicture({ companyId: ownCompany, name: '官网', address: 'https://www.example.com/' }),
-    row: () => pageOf(({ substationId }) => substationId === 1),
-    foreign: () => pageOf(isElsewhere),
+    row: () => paginate(({ substationId }) => substationId === 1),
+    foreign: () => paginate(isElsewhere),
     members: {
       companyId: required(ref),
       name: required(text(30)),

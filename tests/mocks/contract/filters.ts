@@ -1,5 +1,5 @@
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { text } from '../backend';
 
 /** What a condition of a list must do. */

@@ -21,7 +21,7 @@ import {
 } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { PointSource } from '@/enums';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { tableRow } from '../backend';
 import { dayText } from '../days';
 import { by, byCompany, byStation, byVote, even } from './filters';

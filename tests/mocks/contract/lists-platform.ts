@@ -27,7 +27,7 @@ import { teamApi } from '@/api/substation/team';
 import { staffApi } from '@/api/substation/user';
 import { tenantUserApi } from '@/api/tenant-user';
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 import { dayText } from '../days';
 import { bad, by, byCompany, byStation, byStations, even, type On } from './filters';
 import { list } from './list';

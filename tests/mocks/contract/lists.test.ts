@@ -24,7 +24,7 @@ type Query = Record<string, unknown>;
 const mostRows = 1000;
 
 const listOf = ({ call }: List) => call as Endpoint<never, Page<AnyRow>>;
-const pageOf = (list: List, query: Query) =>
+const paginate = (list: List, query: Query) =>
   told(listOf(list), { page: 1, limit: mostRows, ...query });
 const rowsOf = (list: List, query: Query, by = {}) => rowsOfCall(listOf(list), query, by);
 const sortedIds = (rows: AnyRow[]) =>
@@ -77,7 +77,7 @@ describe.each(named)('%s', (_name, list) => {
       const telling = values.filter((_value, at) => counts[at] && counts[at] < rows.length);
       if (key in narrow) {
         const without = (
-          await pageOf(list, { ...narrow, [key]: undefined, limit: 1 }).catch(() => null)
+          await paginate(list, { ...narrow, [key]: undefined, limit: 1 }).catch(() => null)
         )?.totalCount;
         const holds = rows.every((row) => filter.holds(row, narrow[key]));
         if (!holds || without === rows.length) faults.push(`${key} does not narrow`);
@@ -145,7 +145,7 @@ describe.each(named)('%s', (_name, list) => {
     const limit = Math.max(1, Math.ceil(rows.length / 4));
     const found: AnyRow[] = [];
     for (let page = 1; page <= 5; page += 1) {
-      const { items, totalCount } = await pageOf(list, { ...narrow, page, limit });
+      const { items, totalCount } = await paginate(list, { ...narrow, page, limit });
       expect(totalCount).toBe(rows.length);
       found.push(...items);
     }

@@ -1,4 +1,4 @@
-import { db } from '@/mocks/db';
+import { db } from '@/mocks/db/db';
 
 type Kept = ReturnType<(typeof db.accounts)['changed']>;
 const tables = Object.values(db).filter((table) => !['Token', 'Attempts'].includes(table.name));

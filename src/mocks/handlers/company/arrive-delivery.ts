@@ -5,13 +5,13 @@ import {
   type ArriveDeliveryQuery,
 } from '@/api/company/arrive-delivery';
 import { CompanyUserRole } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofCompany, requireCompanyRole } from '@/mocks/scope';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
 import { inCompany, ownerOf, requireSuited } from './owned';

@@ -4,12 +4,12 @@ import {
   type CompanyBranchInput,
 } from '@/api/company/company-branch';
 import { CompanyUserRole } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/scope';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
 import { inCompany, lastPlace, ownerOf, queriedCompany, recount, reorder } from './owned';

@@ -1,11 +1,11 @@
 import { companyApi, type CompanyChange, type CompanyChangeQuery } from '@/api/company/company';
 import type { Id } from '@/api/types';
-import { wallText } from '@/mocks/clock';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context } from '@/mocks/mock';
-import { ofCompany } from '@/mocks/scope';
+import { wallText } from '@/mocks/lib/clock';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 const { contains, oneOf, since, until } = conditionsOn<CompanyChange>();

@@ -1,7 +1,7 @@
 import type { Company } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import { same, type Text } from '@/mocks/errors';
-import type { ExportColumn } from '@/mocks/files';
+import { same, type Text } from '@/mocks/server/errors';
+import type { ExportColumn } from '@/mocks/files/files';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 const types: CodeTable<CompanyType, Text> = {

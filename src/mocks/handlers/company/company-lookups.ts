@@ -1,11 +1,11 @@
 import { companyApi, type Company, type MemberSearch } from '@/api/company/company';
-import { matching, conditionsOn, type Conditions } from '@/mocks/conditions';
-import { listOf } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { mock, type Context } from '@/mocks/mock';
-import { companyOf, ofCompanies } from '@/mocks/scope';
-import { mayJoin } from '@/mocks/seed/parks';
-import { codePicture } from '@/mocks/code-picture';
+import { matching, conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { listOf } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { mock, type Context } from '@/mocks/server/mock';
+import { companyOf, ofCompanies } from '@/mocks/server/scope';
+import { mayJoin } from '@/mocks/seed/company/parks';
+import { qrCodeImage } from '@/mocks/files/qr-code';
 import { P } from '@/policies';
 import { searchConditions } from './company-query';
 
@@ -72,7 +72,7 @@ export const companyLookupAnswers = [
     async ({ id }, context) => {
       const company = await companyOf(id, context);
       const path = `pages/company/detail?id=${company.id}`;
-      return { imageUrl: codePicture(path), path };
+      return { imageUrl: qrCodeImage(path), path };
     },
   ),
 ];

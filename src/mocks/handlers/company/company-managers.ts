@@ -6,12 +6,12 @@ import {
 } from '@/api/company/company-detail';
 import type { Company } from '@/api/company/company';
 import { CompanyUserRole, UserRoleType } from '@/enums';
-import { demoPassword, guest, type Account } from '@/mocks/account';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import type { Text } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { demoPassword, guest, type Account } from '@/mocks/domain/account';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import type { Text } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart } from './company-part';
 

@@ -1,10 +1,10 @@
 import type { Company } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
-import { db } from '@/mocks/db';
-import type { Context } from '@/mocks/mock';
-import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/scope';
-import type { Table } from '@/mocks/table';
+import { db } from '@/mocks/db/db';
+import type { Context } from '@/mocks/server/mock';
+import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
+import type { Table } from '@/mocks/db/table';
 import { recordChanges } from './company-changes';
 
 interface Stamped extends ById {

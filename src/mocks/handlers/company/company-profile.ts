@@ -8,13 +8,13 @@ import {
   type CompanyWorkDaysInput,
 } from '@/api/company/company-detail';
 import { CompanyUserRole } from '@/enums';
-import { cleanHtml } from '@/mocks/clean-html';
-import { checks } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import type { Text } from '@/mocks/errors';
-import { mock, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
-import type { StoredExcellentLine } from '@/mocks/seed/company-profiles';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
+import { checks } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import type { Text } from '@/mocks/server/errors';
+import { mock, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
+import type { StoredExcellentLine } from '@/mocks/seed/company/company-profiles';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-part';
 import { requireSuited } from './owned';
@@ -131,7 +131,7 @@ async function readDetailPage(
     ...stored,
     isCustom,
     title: title || null,
-    content: cleanHtml(content) || null,
+    content: sanitizeHtml(content) || null,
     bannerImageId: banner.id,
     bannerImageUrl: banner.url,
   };

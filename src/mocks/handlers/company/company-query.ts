@@ -1,7 +1,7 @@
 import type { Company, CompanyQuery, CompanySearch } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
-import { midnight, wallNow, wallText } from '@/mocks/clock';
-import { conditionsOn, toFlag, toNumber, unreadable, type Conditions } from '@/mocks/conditions';
+import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { conditionsOn, toFlag, toNumber, unreadable, type Conditions } from '@/mocks/db/conditions';
 
 const { contains, oneOf, flag, since, until, atLeast, atMost, inRegion } = conditionsOn<Company>();
 

@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
-import type { Row, Table } from '@/mocks/table';
+import { db } from '@/mocks/db/db';
+import type { Row, Table } from '@/mocks/db/table';
 import { inCompany } from './owned';
 
 async function clearOf<Entity extends Row & { companyId: Id | null }>(

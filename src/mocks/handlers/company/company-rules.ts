@@ -1,11 +1,11 @@
 import type { Company, CompanyInput } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { BusinessError, invalid } from '@/mocks/errors';
-import type { Context, Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { BusinessError, invalid } from '@/mocks/server/errors';
+import type { Context, Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
 import { regions } from '@/mocks/seed/regions';
-import { knownSubstations } from '@/mocks/substation-names';
+import { knownSubstations } from '@/mocks/domain/substation-names';
 
 /** A body of create or update; only the whole record carries the status. */
 export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;

@@ -4,7 +4,7 @@ import { companyBranchAnswers } from './company-branch';
 import { companyChangeAnswers } from './company-changes';
 import { companyLookupAnswers } from './company-lookups';
 import { companyManagerAnswers } from './company-managers';
-import { companyPaperAnswers } from './company-papers';
+import { companyPaperAnswers } from './company-credentials';
 import { companyProfileAnswers } from './company-profile';
 import { companyTypeAnswers } from './company-type';
 import { gearConfigAnswers } from './gear-config';

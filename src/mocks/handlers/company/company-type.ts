@@ -1,9 +1,9 @@
 import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/company';
 import { CompanyType } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { companyOf } from '@/mocks/scope';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { companyOf } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { nameOfType } from './company-columns';
 import { recordChanges } from './company-changes';

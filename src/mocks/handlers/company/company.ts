@@ -7,12 +7,12 @@ import {
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import type { ById } from '@/api/types';
 import { CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
-import { midnight, wallNow, wallText } from '@/mocks/clock';
-import { collection } from '@/mocks/collection';
-import { db } from '@/mocks/db';
-import { exportFile } from '@/mocks/files';
-import { mock, type Context } from '@/mocks/mock';
-import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/scope';
+import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { collection } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { exportFile } from '@/mocks/files/files';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
 import { companyColumns } from './company-columns';

@@ -1,8 +1,8 @@
 import type { LineContact } from '@/api/company/line-contact';
 import type { Id } from '@/api/types';
-import { listOf, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import type { StoredLineContact } from '@/mocks/seed/transport-lines';
+import { listOf, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import type { StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { inCompany } from './owned';
 
 /** Contacts with their branch and with the lines they are called about. */

@@ -5,11 +5,11 @@ import {
   type GearConfigsInput,
 } from '@/api/company/gear-config';
 import type { Items } from '@/api/types';
-import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { conflict } from '@/mocks/errors';
-import { mock, type Received } from '@/mocks/mock';
-import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/gear-configs';
+import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { conflict } from '@/mocks/server/errors';
+import { mock, type Received } from '@/mocks/server/mock';
+import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
 import { P } from '@/policies';
 
 type Check = ReturnType<typeof checks>;

@@ -9,11 +9,11 @@ import {
   type KeywordSearch,
 } from '@/api/company/gear-keyword';
 import type { Id, Items } from '@/api/types';
-import { checks, listOf, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { conflict } from '@/mocks/errors';
-import { mock, type Received } from '@/mocks/mock';
-import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/gear-configs';
+import { checks, listOf, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { conflict } from '@/mocks/server/errors';
+import { mock, type Received } from '@/mocks/server/mock';
+import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
 import { P } from '@/policies';
 
 type Check = ReturnType<typeof checks>;

@@ -7,14 +7,14 @@ import {
 } from '@/api/company/logistics-gear';
 import type { GearAttribute } from '@/api/company/gear-config';
 import { CompanyUserRole } from '@/enums';
-import { checks, listOf } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
-import { ofCompany, requireCompanyRole } from '@/mocks/scope';
+import { checks, listOf } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
+import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { ownerOf, requireSuited } from './owned';
 

@@ -1,13 +1,13 @@
 import type { Company } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { CompanyType, RegionLevel } from '@/enums';
-import { emptyText, forbidden, listOf, type checks } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { invalid, type Text } from '@/mocks/errors';
-import type { Context } from '@/mocks/mock';
-import { companyOf } from '@/mocks/scope';
+import { emptyText, forbidden, listOf, type checks } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { invalid, type Text } from '@/mocks/server/errors';
+import type { Context } from '@/mocks/server/mock';
+import { companyOf } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
-import type { Row, Table } from '@/mocks/table';
+import type { Row, Table } from '@/mocks/db/table';
 import { nameOfType } from './company-columns';
 
 type Check = ReturnType<typeof checks>;

@@ -10,14 +10,14 @@ import {
 } from '@/api/company/park';
 import type { ById, Id } from '@/api/types';
 import { CompanyUserRole, ParkKind, StandardStatus } from '@/enums';
-import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { collection } from '@/mocks/collection';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
+import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
 import {
   companyOf,
   ofCompanies,
@@ -25,10 +25,10 @@ import {
   requireCompanyRole,
   requireManaged,
   type Scope,
-} from '@/mocks/scope';
-import { mayJoin, type StoredPark } from '@/mocks/seed/parks';
+} from '@/mocks/server/scope';
+import { mayJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { regions } from '@/mocks/seed/regions';
-import { knownSubstations } from '@/mocks/substation-names';
+import { knownSubstations } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 import { lastPlace, reorder, requireAll, requireSuited } from './owned';
 

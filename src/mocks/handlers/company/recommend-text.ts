@@ -4,11 +4,11 @@ import {
   type LineRecommendTextInput,
 } from '@/api/company/company-detail';
 import { CompanyUserRole } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { companyOf, requireCompanyRole } from '@/mocks/scope';
-import type { StoredRecommendText } from '@/mocks/seed/company-profiles';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { companyOf, requireCompanyRole } from '@/mocks/server/scope';
+import type { StoredRecommendText } from '@/mocks/seed/company/company-profiles';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
 

@@ -5,12 +5,12 @@ import {
   type CompanyTypeSettingQuery,
 } from '@/api/company/company-type-setting';
 import { CompanyLevel, type CompanyType } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
+import { checks } from '@/mocks/server/checks';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
 import { P } from '@/policies';
 
 const { contains, flag } = conditionsOn<CompanyTypeSetting>();

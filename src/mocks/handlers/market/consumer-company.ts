@@ -6,12 +6,12 @@ import {
   type ConsumerCompanyQuery,
 } from '@/api/company/consumer-company';
 import { ConsumerType, GoodsOrderStatus, StandardStatus } from '@/enums';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { everybody } from '@/mocks/scope';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { everybody } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
 import { statistics } from './consumer-statistics';

@@ -6,11 +6,11 @@ import type {
 } from '@/api/company/consumer-company';
 import type { GoodsOrder } from '@/api/company/goods-order';
 import { GoodsOrderStatus } from '@/enums';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { grouped } from '@/mocks/grouped';
-import type { Context } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/group-by';
+import type { Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 
 const { pending, dealt, cancelled } = GoodsOrderStatus;
 const monthsShown = 12;
@@ -32,7 +32,7 @@ function lastMonths(): string[] {
 }
 
 function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
-  const byMonth = grouped(orders, ({ creationTime }) => creationTime.slice(0, 7));
+  const byMonth = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 7));
   return lastMonths().map((month) => {
     const own = byMonth.get(month) ?? [];
     return { month, orders: own.length, deals: counted(own, dealt) };
@@ -40,7 +40,7 @@ function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
 }
 
 function routesOf(orders: GoodsOrder[]): ConsumerRoute[] {
-  const routes = grouped(orders, ({ fromRegionId, toRegionId }) => `${fromRegionId} ${toRegionId}`);
+  const routes = groupBy(orders, ({ fromRegionId, toRegionId }) => `${fromRegionId} ${toRegionId}`);
   return [...routes.values()]
     .flatMap(([first, ...more]) =>
       first

@@ -1,4 +1,4 @@
-import { same, type Text } from '@/mocks/errors';
+import { same, type Text } from '@/mocks/server/errors';
 
 /** Yuan with two decimals; nothing for null. */
 export const money = (yuan: number | null): Text => same(yuan === null ? '' : yuan.toFixed(2));

@@ -1,12 +1,12 @@
 import { goodsOrderApi, type GoodsOrder, type GoodsOrderQuery } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
 import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { P } from '@/policies';
 

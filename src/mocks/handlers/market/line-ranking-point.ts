@@ -5,19 +5,19 @@ import {
   type LineRankingPointQuery,
 } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
-import { checks, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { same, type Text } from '@/mocks/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofCompany } from '@/mocks/scope';
+import { checks, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { same, type Text } from '@/mocks/server/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files/files';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompany } from '@/mocks/server/scope';
 import { pointLine } from '@/mocks/seed/market/ranking';
 import { P } from '@/policies';
 import { count, moment } from './export-texts';
-import { knownLine } from './known-line';
+import { findVisibleLine } from './visible-line';
 import { ensureRanked } from './line-ranking';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
@@ -48,7 +48,7 @@ async function read(body: Body, stored: LineRankingPoint | null, context: Contex
     check.done();
     return { ...stored, ...fields };
   }
-  const found = await knownLine(body.lineId, context);
+  const found = await findVisibleLine(body.lineId, context);
   const line = check.known('lineId', body.lineId, () => found);
   check.done();
   if (!line) throw new Error('a checked body names a line');
@@ -57,7 +57,7 @@ async function read(body: Body, stored: LineRankingPoint | null, context: Contex
 
 /** The line takes part in the month it now has points for. */
 async function ranked(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
-  const line = await knownLine(point.lineId, context);
+  const line = await findVisibleLine(point.lineId, context);
   if (line) await ensureRanked(line, point.pointTime);
   return point;
 }

@@ -5,20 +5,20 @@ import {
   type LineRankingQuery,
 } from '@/api/company/line-ranking';
 import type { Id } from '@/api/types';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { same } from '@/mocks/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofCompany } from '@/mocks/scope';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { same } from '@/mocks/server/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files/files';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompany } from '@/mocks/server/scope';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { periodOf, rankedLine } from '@/mocks/seed/market/ranking';
 import { P } from '@/policies';
 import { count } from './export-texts';
-import { knownLine } from './known-line';
+import { findVisibleLine } from './visible-line';
 
 type Body = Received<LineRankingInput>;
 const grant = { grant: P.lineRanking };
@@ -83,7 +83,7 @@ async function read(body: Body, stored: LineRanking | null, context: Context) {
     check.done();
     return { ...stored, ...adjusted };
   }
-  const found = await knownLine(body.lineId, context);
+  const found = await findVisibleLine(body.lineId, context);
   const line = check.known('lineId', body.lineId, () => found);
   check.done();
   if (!line) throw new Error('a checked body names a line');

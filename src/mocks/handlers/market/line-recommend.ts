@@ -4,16 +4,16 @@ import {
   type LineRecommendInput,
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofSubstation, requireManaged } from '@/mocks/scope';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import type { MarketLine } from '@/mocks/seed/market/lines';
-import { knownSubstations } from '@/mocks/substation-names';
+import { knownSubstations } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
-import { knownLine } from './known-line';
+import { findVisibleLine } from './visible-line';
 
 type Body = Received<LineRecommendInput>;
 const grant = { grant: P.lineRecommend };
@@ -54,7 +54,7 @@ async function read(body: Body, stored: LineRecommend | null, context: Context) 
   const substation = check.known('substationId', body.substationId, (id) =>
     substations.find((one) => sameId(one.id, id)),
   );
-  const found = await knownLine(body.lineId, context);
+  const found = await findVisibleLine(body.lineId, context);
   const line = check.known('lineId', body.lineId, () => found);
   const times = [body.startTime, body.endTime] as const;
   const { from, until: end } = check.period(['startTime', 'endTime'], [...times], true);

@@ -1,4 +1,4 @@
-import type { MockAnswer } from '@/mocks/mock';
+import type { MockAnswer } from '@/mocks/server/mock';
 import { consumerCompanyAnswers } from './consumer-company';
 import { goodsOrderAnswers } from './goods-order';
 import { lineRankingAnswers } from './line-ranking';

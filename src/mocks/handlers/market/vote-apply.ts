@@ -1,10 +1,10 @@
 import { voteApplyApi, type VoteApply, type VoteApplyQuery } from '@/api/company/vote-apply';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { consultCalls, consultConditions } from '@/mocks/consults';
-import { db } from '@/mocks/db';
-import { mock } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { consultCalls, consultConditions } from '@/mocks/domain/consults';
+import { db } from '@/mocks/db/db';
+import { mock } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
 const grant = { grant: P.voteApply };

@@ -9,14 +9,14 @@ import {
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
-import { ofCompanies } from '@/mocks/scope';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
+import { ofCompanies } from '@/mocks/server/scope';
 import { ofVote, voteGrant, votes } from './vote';
 
 const { contains, oneOf } = conditionsOn<VoteCompany>();

@@ -1,13 +1,13 @@
 import type { Vote, VoteInput } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
-import { cleanHtml } from '@/mocks/clean-html';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import type { Context, Received } from '@/mocks/mock';
-import { readPicture } from '@/mocks/pictures';
-import { requireManaged } from '@/mocks/scope';
-import { knownSubstations } from '@/mocks/substation-names';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import type { Context, Received } from '@/mocks/server/mock';
+import { readPicture } from '@/mocks/files/pictures';
+import { requireManaged } from '@/mocks/server/scope';
+import { knownSubstations } from '@/mocks/domain/substation-names';
 
 export type VoteBody = Received<VoteInput>;
 type Check = ReturnType<typeof checks>;
@@ -94,7 +94,7 @@ export async function readVote(body: VoteBody, stored: Vote | null, context: Con
     substationName: substation.substationName,
     ...cover,
     ...period,
-    rules: rules && cleanHtml(rules),
+    rules: rules && sanitizeHtml(rules),
     dailyVotes,
     isSignUp,
     status: stored?.status ?? VoteStatus.notStarted,

@@ -1,12 +1,12 @@
 import { voteApi, type Vote, type VoteQuery } from '@/api/company/vote';
 import type { ById, Id } from '@/api/types';
 import { VoteStatus } from '@/enums';
-import { sameId } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstation, type Scope } from '@/mocks/scope';
+import { sameId } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstation, type Scope } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { checkVoteRemoval, readVote, type VoteBody } from './vote-rules';
 

@@ -9,15 +9,15 @@ import {
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
 import { Channel } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn, matching } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { grouped } from '@/mocks/grouped';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { checks } from '@/mocks/server/checks';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn, matching } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { groupBy } from '@/mocks/lib/group-by';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { visitAt } from '@/mocks/seed/market/voting';
-import { pageOf } from '@/mocks/shown';
-import { visitsOf } from '@/mocks/tables/vote-tables';
+import { paginate } from '@/mocks/db/paginate';
+import { visitsOf } from '@/mocks/db/tables/vote-tables';
 import { ofVote, voteGrant, votes } from './vote';
 
 const ofDetail = conditionsOn<VotingDetail>();
@@ -67,8 +67,8 @@ async function users(query: Received<VotingUserQuery>, context: Context) {
     { sort: 'votingTime descending' },
     (row) => visible(row) && asked(row),
   );
-  const rows = [...grouped(given, ({ userId }) => userId).values()].flatMap(userOf);
-  return pageOf<VotingUser, Omit<VotingUserQuery, keyof OfWhat>>('VotingUser', rows, {
+  const rows = [...groupBy(given, ({ userId }) => userId).values()].flatMap(userOf);
+  return paginate<VotingUser, Omit<VotingUserQuery, keyof OfWhat>>('VotingUser', rows, {
     query,
     conditions: { userName: ofUser.contains('userName'), mobile: ofUser.contains('mobile') },
     sort: { field: 'lastVotingTime', down: true },
@@ -85,7 +85,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const isListed = (await ofVote.listed(context))({ voteId: vote.id });
   const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([at, time]) => visitAt(vote.id, at, time)));
-  return pageOf<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
+  return paginate<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
     query,
     conditions: {
       voteId: ofVisit.oneOf('voteId'),

@@ -1,11 +1,11 @@
 import { advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
 import { AdType, DisplayPage, LinkType } from '@/enums';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstations, type Scope } from '@/mocks/scope';
-import type { StoredAdvert } from '@/mocks/seed/adverts';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstations, type Scope } from '@/mocks/server/scope';
+import type { StoredAdvert } from '@/mocks/seed/platform/adverts';
 import { P } from '@/policies';
 import {
   checkRemoval,
@@ -31,7 +31,7 @@ const scope: Scope<StoredAdvert> = {
   },
 };
 
-const adverts = derivedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody>({
+const adverts = computedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody>({
   table: db.adverts,
   show: showAdverts,
   sort: { field: 'creationTime', down: true },

@@ -5,14 +5,14 @@ import {
   type CustomIconQuery,
 } from '@/api/platform/custom-icon';
 import { LinkType } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofSubstation, requireManaged } from '@/mocks/scope';
-import type { StoredCustomIcon } from '@/mocks/seed/icons';
-import { knownSubstations, substationNames } from '@/mocks/substation-names';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import type { StoredCustomIcon } from '@/mocks/seed/platform/icons';
+import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 import { readIcon } from './icon-setting';
 
@@ -75,7 +75,7 @@ async function show() {
   };
 }
 
-const customIcons = derivedCollection<StoredCustomIcon, CustomIcon, CustomIconQuery, Body>({
+const customIcons = computedCollection<StoredCustomIcon, CustomIcon, CustomIconQuery, Body>({
   table: db.customIcons,
   show,
   sort: { field: 'creationTime', down: true },

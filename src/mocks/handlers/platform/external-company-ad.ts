@@ -4,15 +4,15 @@ import {
   type ExternalCompanyAdInput,
   type ExternalCompanyAdQuery,
 } from '@/api/platform/external-company-ad';
-import { checks } from '@/mocks/checks';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { requiredPicture } from '@/mocks/pictures';
-import { isWebAddress, wrongWeb } from '@/mocks/link-field';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofCompanies, ofCompany } from '@/mocks/scope';
-import type { StoredExternalAd } from '@/mocks/seed/external-ads';
+import { checks } from '@/mocks/server/checks';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { requiredPicture } from '@/mocks/files/pictures';
+import { isWebAddress, wrongWeb } from '@/mocks/domain/link-field';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompanies, ofCompany } from '@/mocks/server/scope';
+import type { StoredExternalAd } from '@/mocks/seed/platform/external-ads';
 import { P } from '@/policies';
 
 type Body = Received<ExternalCompanyAdInput>;
@@ -53,20 +53,22 @@ async function show() {
   });
 }
 
-const pages = derivedCollection<StoredExternalAd, ExternalCompanyAd, ExternalCompanyAdQuery, Body>({
-  table: db.externalAds,
-  show,
-  sort: { field: 'creationTime', down: true },
-  scope: ofCompany,
-  conditions: {
-    companyId: oneOf('companyId'),
-    companyName: contains('companyName'),
-    name: contains('name'),
-    address: contains('address'),
-    isListed: flag('isListed'),
+const pages = computedCollection<StoredExternalAd, ExternalCompanyAd, ExternalCompanyAdQuery, Body>(
+  {
+    table: db.externalAds,
+    show,
+    sort: { field: 'creationTime', down: true },
+    scope: ofCompany,
+    conditions: {
+      companyId: oneOf('companyId'),
+      companyName: contains('companyName'),
+      name: contains('name'),
+      address: contains('address'),
+      isListed: flag('isListed'),
+    },
+    read,
   },
-  read,
-});
+);
 
 export const externalCompanyAdAnswers = [
   mock(externalCompanyAdApi.list, grant, pages.list),

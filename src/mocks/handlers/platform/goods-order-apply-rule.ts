@@ -5,14 +5,14 @@ import {
   type GoodsOrderApplyRuleInput,
 } from '@/api/platform/goods-order-apply-rule';
 import { CompanyLevel } from '@/enums';
-import { checks, listOf } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { derivedCollection } from '@/mocks/derived';
-import { db } from '@/mocks/db';
-import { mock, type Received } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import { usualApplyRule, type StoredApplyRule } from '@/mocks/seed/apply-rules';
-import { knownSubstations, substationNames } from '@/mocks/substation-names';
+import { checks, listOf } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { db } from '@/mocks/db/db';
+import { mock, type Received } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import { usualApplyRule, type StoredApplyRule } from '@/mocks/seed/platform/apply-rules';
+import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 
 type Body = Received<GoodsOrderApplyRuleInput>;
@@ -64,7 +64,7 @@ function readRule(body: Body) {
   return fields;
 }
 
-const rules = derivedCollection<StoredApplyRule, GoodsOrderApplyRule, object, Body>({
+const rules = computedCollection<StoredApplyRule, GoodsOrderApplyRule, object, Body>({
   table: db.applyRules,
   show: async () => {
     const name = await substationNames();

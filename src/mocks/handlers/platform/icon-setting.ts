@@ -5,13 +5,13 @@ import {
   type IconSettingQuery,
 } from '@/api/platform/icon-setting';
 import { DisplayPage, LinkType } from '@/enums';
-import { checks, forbidden, listOf, sameId } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn, unreadable } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { requiredPicture } from '@/mocks/pictures';
-import { readLink } from '@/mocks/link-field';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn, unreadable } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { requiredPicture } from '@/mocks/files/pictures';
+import { readLink } from '@/mocks/domain/link-field';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 type Body = Received<IconSettingInput>;

@@ -1,14 +1,14 @@
 import { jobApi, type Job, type JobQuery } from '@/api/platform/job';
 import { JobStatus } from '@/enums';
-import { forbidden } from '@/mocks/checks';
-import { wallNow } from '@/mocks/clock';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { readOnly } from '@/mocks/collection';
-import { notFound } from '@/mocks/errors';
-import { jobAt, restarted } from '@/mocks/jobs';
-import { mock, type Context } from '@/mocks/mock';
-import { Table } from '@/mocks/table';
+import { forbidden } from '@/mocks/server/checks';
+import { wallNow } from '@/mocks/lib/clock';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { readOnly } from '@/mocks/db/collection';
+import { notFound } from '@/mocks/server/errors';
+import { jobAt, restarted } from '@/mocks/domain/jobs';
+import { mock, type Context } from '@/mocks/server/mock';
+import { Table } from '@/mocks/db/table';
 
 const { contains, oneOf } = conditionsOn<Job>();
 

@@ -5,12 +5,12 @@ import {
 } from '@/api/platform/partner-app';
 import type { PartnerApp } from '@/api/platform/partner-app';
 import { Channel, StandardStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { requiredPicture } from '@/mocks/pictures';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { requiredPicture } from '@/mocks/files/pictures';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
 type Body = Received<PartnerAppInput>;

@@ -4,16 +4,16 @@ import {
   type PlatformConsult,
   type PlatformConsultQuery,
 } from '@/api/platform/platform-consult';
-import { consultCalls, consultColumns, consultConditions } from '@/mocks/consults';
-import { db } from '@/mocks/db';
-import { derivedReadOnly } from '@/mocks/derived';
-import { same } from '@/mocks/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import type { StoredConsult } from '@/mocks/seed/consults';
-import { substationNames } from '@/mocks/substation-names';
-import type { Table } from '@/mocks/table';
+import { consultCalls, consultColumns, consultConditions } from '@/mocks/domain/consults';
+import { db } from '@/mocks/db/db';
+import { computedReadOnly } from '@/mocks/db/computed-collection';
+import { same } from '@/mocks/server/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files/files';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import type { StoredConsult } from '@/mocks/seed/platform/consults';
+import { substationNames } from '@/mocks/domain/substation-names';
+import type { Table } from '@/mocks/db/table';
 import { P, type Policy } from '@/policies';
 
 const columns: ExportColumn<PlatformConsult>[] = [
@@ -36,7 +36,7 @@ async function show(): Promise<(row: StoredConsult) => PlatformConsult> {
 
 /** The answers of one of the two families. */
 function family(table: Table<StoredConsult>, file: string) {
-  const { list, rows } = derivedReadOnly<StoredConsult, PlatformConsult, PlatformConsultQuery>({
+  const { list, rows } = computedReadOnly<StoredConsult, PlatformConsult, PlatformConsultQuery>({
     table,
     show,
     sort: { field: 'creationTime', down: true },

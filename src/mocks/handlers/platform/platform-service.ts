@@ -1,7 +1,7 @@
 import { smsChargeOrderAnswers } from '@/mocks/handlers/substation/sms-charge-order';
 import { smsHistoryAnswers } from '@/mocks/handlers/substation/sms-history';
 import { substationSmsAnswers } from '@/mocks/handlers/substation/substation-sms';
-import type { MockAnswer } from '@/mocks/mock';
+import type { MockAnswer } from '@/mocks/server/mock';
 import { advertAnswers } from './advert';
 import { appForwardAnswers } from './app-forward';
 import { customIconAnswers } from './custom-icon';

@@ -8,15 +8,15 @@ import {
   LinePriceStatus,
   VoteStatus,
 } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { dayMs, midnight, wallNow, wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofCompanies, ofSubstation } from '@/mocks/scope';
-import { smsKinds, smsUsed } from '@/mocks/seed/sms-plan';
-import { substations } from '@/mocks/seed/substations';
-import { smsBalances } from '@/mocks/sms';
-import type { Row, Table } from '@/mocks/table';
+import { checks } from '@/mocks/server/checks';
+import { dayMs, midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofCompanies, ofSubstation } from '@/mocks/server/scope';
+import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
+import { substations } from '@/mocks/seed/substation/substations';
+import { smsBalances } from '@/mocks/domain/sms';
+import type { Row, Table } from '@/mocks/db/table';
 import { P } from '@/policies';
 import { entryOf } from '@/lib/enum';
 

@@ -4,16 +4,16 @@ import {
   type CompanyCheckinApplyQuery,
 } from '@/api/substation/company-checkin-apply';
 import { CompanyType } from '@/enums';
-import { conditionsOn } from '@/mocks/conditions';
-import { consultCalls, consultColumns, consultConditions } from '@/mocks/consults';
-import { db } from '@/mocks/db';
-import { derivedReadOnly } from '@/mocks/derived';
-import { same } from '@/mocks/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files';
-import { mock } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import type { StoredCheckinApply } from '@/mocks/seed/checkin-applies';
-import { substationNames } from '@/mocks/substation-names';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { consultCalls, consultColumns, consultConditions } from '@/mocks/domain/consults';
+import { db } from '@/mocks/db/db';
+import { computedReadOnly } from '@/mocks/db/computed-collection';
+import { same } from '@/mocks/server/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files/files';
+import { mock } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import type { StoredCheckinApply } from '@/mocks/seed/substation/checkin-applies';
+import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 
 const grant = { grant: P.companySettled };
@@ -26,7 +26,7 @@ async function show(): Promise<(apply: StoredCheckinApply) => Shown> {
   return (apply) => ({ ...apply, substationName: nameOf(apply.substationId) });
 }
 
-const applies = derivedReadOnly<StoredCheckinApply, Shown, CompanyCheckinApplyQuery>({
+const applies = computedReadOnly<StoredCheckinApply, Shown, CompanyCheckinApplyQuery>({
   table: db.checkinApplies,
   show,
   sort: { field: 'creationTime', down: true },

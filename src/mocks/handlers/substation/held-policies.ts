@@ -1,7 +1,7 @@
-import type { Account } from '@/mocks/account';
-import { forbidden } from '@/mocks/checks';
-import type { Context } from '@/mocks/mock';
-import { policiesOf } from '@/mocks/users';
+import type { Account } from '@/mocks/domain/account';
+import { forbidden } from '@/mocks/server/checks';
+import type { Context } from '@/mocks/server/mock';
+import { policiesOf } from '@/mocks/domain/users';
 import type { Policy } from '@/policies';
 
 /** Which of the policies the caller does not hold himself. */

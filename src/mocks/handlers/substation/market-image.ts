@@ -5,12 +5,12 @@ import {
   type MarketPicture,
 } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
-import { attachmentUrl } from '@/mocks/attachments';
-import { checks, listOf } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import type { StoredMarketImage } from '@/mocks/seed/market-images';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
+import { attachmentUrl } from '@/mocks/files/attachments';
+import { checks, listOf } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { StoredMarketImage } from '@/mocks/seed/substation/market-images';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 

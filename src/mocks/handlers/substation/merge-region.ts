@@ -5,16 +5,16 @@ import {
   type MergeRegionQuery,
 } from '@/api/substation/merge-region';
 import { substationApi } from '@/api/substation/substation';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import type { StoredMergeRegion } from '@/mocks/seed/substation-areas';
-import { substationNames } from '@/mocks/substation-names';
-import { citiesNear, knownRegions } from '@/mocks/substation-regions';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-areas';
+import { substationNames } from '@/mocks/domain/substation-names';
+import { citiesNear, knownRegions } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 
@@ -80,7 +80,7 @@ async function read(body: Body, stored: StoredMergeRegion | null, context: Conte
   return { substationId: substation.id, name, regionIds: cities.map(({ id }) => id) };
 }
 
-const groups = derivedCollection<StoredMergeRegion, Shown, MergeRegionQuery, Body>({
+const groups = computedCollection<StoredMergeRegion, Shown, MergeRegionQuery, Body>({
   table: db.mergeRegions,
   show,
   sort: { field: 'creationTime', down: true },

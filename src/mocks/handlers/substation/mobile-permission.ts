@@ -7,13 +7,13 @@ import {
   type MobilePermissionQuery,
 } from '@/api/substation/mobile-permission';
 import { UserRoleType } from '@/enums';
-import type { Account } from '@/mocks/account';
-import { checks, sameId } from '@/mocks/checks';
-import { conditionsOn, matching, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { substationNames } from '@/mocks/substation-names';
+import type { Account } from '@/mocks/domain/account';
+import { checks, sameId } from '@/mocks/server/checks';
+import { conditionsOn, matching, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { notFound } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 import { requireNotAbove } from './held-policies';
 import { ofStaff } from './visible-staff';

@@ -1,18 +1,18 @@
 import { newsApi, type News, type NewsInput, type NewsQuery } from '@/api/substation/news';
 import type { Id } from '@/api/types';
-import { attachmentUrl } from '@/mocks/attachments';
-import { checks } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofSubstation, requireManaged } from '@/mocks/scope';
-import { newsCategories, type StoredNews } from '@/mocks/seed/news';
-import { substationNames } from '@/mocks/substation-names';
+import { attachmentUrl } from '@/mocks/files/attachments';
+import { checks } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { newsCategories, type StoredNews } from '@/mocks/seed/substation/news';
+import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
-import { cleanHtml } from '@/mocks/clean-html';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
 
 const grant = { grant: P.news };
 const maxContent = 50_000;
@@ -56,7 +56,7 @@ const tooLong = {
 
 /** Rich text is kept as it was written, without what could act; an empty frame is no text. */
 function readContent(check: Check, value: unknown): string {
-  const content = cleanHtml(typeof value === 'string' ? value.slice(0, maxContent + 1) : '');
+  const content = sanitizeHtml(typeof value === 'string' ? value.slice(0, maxContent + 1) : '');
   const isEmpty = !/<img\b/i.test(content) && !content.replace(/<[^>]*>|&nbsp;|\s/g, '');
   if (isEmpty) check.missing('content');
   if (typeof value === 'string' && value.length > maxContent) check.add('content', tooLong);
@@ -92,7 +92,7 @@ async function read(body: Body, stored: StoredNews | null, context: Context) {
   };
 }
 
-const news = derivedCollection<StoredNews, Shown, NewsQuery, Body>({
+const news = computedCollection<StoredNews, Shown, NewsQuery, Body>({
   table: db.news,
   show,
   sort: { field: 'publishTime', down: true },

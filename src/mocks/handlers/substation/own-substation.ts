@@ -1,9 +1,9 @@
 import type { Id } from '@/api/types';
-import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errors';
-import type { Context } from '@/mocks/mock';
-import { ofSubstation, type Scope } from '@/mocks/scope';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
+import { db } from '@/mocks/db/db';
+import { notFound } from '@/mocks/server/errors';
+import type { Context } from '@/mocks/server/mock';
+import { ofSubstation, type Scope } from '@/mocks/server/scope';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 /** Rows that are a sub-station, or have its id. */
 export const ofItself: Scope<{ id: Id }> = {

@@ -9,18 +9,18 @@ import {
 } from '@/api/substation/receive-area';
 import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, toFlag, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedReadOnly } from '@/mocks/derived';
-import { same } from '@/mocks/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, toFlag, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedReadOnly } from '@/mocks/db/computed-collection';
+import { same } from '@/mocks/server/errors';
+import { exportFile, type ExportColumn } from '@/mocks/files/files';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import type { Region } from '@/mocks/seed/regions';
-import { newReceiveArea, type StoredReceiveArea } from '@/mocks/seed/substation-areas';
-import { knownRegions, overlap, shared } from '@/mocks/substation-regions';
+import { newReceiveArea, type StoredReceiveArea } from '@/mocks/seed/substation/substation-areas';
+import { knownRegions, overlap, shared } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 
@@ -98,7 +98,7 @@ function shown(row: StoredReceiveArea, around: Surroundings): Shown {
 }
 
 /** A row for every sub-station, whether it has said anything or not. */
-const areas = derivedReadOnly<StoredReceiveArea, Shown, ReceiveAreaQuery>({
+const areas = computedReadOnly<StoredReceiveArea, Shown, ReceiveAreaQuery>({
   table: db.receiveAreas,
   show: async () => {
     const around = await surroundings();

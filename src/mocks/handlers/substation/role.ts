@@ -4,16 +4,16 @@ import {
   type TeamRoleInput,
   type TeamRoleQuery,
 } from '@/api/substation/role';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { collection } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { parentOf, permissionTree } from '@/mocks/permission-tree';
-import { ofSubstation, requireManaged } from '@/mocks/scope';
-import { substationNames } from '@/mocks/substation-names';
-import type { StoredTeamRole } from '@/mocks/seed/team-roles';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { parentOf, permissionTree } from '@/mocks/domain/permission-tree';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { substationNames } from '@/mocks/domain/substation-names';
+import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
 import { P, type Policy } from '@/policies';
 import { requireHeld } from './held-policies';
 

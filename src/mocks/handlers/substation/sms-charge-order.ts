@@ -7,22 +7,27 @@ import {
 } from '@/api/substation/sms-charge-order';
 import type { ById } from '@/api/types';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { wallNow, wallText } from '@/mocks/clock';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedReadOnly } from '@/mocks/derived';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { paymentCode } from '@/mocks/payment-code';
-import { ofSubstation, requireManaged } from '@/mocks/scope';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { wallNow, wallText } from '@/mocks/lib/clock';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedReadOnly } from '@/mocks/db/computed-collection';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { paymentCode } from '@/mocks/files/payment-code';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import {
   orderAmount,
   orderLifeMs,
   packageSizes,
   type StoredChargeOrder,
-} from '@/mocks/seed/sms-orders';
-import { dropPayment, ensureSmsAccounts, settleChargeOrders, showPaymentCode } from '@/mocks/sms';
-import { knownSubstations, substationNames } from '@/mocks/substation-names';
+} from '@/mocks/seed/sms/sms-orders';
+import {
+  dropPayment,
+  ensureSmsAccounts,
+  settleChargeOrders,
+  showPaymentCode,
+} from '@/mocks/domain/sms';
+import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 
 const grant = { grant: P.smsRecharge };
@@ -46,7 +51,7 @@ async function show() {
   });
 }
 
-const orders = derivedReadOnly<StoredChargeOrder, SmsChargeOrder, SmsChargeOrderQuery>({
+const orders = computedReadOnly<StoredChargeOrder, SmsChargeOrder, SmsChargeOrderQuery>({
   table: db.chargeOrders,
   show,
   sort: { field: 'creationTime', down: true },

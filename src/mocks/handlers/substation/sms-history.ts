@@ -1,14 +1,14 @@
 import { smsHistoryApi, type SmsRecord, type SmsRecordQuery } from '@/api/substation/sms-history';
 import type { Page } from '@/api/types';
 import { ConnectType } from '@/enums';
-import { readOnly } from '@/mocks/collection';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import type { StoredSms } from '@/mocks/seed/sms-history';
-import { substationNames } from '@/mocks/substation-names';
-import type { Table } from '@/mocks/table';
+import { readOnly } from '@/mocks/db/collection';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import type { StoredSms } from '@/mocks/seed/sms/sms-history';
+import { substationNames } from '@/mocks/domain/substation-names';
+import type { Table } from '@/mocks/db/table';
 import { P } from '@/policies';
 
 const grant = { grant: P.smsHistory };

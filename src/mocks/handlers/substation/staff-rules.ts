@@ -1,13 +1,13 @@
 import type { StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
-import type { Account } from '@/mocks/account';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { nameFaults, passwordFaults, refuseFaults } from '@/mocks/identity-rules';
-import type { Context, Received } from '@/mocks/mock';
-import { requireManaged } from '@/mocks/scope';
-import type { StoredTeamRole } from '@/mocks/seed/team-roles';
+import type { Account } from '@/mocks/domain/account';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { nameFaults, passwordFaults, refuseFaults } from '@/mocks/domain/identity-rules';
+import type { Context, Received } from '@/mocks/server/mock';
+import { requireManaged } from '@/mocks/server/scope';
+import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
 import { requireHeld } from './held-policies';
 
 export type StaffBody = Received<StaffInput>;

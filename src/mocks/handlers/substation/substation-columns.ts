@@ -1,7 +1,7 @@
 import type { Substation } from '@/api/substation/substation';
 import { StandardStatus } from '@/enums';
-import { same, type Text } from '@/mocks/errors';
-import type { ExportColumn } from '@/mocks/files';
+import { same, type Text } from '@/mocks/server/errors';
+import type { ExportColumn } from '@/mocks/files/files';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 export const standardStatuses: CodeTable<StandardStatus, Text> = {

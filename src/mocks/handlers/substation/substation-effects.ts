@@ -1,9 +1,9 @@
 import type { Id } from '@/api/types';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
-import { rolesOf } from '@/mocks/seed/team-roles';
-import type { Row, Table } from '@/mocks/table';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { rolesOf } from '@/mocks/seed/substation/team-roles';
+import type { Row, Table } from '@/mocks/db/table';
 
 /** A new sub-station is managed by the platform's own accounts, and begins with the usual roles. */
 export async function openSubstation({ id }: StoredSubstation) {

@@ -6,16 +6,16 @@ import {
 } from '@/api/substation/substation-rule';
 import type { Id } from '@/api/types';
 import { SortingOption, StandardStatus } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { checks } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
-import { newRule, type StoredRule } from '@/mocks/seed/substation-areas';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
-import { substationNames } from '@/mocks/substation-names';
-import { knownRegions, regionNames } from '@/mocks/substation-regions';
+import { newRule, type StoredRule } from '@/mocks/seed/substation/substation-areas';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { substationNames } from '@/mocks/domain/substation-names';
+import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 

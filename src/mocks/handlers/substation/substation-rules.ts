@@ -1,14 +1,14 @@
 import type { SubstationInput } from '@/api/substation/substation';
 import { RegionLevel, StandardStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import type { Context, Received } from '@/mocks/mock';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import type { Context, Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
-import { substationTypes } from '@/mocks/seed/substations';
-import { groundOf, knownRegions, overlap, shared } from '@/mocks/substation-regions';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { substationTypes } from '@/mocks/seed/substation/substations';
+import { groundOf, knownRegions, overlap, shared } from '@/mocks/domain/substation-regions';
 import { visibleStaff } from './visible-staff';
 
 export type SubstationBody = Received<SubstationInput>;

@@ -4,16 +4,16 @@ import {
   type SubstationSmsInput,
   type SubstationSmsQuery,
 } from '@/api/substation/substation-sms';
-import { checks, forbidden } from '@/mocks/checks';
-import { dayMs, midnight, wallNow } from '@/mocks/clock';
-import { conditionsOn } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { mock, type Received } from '@/mocks/mock';
-import { ofSubstation } from '@/mocks/scope';
-import type { StoredSmsAccount } from '@/mocks/seed/sms-accounts';
-import { ensureSmsAccounts, sentSince, smsBalances } from '@/mocks/sms';
-import { substationNames } from '@/mocks/substation-names';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { dayMs, midnight, wallNow } from '@/mocks/lib/clock';
+import { conditionsOn } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { mock, type Received } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import type { StoredSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import { ensureSmsAccounts, sentSince, smsBalances } from '@/mocks/domain/sms';
+import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 
 type Body = Received<SubstationSmsInput>;
@@ -73,7 +73,7 @@ async function read(body: Body, stored: StoredSmsAccount | null) {
   return { ...fields, substationId: stored?.substationId ?? body.id };
 }
 
-const accounts = derivedCollection<StoredSmsAccount, SubstationSms, SubstationSmsQuery, Body>({
+const accounts = computedCollection<StoredSmsAccount, SubstationSms, SubstationSmsQuery, Body>({
   table: db.smsAccounts,
   show,
   sort: { field: 'substationId', down: false },

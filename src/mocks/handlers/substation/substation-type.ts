@@ -1,6 +1,6 @@
 import { substationTypeApi } from '@/api/substation/substation-type';
-import { mock } from '@/mocks/mock';
-import { substationTypes } from '@/mocks/seed/substations';
+import { mock } from '@/mocks/server/mock';
+import { substationTypes } from '@/mocks/seed/substation/substations';
 
 export const substationTypeAnswers = [
   mock(substationTypeApi.list, {}, () => ({ items: substationTypes })),

@@ -1,15 +1,15 @@
 import { substationApi, type Substation, type SubstationQuery } from '@/api/substation/substation';
 import { StandardStatus } from '@/enums';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedCollection } from '@/mocks/derived';
-import { exportFile } from '@/mocks/files';
-import { mock, type Context } from '@/mocks/mock';
-import type { StoredSubstation } from '@/mocks/seed/substation-rows';
-import { substationTypes } from '@/mocks/seed/substations';
-import { smsBalances } from '@/mocks/sms';
-import { knownRegions } from '@/mocks/substation-regions';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedCollection } from '@/mocks/db/computed-collection';
+import { exportFile } from '@/mocks/files/files';
+import { mock, type Context } from '@/mocks/server/mock';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { substationTypes } from '@/mocks/seed/substation/substations';
+import { smsBalances } from '@/mocks/domain/sms';
+import { knownRegions } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 import { ofItself, ownSubstation } from './own-substation';
 import { substationColumns } from './substation-columns';
@@ -50,7 +50,7 @@ async function show(): Promise<(row: StoredSubstation) => Shown> {
   });
 }
 
-const substations = derivedCollection<StoredSubstation, Shown, SubstationQuery, SubstationBody>({
+const substations = computedCollection<StoredSubstation, Shown, SubstationQuery, SubstationBody>({
   table: db.substations,
   show,
   sort: { field: 'id', down: false },

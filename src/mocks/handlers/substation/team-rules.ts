@@ -1,12 +1,12 @@
 import type { TeamInput, TeamMemberInput } from '@/api/substation/team';
 import { StandardStatus } from '@/enums';
-import type { Account } from '@/mocks/account';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import type { Context, Received } from '@/mocks/mock';
-import { requireManaged } from '@/mocks/scope';
-import type { StoredTeam } from '@/mocks/seed/teams';
+import type { Account } from '@/mocks/domain/account';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import type { Context, Received } from '@/mocks/server/mock';
+import { requireManaged } from '@/mocks/server/scope';
+import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { requireHeld } from './held-policies';
 import { visibleStaff } from './visible-staff';
 

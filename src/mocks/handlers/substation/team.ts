@@ -1,15 +1,15 @@
 import { teamApi, type Team, type TeamMember, type TeamQuery } from '@/api/substation/team';
 import { StandardStatus } from '@/enums';
-import type { Account } from '@/mocks/account';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { derivedReadOnly } from '@/mocks/derived';
-import { notFound } from '@/mocks/errors';
-import { mock, type Context } from '@/mocks/mock';
-import { ofSubstations } from '@/mocks/scope';
-import type { StoredTeam } from '@/mocks/seed/teams';
-import { substationNames } from '@/mocks/substation-names';
+import type { Account } from '@/mocks/domain/account';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { computedReadOnly } from '@/mocks/db/computed-collection';
+import { notFound } from '@/mocks/server/errors';
+import { mock, type Context } from '@/mocks/server/mock';
+import { ofSubstations } from '@/mocks/server/scope';
+import type { StoredTeam } from '@/mocks/seed/substation/teams';
+import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 import type { ById, Id } from '@/api/types';
 import { accountsAfter, hasMembers, readTeam, type TeamBody } from './team-rules';
@@ -55,7 +55,7 @@ async function show(): Promise<(team: StoredTeam) => Shown> {
   });
 }
 
-const teams = derivedReadOnly<StoredTeam, Shown, TeamQuery>({
+const teams = computedReadOnly<StoredTeam, Shown, TeamQuery>({
   table: db.teams,
   show,
   sort: { field: 'creationTime', down: true },

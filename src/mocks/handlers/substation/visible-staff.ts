@@ -1,8 +1,8 @@
 import type { BizUser } from '@/api/substation/substation';
-import type { Account } from '@/mocks/account';
-import { db } from '@/mocks/db';
-import type { Context } from '@/mocks/mock';
-import { ofSubstations, type Scope } from '@/mocks/scope';
+import type { Account } from '@/mocks/domain/account';
+import { db } from '@/mocks/db/db';
+import type { Context } from '@/mocks/server/mock';
+import { ofSubstations, type Scope } from '@/mocks/server/scope';
 
 const asRow = ({ managedIds }: Account) => ({ substationIds: managedIds });
 

@@ -1,8 +1,8 @@
 import { abpApi, tenantLookupApi } from '@/api/abp';
-import { lockMs, maxFailures, passwordRules } from '@/mocks/identity-rules';
-import { mock, type Context } from '@/mocks/mock';
-import { findTenant } from '@/mocks/tenants';
-import { guest } from '@/mocks/account';
+import { lockMs, maxFailures, passwordRules } from '@/mocks/domain/identity-rules';
+import { mock, type Context } from '@/mocks/server/mock';
+import { findTenant } from '@/mocks/domain/tenants';
+import { guest } from '@/mocks/domain/account';
 
 /** What clients may know of the server's settings; all of them are texts. */
 const settings = {

@@ -6,21 +6,21 @@ import {
   type SignIn,
   type SignInQuery,
 } from '@/api/account';
-import type { Account } from '@/mocks/account';
-import { pictureGiven } from '@/mocks/attachments';
-import { avatarAddress, avatarPath } from '@/mocks/avatar';
-import { checks } from '@/mocks/checks';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
+import type { Account } from '@/mocks/domain/account';
+import { pictureGiven } from '@/mocks/files/attachments';
+import { avatarAddress, avatarPath } from '@/mocks/files/avatar';
+import { checks } from '@/mocks/server/checks';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
 import {
   nameFaults,
   passwordFaults,
   passwordMismatch,
   readPassword,
   refuseFaults,
-} from '@/mocks/identity-rules';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { pageOf } from '@/mocks/shown';
+} from '@/mocks/domain/identity-rules';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { paginate } from '@/mocks/db/paginate';
 
 const maxName = 64;
 const maxEmail = 256;
@@ -97,6 +97,6 @@ export const accountAnswers = [
     // Of those within one second, too, the last one comes first.
     const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
     const sort = { field: 'signInTime', down: true };
-    return pageOf('SignInLog', rows, { query, conditions, sort });
+    return paginate('SignInLog', rows, { query, conditions, sort });
   }),
 ];

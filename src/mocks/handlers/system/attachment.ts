@@ -1,13 +1,13 @@
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import { WaterMark } from '@/enums';
-import { toAttachment } from '@/mocks/attachments';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/file-kinds';
-import { storeFile } from '@/mocks/files';
-import { mock, type Context } from '@/mocks/mock';
+import { toAttachment } from '@/mocks/files/attachments';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
+import { storeFile } from '@/mocks/files/files';
+import { mock, type Context } from '@/mocks/server/mock';
 
 const maxNameLength = 255;
 const maxIds = 1000;

@@ -1,9 +1,9 @@
 import type { ClientAppVersionInput } from '@/api/base-support/client-app';
 import { patterns } from '@/lib/patterns';
-import { findAttachment } from '@/mocks/attachments';
-import { checks, forbidden } from '@/mocks/checks';
-import { endingOf } from '@/mocks/file-kinds';
-import type { Received } from '@/mocks/mock';
+import { findAttachment } from '@/mocks/files/attachments';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { endingOf } from '@/mocks/files/file-kinds';
+import type { Received } from '@/mocks/server/mock';
 
 const wrongVersion = {
   zh: '请输入三段数字的版本号，不带前导零，例如 2.3.0。',

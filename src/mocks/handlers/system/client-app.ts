@@ -8,15 +8,15 @@ import {
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
 import type { Id } from '@/api/types';
-import { staticUrl } from '@/mocks/attachments';
-import { checks, sameId } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/client-apps';
-import { pageOf } from '@/mocks/shown';
+import { staticUrl } from '@/mocks/files/attachments';
+import { checks, sameId } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
+import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
 import {
   compareVersions,
@@ -72,7 +72,7 @@ async function history(query: Received<ClientAppHistoryQuery>, { request }: Cont
     packageUrl: urlOf(version.packageId),
     isCurrent: version.id === app?.versionId,
   }));
-  return pageOf<ClientAppVersion, object>('ClientAppVersion', rows, {
+  return paginate<ClientAppVersion, object>('ClientAppVersion', rows, {
     query,
     conditions: {},
     sort: latest,
@@ -132,7 +132,7 @@ async function rollBack(body: Received<ClientAppRollback>, context: Context) {
 export const clientAppAnswers = [
   mock(clientAppApi.list, grant, async (query, { request }) => {
     const rows = (await db.clientApps.open()).all().map(await toShown(request));
-    return pageOf('ClientApp', rows, { query, conditions, sort: latest });
+    return paginate('ClientApp', rows, { query, conditions, sort: latest });
   }),
   mock(clientAppApi.history, grant, history),
   mock(clientAppApi.rollback, grant, rollBack),

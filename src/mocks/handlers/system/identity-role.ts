@@ -5,14 +5,14 @@ import {
   type IdentityRoleQuery,
 } from '@/api/identity-role';
 import type { ById } from '@/api/types';
-import { checks } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { identityError, refuseFaults } from '@/mocks/identity-rules';
-import { mock, type Received } from '@/mocks/mock';
-import type { StoredIdentityRole } from '@/mocks/seed/identity-roles';
-import { pageOf } from '@/mocks/shown';
+import { checks } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { identityError, refuseFaults } from '@/mocks/domain/identity-rules';
+import { mock, type Received } from '@/mocks/server/mock';
+import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
+import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
 
 const grant = { grant: P.identityRoles };
@@ -102,7 +102,7 @@ export const identityRoleAnswers = [
   mock(identityRoleApi.list, grant, async (query) => {
     const rows = (await db.identityRoles.open()).all().map(await toIdentityRole());
     const sort = { field: 'name', down: false };
-    return pageOf('IdentityRole', rows, { query, conditions, sort });
+    return paginate('IdentityRole', rows, { query, conditions, sort });
   }),
   mock(identityRoleApi.create, grant, create),
   mock(identityRoleApi.update, grant, update),

@@ -1,13 +1,13 @@
 import { identityApi, type TokenRequest } from '@/api/identity';
-import type { Account } from '@/mocks/account';
-import { bearerOf } from '@/mocks/access';
-import { wallText } from '@/mocks/clock';
-import { takeCode } from '@/mocks/captcha';
-import { db } from '@/mocks/db';
-import { OAuthError, same } from '@/mocks/errors';
-import { lockMs, maxFailures } from '@/mocks/identity-rules';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { findUser } from '@/mocks/users';
+import type { Account } from '@/mocks/domain/account';
+import { bearerOf } from '@/mocks/server/access';
+import { wallText } from '@/mocks/lib/clock';
+import { takeCode } from '@/mocks/domain/captcha';
+import { db } from '@/mocks/db/db';
+import { OAuthError, same } from '@/mocks/server/errors';
+import { lockMs, maxFailures } from '@/mocks/domain/identity-rules';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { findUser } from '@/mocks/domain/users';
 import { logSignIn } from './sign-in-log';
 
 const tokenSeconds = 8 * 3600;

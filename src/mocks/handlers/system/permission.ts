@@ -5,11 +5,11 @@ import {
   type PermissionList,
   type PermissionOwner,
 } from '@/api/permission';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { internalError, notFound } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { permissionTree } from '@/mocks/permission-tree';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { internalError, notFound } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { permissionTree } from '@/mocks/domain/permission-tree';
 import { P, type Policy } from '@/policies';
 
 const either = { grant: [P.identityUsers, P.identityRoles] };

@@ -1,7 +1,7 @@
 import { productApi, type Product, type ProductSearch } from '@/api/base-support/product';
-import { conditionsOn, matching, type Conditions } from '@/mocks/conditions';
-import { mock } from '@/mocks/mock';
-import { seedProducts } from '@/mocks/seed/products';
+import { conditionsOn, matching, type Conditions } from '@/mocks/db/conditions';
+import { mock } from '@/mocks/server/mock';
+import { seedProducts } from '@/mocks/seed/system/products';
 
 const maxHits = 20;
 const { contains } = conditionsOn<Product>();

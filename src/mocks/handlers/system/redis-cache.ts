@@ -4,14 +4,18 @@ import {
   type CacheQuery,
   type CacheRefresh,
 } from '@/api/base-support/redis-cache';
-import { checks, listOf } from '@/mocks/checks';
-import { wallNow, wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { invalid } from '@/mocks/errors';
-import { mock, type Received } from '@/mocks/mock';
-import { cacheGroupsOf, cacheServers, type StoredCacheEntry } from '@/mocks/seed/cache-entries';
-import { pageOf } from '@/mocks/shown';
+import { checks, listOf } from '@/mocks/server/checks';
+import { wallNow, wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { invalid } from '@/mocks/server/errors';
+import { mock, type Received } from '@/mocks/server/mock';
+import {
+  cacheGroupsOf,
+  cacheServers,
+  type StoredCacheEntry,
+} from '@/mocks/seed/system/cache-entries';
+import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
 
 const grant = { grant: P.cache };
@@ -84,7 +88,7 @@ export const redisCacheAnswers = [
     check.known('serverId', query.serverId, findServer);
     check.done();
     const rows = (await db.cacheEntries.open()).all().map(toShown);
-    return pageOf('CacheEntry', rows, { query, conditions, sort: { field: 'key', down: false } });
+    return paginate('CacheEntry', rows, { query, conditions, sort: { field: 'key', down: false } });
   }),
   mock(redisCacheApi.refresh, grant, async (body) => {
     const entries = await wanted(body);

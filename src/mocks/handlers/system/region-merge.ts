@@ -1,11 +1,11 @@
 import { regionApi, type MergeObstacle, type MergeRequest } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
-import { checks, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import type { Text } from '@/mocks/errors';
+import { checks, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import type { Text } from '@/mocks/server/errors';
 import { ownSubstation } from '@/mocks/handlers/substation/own-substation';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { citiesNear, knownRegions } from '@/mocks/substation-regions';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { citiesNear, knownRegions } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 
 const [fewest, most] = [2, 10];

@@ -8,13 +8,13 @@ import {
 } from '@/api/base-support/region';
 import { RegionLevel } from '@/enums';
 import { runInChunks, type Steps } from '@/lib/yielding';
-import { checks, forbidden, sameId } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { locate } from '@/mocks/geocode';
-import { mock, type Received } from '@/mocks/mock';
-import { once } from '@/mocks/once';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { locate } from '@/mocks/domain/geocode';
+import { mock, type Received } from '@/mocks/server/mock';
+import { lazy } from '@/mocks/lib/lazy';
 import { regions, type Region } from '@/mocks/seed/regions';
-import { knownRegions } from '@/mocks/substation-regions';
+import { knownRegions } from '@/mocks/domain/substation-regions';
 
 const maxHits = 50;
 const maxAddress = 100;
@@ -27,8 +27,8 @@ const toHit = ({ id, fullName, regionLevel, isInternational }: Region): RegionHi
 });
 
 /** The two whole lists, made once: they are long, and everybody asks for them. */
-const everywhere = once(async () => [...(await regions()).values()]);
-const withinChina = once(async () =>
+const everywhere = lazy(async () => [...(await regions()).values()]);
+const withinChina = lazy(async () =>
   (await everywhere()).filter(({ isInternational }) => !isInternational),
 );
 
@@ -51,8 +51,8 @@ function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer
   }
   return all;
 }
-const writtenEverywhere = once(async () => runInChunks(writingSteps(await everywhere())));
-const writtenWithinChina = once(async () => runInChunks(writingSteps(await withinChina())));
+const writtenEverywhere = lazy(async () => runInChunks(writingSteps(await everywhere())));
+const writtenWithinChina = lazy(async () => runInChunks(writingSteps(await withinChina())));
 
 /** Reads what a search and the whole list have in common; refuses with 400. */
 async function readScope({ onlyChina, regionLevel }: Received<Omit<RegionSearch, 'keyword'>>) {

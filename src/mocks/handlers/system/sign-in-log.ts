@@ -1,6 +1,6 @@
-import type { Account } from '@/mocks/account';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
+import type { Account } from '@/mocks/domain/account';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
 
 /** The first that fits names the browser: several call themselves by the names of others, too. */
 const browsers: [name: string, pattern: RegExp][] = [

@@ -5,13 +5,13 @@ import {
   type SystemSettingQuery,
 } from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
-import { checks } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { collection } from '@/mocks/collection';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errors';
-import { mock, type Received } from '@/mocks/mock';
+import { checks } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { collection } from '@/mocks/db/collection';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import { notFound } from '@/mocks/server/errors';
+import { mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
@@ -37,7 +37,7 @@ function readJson(check: Check, value: string) {
   return text;
 }
 
-/** How each type of setting is checked and spelled. */
+/** How each type of setting is checked and written. */
 const readers: CodeTable<
   SettingType,
   (check: Check, value: string, stored: SystemSetting) => string

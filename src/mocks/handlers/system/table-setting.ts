@@ -1,7 +1,7 @@
 import { tenantApi, type TableSetting } from '@/api/tenant';
-import { checks } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { mock, type Context, type Received } from '@/mocks/mock';
+import { checks } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
 
 const maxName = 100;
 const maxDetails = 200;

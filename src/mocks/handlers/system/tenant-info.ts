@@ -1,11 +1,11 @@
 import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { attachmentUrl, pictureGiven } from '@/mocks/attachments';
-import { checks } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { notFound } from '@/mocks/errors';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import type { StoredTenantInfo } from '@/mocks/seed/tenant-infos';
+import { attachmentUrl, pictureGiven } from '@/mocks/files/attachments';
+import { checks } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import { notFound } from '@/mocks/server/errors';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { StoredTenantInfo } from '@/mocks/seed/system/tenant-infos';
 import { P } from '@/policies';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

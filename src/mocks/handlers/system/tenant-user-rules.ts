@@ -1,10 +1,15 @@
 import type { TenantUserInput } from '@/api/tenant-user';
-import type { Account } from '@/mocks/account';
-import { checks, forbidden, listOf } from '@/mocks/checks';
-import { db } from '@/mocks/db';
-import { nameFaults, passwordFaults, readPassword, refuseFaults } from '@/mocks/identity-rules';
-import type { Context, Received } from '@/mocks/mock';
-import type { StoredIdentityRole } from '@/mocks/seed/identity-roles';
+import type { Account } from '@/mocks/domain/account';
+import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import {
+  nameFaults,
+  passwordFaults,
+  readPassword,
+  refuseFaults,
+} from '@/mocks/domain/identity-rules';
+import type { Context, Received } from '@/mocks/server/mock';
+import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
 
 const maxName = 64;
 const maxEmail = 256;

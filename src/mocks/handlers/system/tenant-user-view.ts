@@ -1,8 +1,8 @@
 import type { TenantUser, TenantUserQuery } from '@/api/tenant-user';
-import type { Account } from '@/mocks/account';
-import { wallText } from '@/mocks/clock';
-import { conditionsOn, type Conditions } from '@/mocks/conditions';
-import { db } from '@/mocks/db';
+import type { Account } from '@/mocks/domain/account';
+import { wallText } from '@/mocks/lib/clock';
+import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
 
 /** From a moment to the wall clock. */
 const zoneMs = () => new Date().getTimezoneOffset() * 60_000;

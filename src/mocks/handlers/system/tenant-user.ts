@@ -1,12 +1,12 @@
 import { tenantUserApi, type TenantUserInput } from '@/api/tenant-user';
 import type { ById } from '@/api/types';
-import { guest } from '@/mocks/account';
-import { forbidden } from '@/mocks/checks';
-import { wallText } from '@/mocks/clock';
-import { db } from '@/mocks/db';
-import { identityError } from '@/mocks/identity-rules';
-import { mock, type Context, type Received } from '@/mocks/mock';
-import { pageOf } from '@/mocks/shown';
+import { guest } from '@/mocks/domain/account';
+import { forbidden } from '@/mocks/server/checks';
+import { wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { identityError } from '@/mocks/domain/identity-rules';
+import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
 import { toIdentityRole } from './identity-role';
 import { mayAssign, readUser } from './tenant-user-rules';
@@ -79,7 +79,7 @@ export const tenantUserAnswers = [
   mock(tenantUserApi.list, either, async (query) => {
     const rows = (await db.accounts.open()).all().map(await toTenantUser());
     const sort = { field: 'creationTime', down: true };
-    return pageOf('IdentityUser', rows, { query, conditions: userConditions, sort });
+    return paginate('IdentityUser', rows, { query, conditions: userConditions, sort });
   }),
   mock(tenantUserApi.one, grant, ({ id }) => shown(id)),
   mock(tenantUserApi.create, grant, create),

@@ -1,11 +1,11 @@
 import { tenantApi } from '@/api/tenant';
-import { attachmentUrl } from '@/mocks/attachments';
-import { avatarAddress } from '@/mocks/avatar';
-import { issueCode } from '@/mocks/captcha';
-import { db } from '@/mocks/db';
-import { internalError } from '@/mocks/errors';
-import { mock, type Context } from '@/mocks/mock';
-import { hostShortName } from '@/mocks/tenants';
+import { attachmentUrl } from '@/mocks/files/attachments';
+import { avatarAddress } from '@/mocks/files/avatar';
+import { issueCode } from '@/mocks/domain/captcha';
+import { db } from '@/mocks/db/db';
+import { internalError } from '@/mocks/server/errors';
+import { mock, type Context } from '@/mocks/server/mock';
+import { hostShortName } from '@/mocks/domain/tenants';
 
 /** An answer without a body. */
 const nothing = new Uint8Array();

@@ -1,9 +1,9 @@
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { ConsumerType, StandardStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { once } from '@/mocks/once';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
 import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { consumerId } from './ids';
 import { drawPlace, places, type Place } from './places';
 import { hourMs, timeText } from './times';
@@ -32,12 +32,12 @@ export interface SeededConsumer {
   registered: number;
 }
 
-function drawCompany(draw: Dice, type: ConsumerType, city: string): string | null {
+function drawCompany(draw: Random, type: ConsumerType, city: string): string | null {
   if (type === ConsumerType.owner && draw.chance(0.7)) return null;
   return `${city}市${draw.letters(words, 2)}${draw.pick(trades)}有限公司`;
 }
 
-function drawConsumer(draw: Dice, index: number, place: Place): SeededConsumer {
+function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer {
   const { owner, enterprise, platform } = ConsumerType;
   const consumerType = draw.weighted([
     [owner, 62],
@@ -64,8 +64,8 @@ function drawConsumer(draw: Dice, index: number, place: Place): SeededConsumer {
   return { row, place, registered: registered + hourMs };
 }
 
-export const seedConsumers = once(async (): Promise<SeededConsumer[]> => {
-  const draw = dice(2801);
+export const seedConsumers = lazy(async (): Promise<SeededConsumer[]> => {
+  const draw = seededRandom(2801);
   const all = await places();
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, at) => {

@@ -1,8 +1,8 @@
 import type { Company } from '@/api/company/company';
 import type { GoodsOrder, GoodsOrderApply } from '@/api/company/goods-order';
 import { ApplyCancelType, ApplyStatus, AssignType, ConnectType, GoodsOrderStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import type { Dice } from '@/mocks/seed/random';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import type { Random } from '@/mocks/seed/random';
 import { goodsOrderApplyId } from './ids';
 import { hourMs, minuteMs, timeText } from './times';
 
@@ -18,12 +18,12 @@ interface Open extends Pick<GoodsOrder, 'status' | 'assignType'> {
 }
 
 /** A deal or a cancellation comes within three days, and never after the seed's day has begun. */
-function drawEnd(draw: Dice, created: number): number {
+function drawEnd(draw: Random, created: number): number {
   const latest = Math.min(created + 3 * dayMs, seedDay - minuteMs);
   return created + 30 * minuteMs + draw.next() * Math.max(0, latest - created - 30 * minuteMs);
 }
 
-function drawCompanies(draw: Dice, companies: Company[], wanted: number): Company[] {
+function drawCompanies(draw: Random, companies: Company[], wanted: number): Company[] {
   const chosen = new Set<Company>();
   for (let at = 0; at < wanted; at += 1) {
     const company = companies[draw.whole(0, companies.length - 1)];
@@ -35,7 +35,7 @@ function drawCompanies(draw: Dice, companies: Company[], wanted: number): Compan
 const { timeout, ownerCancelled, companyCancelled, notContacted } = ApplyCancelType;
 const { noFeedback, notReached, reached } = ConnectType;
 
-function givenUp(draw: Dice, ownerEnded: boolean) {
+function givenUp(draw: Random, ownerEnded: boolean) {
   const cancelType = ownerEnded
     ? ownerCancelled
     : draw.weighted([
@@ -51,7 +51,7 @@ function givenUp(draw: Dice, ownerEnded: boolean) {
 }
 
 /** What became of one apply; of a dealt order the last one is the deal. */
-function outcome(draw: Dice, status: GoodsOrderStatus, isLast: boolean) {
+function outcome(draw: Random, status: GoodsOrderStatus, isLast: boolean) {
   if (status === GoodsOrderStatus.dealt && isLast) {
     return { applyStatus: ApplyStatus.dealt, cancelType: null, connectType: reached };
   }
@@ -61,13 +61,13 @@ function outcome(draw: Dice, status: GoodsOrderStatus, isLast: boolean) {
   return { applyStatus: ApplyStatus.accepted, cancelType: null, connectType };
 }
 
-function wantedOf(draw: Dice, { status, assignType }: Open): number {
+function wantedOf(draw: Random, { status, assignType }: Open): number {
   if (assignType === AssignType.designated) return 1;
   return draw.whole(status === GoodsOrderStatus.dealt ? 1 : 0, most);
 }
 
 /** An order's applies and its end, in time with each other. */
-export function drawCourse(draw: Dice, order: Open) {
+export function drawCourse(draw: Random, order: Open) {
   const { status, index, created, companies } = order;
   const isOpen = status === GoodsOrderStatus.pending;
   const end = isOpen

@@ -13,9 +13,9 @@ import {
   NoticeType,
   TrackStatus,
 } from '@/enums';
-import { dayMs, wallText } from '@/mocks/clock';
+import { dayMs, wallText } from '@/mocks/lib/clock';
 import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { tailOf } from './ids';
 import { hourMs, minuteMs, timeText } from './times';
 import { type CodeTable, entryOf } from '@/lib/enum';
@@ -38,7 +38,7 @@ const remarks = [
 
 /** An order with everything that its drawer shows. */
 export function orderDetail(order: GoodsOrder): GoodsOrderDetail {
-  const draw = dice(tailOf(order.id) * 3 + 1);
+  const draw = seededRandom(tailOf(order.id) * 3 + 1);
   const price = 80 + order.weight * draw.whole(120, 420);
   return {
     ...order,
@@ -104,7 +104,7 @@ function endOf({ dealTime, cancelTime, applies }: GoodsOrder, { applyTime }: Goo
   return Math.min(own + dayMs, ...later.filter((time) => time > own));
 }
 
-function callsOf(draw: Dice, order: GoodsOrder, apply: GoodsOrderApply): GoodsOrderConnect[] {
+function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): GoodsOrderConnect[] {
   const { noFeedback, notReached } = ConnectType;
   if (apply.connectType === noFeedback) return [];
   const count = apply.applyStatus === ApplyStatus.dealt ? draw.whole(1, 3) : draw.whole(1, 2);
@@ -130,7 +130,7 @@ function callsOf(draw: Dice, order: GoodsOrder, apply: GoodsOrderApply): GoodsOr
 
 /** The calls of all companies, newest first; the last of each is what its apply says. */
 export function orderConnects(order: GoodsOrder): GoodsOrderConnect[] {
-  const draw = dice(tailOf(order.id) * 3 + 2);
+  const draw = seededRandom(tailOf(order.id) * 3 + 2);
   const now = wallText();
   return order.applies
     .flatMap((apply) => callsOf(draw, order, apply))

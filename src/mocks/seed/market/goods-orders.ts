@@ -2,11 +2,11 @@ import type { GoodsOrder } from '@/api/company/goods-order';
 import type { Company } from '@/api/company/company';
 import type { Id } from '@/api/types';
 import { AssignType, CompanyStatus, CompanyType, GoodsOrderStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { grouped } from '@/mocks/grouped';
-import { once } from '@/mocks/once';
-import { seedCompanies } from '@/mocks/seed/companies';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from '@/mocks/seed/company/companies';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import type { Region } from '@/mocks/seed/regions';
 import { seedConsumers, type SeededConsumer } from './consumers';
 import { drawCourse } from './goods-order-applies';
@@ -42,7 +42,7 @@ const goods: [Goods, ...Goods[]] = [
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-function drawGoods(draw: Dice) {
+function drawGoods(draw: Random) {
   const [goodsName, density, piece] = draw.pick(goods);
   const volume = Math.max(0.1, round(draw.next() ** 3 * 90, 2));
   return {
@@ -54,13 +54,13 @@ function drawGoods(draw: Dice) {
 }
 
 /** More of them lately, and most by day. */
-function drawCreated(draw: Dice): number {
+function drawCreated(draw: Random): number {
   const age = Math.floor(draw.next() ** 1.2 * days);
   const hour = draw.chance(0.92) ? draw.whole(7, 20) : draw.whole(0, 23);
   return seedDay - age * dayMs + hour * hourMs + draw.whole(0, 3599) * 1000;
 }
 
-function drawStatus(draw: Dice, created: number): GoodsOrderStatus {
+function drawStatus(draw: Random, created: number): GoodsOrderStatus {
   const { pending, dealt, cancelled } = GoodsOrderStatus;
   if (created >= seedDay) return pending;
   if (created < seedDay - openDays * dayMs) return draw.chance(0.72) ? dealt : cancelled;
@@ -72,7 +72,7 @@ function drawStatus(draw: Dice, created: number): GoodsOrderStatus {
 }
 
 /** Few send often; nobody sends before he has registered. */
-function drawConsumer(draw: Dice, consumers: SeededConsumer[], created: number): SeededConsumer {
+function drawConsumer(draw: Random, consumers: SeededConsumer[], created: number): SeededConsumer {
   const consumer = consumers[Math.floor(draw.next() ** 2 * consumers.length)];
   return consumer && consumer.registered <= created
     ? consumer
@@ -86,7 +86,7 @@ async function carriers(): Promise<Map<Id, Company[]>> {
   const enabled = (await seedCompanies()).filter(
     ({ status, companyType }) => status === CompanyStatus.enabled && carrying.includes(companyType),
   );
-  return grouped(enabled, ({ substationId }) => substationId);
+  return groupBy(enabled, ({ substationId }) => substationId);
 }
 
 interface Drawn {
@@ -97,7 +97,7 @@ interface Drawn {
 }
 
 /** One literal with every field: spreading parts together costs more than drawing them. */
-function drawOrder(draw: Dice, { at, created, consumer, to }: Drawn, companies: Company[]) {
+function drawOrder(draw: Random, { at, created, consumer, to }: Drawn, companies: Company[]) {
   const { row: owner, place } = consumer;
   const from = draw.chance(0.7) ? null : draw.pick(place.districts);
   const status = drawStatus(draw, created);
@@ -135,8 +135,8 @@ function drawOrder(draw: Dice, { at, created, consumer, to }: Drawn, companies: 
 }
 
 /** Newest first, as lists show them; ids and numbers grow with time. */
-export const seedGoodsOrders = once(async (): Promise<GoodsOrder[]> => {
-  const draw = dice(2001);
+export const seedGoodsOrders = lazy(async (): Promise<GoodsOrder[]> => {
+  const draw = seededRandom(2001);
   const [all, consumers, byStation] = await Promise.all([places(), seedConsumers(), carriers()]);
   const times = Float64Array.from({ length: count }, () => drawCreated(draw)).sort();
   const oldestFirst = Array.from(times, (created, at) => {

@@ -1,9 +1,9 @@
 import type { TodayLinePrice } from '@/api/company/today-line-price';
 import { LinePriceStatus } from '@/enums';
-import { seedDay } from '@/mocks/clock';
-import { once } from '@/mocks/once';
-import { ownCompanyId } from '@/mocks/seed/company-ids';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { seedDay } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { ownCompanyId } from '@/mocks/seed/company/company-ids';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { linePriceId } from './ids';
 import { seedMarketLines } from './lines';
 import { hourMs, timeText } from './times';
@@ -12,7 +12,7 @@ const count = 4000;
 
 type Kind = 'over' | 'days' | 'today' | 'soon';
 const everyKind: Kind[] = ['days', 'soon', 'today', 'over', 'days', 'soon'];
-const drawKind = (draw: Dice): Kind =>
+const drawKind = (draw: Random): Kind =>
   draw.weighted([
     ['over', 34],
     ['days', 40],
@@ -21,7 +21,7 @@ const drawKind = (draw: Dice): Kind =>
   ]);
 
 /** Its time, in hours of the seed's day: over, running for days, running till this evening, from later on. */
-function drawPeriod(draw: Dice, kind: Kind) {
+function drawPeriod(draw: Random, kind: Kind) {
   if (kind === 'over') {
     const end = -24 * draw.whole(0, 29) - draw.whole(0, 12);
     return { start: end - 24 * draw.whole(1, 3), end };
@@ -33,7 +33,7 @@ function drawPeriod(draw: Dice, kind: Kind) {
 }
 
 /** Most are a little below what the line costs as a rule. */
-function drawPrices(draw: Dice, perTon: number) {
+function drawPrices(draw: Random, perTon: number) {
   const pricePerTon = Math.round(perTon * (0.82 + draw.next() * 0.22) * 2) / 2;
   return {
     pricePerTon,
@@ -43,7 +43,7 @@ function drawPrices(draw: Dice, perTon: number) {
 }
 
 /** Every seventh of those that are over was closed by hand. */
-function drawClosing(draw: Dice, { start, end }: { start: number; end: number }) {
+function drawClosing(draw: Random, { start, end }: { start: number; end: number }) {
   if (end > 0 || !draw.chance(0.14)) return { closeTime: null, closer: null };
   const closed = start + (end - start) * draw.next();
   return {
@@ -63,8 +63,8 @@ async function pricedLines() {
   return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
 }
 
-export const seedLinePrices = once(async (): Promise<TodayLinePrice[]> => {
-  const draw = dice(2201);
+export const seedLinePrices = lazy(async (): Promise<TodayLinePrice[]> => {
+  const draw = seededRandom(2201);
   return (await pricedLines()).map((found, at) => {
     const period = drawPeriod(draw, everyKind[at] ?? drawKind(draw));
     const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);

@@ -1,9 +1,9 @@
 import type { Company } from '@/api/company/company';
 import type { LineReference, TransportLine } from '@/api/company/transport-line';
 import { CompanyStatus } from '@/enums';
-import { once } from '@/mocks/once';
-import { seedCompanies } from '@/mocks/seed/companies';
-import { seedTransportLines } from '@/mocks/seed/transport-lines';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from '@/mocks/seed/company/companies';
+import { seedTransportLines } from '@/mocks/seed/company/transport-lines';
 
 export type MarketLine = LineReference;
 
@@ -21,7 +21,7 @@ export const marketLine = (line: TransportLine, company: Company): MarketLine =>
 });
 
 /** The listed lines of enabled companies, with what a ton costs on them as a rule. */
-export const seedMarketLines = once(async () => {
+export const seedMarketLines = lazy(async () => {
   const [lines, companies] = await Promise.all([seedTransportLines(), seedCompanies()]);
   const enabled = new Map(
     companies

@@ -1,7 +1,7 @@
-import { once } from '@/mocks/once';
-import type { Dice } from '@/mocks/seed/random';
+import { lazy } from '@/mocks/lib/lazy';
+import type { Random } from '@/mocks/seed/random';
 import { china, type Region } from '@/mocks/seed/regions';
-import { substations, type SeededSubstation } from '@/mocks/seed/substations';
+import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
 
 /** A sub-station with its city and where in it people may sit. */
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
   districts: [Region, ...Region[]];
 }
 
-export const places = once(async (): Promise<Place[]> => {
+export const places = lazy(async (): Promise<Place[]> => {
   const { cities, districts } = await china();
   return substations.flatMap((substation) => {
     const city = cities.find(({ name }) => name === `${substation.city}市`);
@@ -22,14 +22,14 @@ export const places = once(async (): Promise<Place[]> => {
 });
 
 /** Older sub-stations have more of everything; the power pulls the draw towards the front. */
-export function drawPlace(draw: Dice, all: Place[]): Place {
+export function drawPlace(draw: Random, all: Place[]): Place {
   const place = all[Math.floor(draw.next() ** 1.6 * all.length)];
   if (!place) throw new Error('there are no sub-stations');
   return place;
 }
 
 /** Some other city that goods are sent to. */
-export function drawOtherCity(draw: Dice, all: Place[], from: Place): Region {
+export function drawOtherCity(draw: Random, all: Place[], from: Place): Region {
   const { city } = drawPlace(draw, all);
   return city === from.city ? drawOtherCity(draw, all, from) : city;
 }

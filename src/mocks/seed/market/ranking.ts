@@ -1,9 +1,9 @@
 import type { LineRanking } from '@/api/company/line-ranking';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { once } from '@/mocks/once';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { lineRankingId, rankingPointId } from './ids';
 import { seedMarketLines, type MarketLine } from './lines';
 import { timeText } from './times';
@@ -37,13 +37,13 @@ export function pointLine(line: MarketLine) {
 }
 
 /** The lines that take part, from everywhere. */
-const rankedLines = once(async () => {
+const rankedLines = lazy(async () => {
   const lines = (await seedMarketLines()).map(({ line }) => line);
   const step = Math.max(1, Math.floor(lines.length / lineCount));
   return lines.filter((_line, at) => at % step === 0);
 });
 
-function drawPoint(draw: Dice, lines: MarketLine[]): Omit<LineRankingPoint, 'id'> {
+function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'id'> {
   const source = draw.weighted([
     [deal, 22],
     [view, 30],
@@ -68,8 +68,8 @@ function drawPoint(draw: Dice, lines: MarketLine[]): Omit<LineRankingPoint, 'id'
   };
 }
 
-export const seedRankingPoints = once(async (): Promise<LineRankingPoint[]> => {
-  const draw = dice(2401);
+export const seedRankingPoints = lazy(async (): Promise<LineRankingPoint[]> => {
+  const draw = seededRandom(2401);
   const lines = await rankedLines();
   return Array.from({ length: pointCount }, () => drawPoint(draw, lines))
     .toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1))
@@ -77,8 +77,8 @@ export const seedRankingPoints = once(async (): Promise<LineRankingPoint[]> => {
 });
 
 /** One for every line and month with points; sums and places follow from the points. */
-export const seedLineRankings = once(async (): Promise<LineRanking[]> => {
-  const draw = dice(2301);
+export const seedLineRankings = lazy(async (): Promise<LineRanking[]> => {
+  const draw = seededRandom(2301);
   const [lines, points] = await Promise.all([rankedLines(), seedRankingPoints()]);
   const byId = new Map(lines.map((line) => [line.lineId, line]));
   const first = new Map(

@@ -1,8 +1,8 @@
 import type { LineRecommend } from '@/api/company/line-recommend';
-import { grouped } from '@/mocks/grouped';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { once } from '@/mocks/once';
-import { dice } from '@/mocks/seed/random';
+import { groupBy } from '@/mocks/lib/group-by';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seededRandom } from '@/mocks/seed/random';
 import { lineRecommendId } from './ids';
 import { seedMarketLines } from './lines';
 import { timeText } from './times';
@@ -15,9 +15,9 @@ const texts = [
   '大件、零担均可，专车直送。',
 ] as const;
 
-export const seedLineRecommends = once(async (): Promise<LineRecommend[]> => {
-  const draw = dice(2901);
-  const lines = grouped(await seedMarketLines(), ({ line }) => line.substationId);
+export const seedLineRecommends = lazy(async (): Promise<LineRecommend[]> => {
+  const draw = seededRandom(2901);
+  const lines = groupBy(await seedMarketLines(), ({ line }) => line.substationId);
   return [...lines.values()]
     .flatMap((own) =>
       own

@@ -1,4 +1,4 @@
-import { dayMs, wallText } from '@/mocks/clock';
+import { dayMs, wallText } from '@/mocks/lib/clock';
 
 const days = new Map<number, string>();
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));

@@ -2,11 +2,11 @@ import type { VoteApply } from '@/api/company/vote-apply';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { Id } from '@/api/types';
 import { ConnectType } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { grouped } from '@/mocks/grouped';
-import { once } from '@/mocks/once';
-import { seedCompanies } from '@/mocks/seed/companies';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from '@/mocks/seed/company/companies';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { voteApplyId, voteConnectId } from './ids';
 import { timeText } from './times';
 import { seedVotes } from './votes';
@@ -34,7 +34,7 @@ const remarks: CodeTable<ConnectType, readonly [string, ...string[]]> = {
 const handlers = ['平台运营', '分站经理', '李秀英', '周海涛'] as const;
 
 /** The calls about one application, oldest first; none about a new one. */
-function drawCalls(draw: Dice, applied: number) {
+function drawCalls(draw: Random, applied: number) {
   const count = applied >= seedDay || draw.chance(0.3) ? 0 : draw.whole(1, 3);
   const step = Math.min(dayMs, (seedDay - applied) / (count + 1));
   return Array.from({ length: count }, (_, at) => {
@@ -48,9 +48,9 @@ function drawCalls(draw: Dice, applied: number) {
   });
 }
 
-const seedAll = once(async () => {
-  const draw = dice(3001);
-  const companies = grouped(await seedCompanies(), ({ substationId }) => substationId);
+const seedAll = lazy(async () => {
+  const draw = seededRandom(3001);
+  const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
   const connects: VoteConnect[] = [];
   const applies = (await seedVotes())
     .filter(({ isSignUp }) => isSignUp)

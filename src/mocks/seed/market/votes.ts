@@ -1,9 +1,9 @@
 import type { Vote } from '@/api/company/vote';
 import { VoteStatus } from '@/enums';
-import { dayMs, seedDay } from '@/mocks/clock';
-import { once } from '@/mocks/once';
+import { dayMs, seedDay } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
 import { picture } from '@/mocks/seed/pictures';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { voteId, votePictureId } from './ids';
 import { drawPlace, places } from './places';
 import { hourMs, timeText } from './times';
@@ -24,14 +24,14 @@ const rules =
 type Kind = 'ended' | 'running' | 'coming';
 const firstKinds: Kind[] = ['running', 'ended', 'coming'];
 
-const drawKind = (draw: Dice): Kind =>
+const drawKind = (draw: Random): Kind =>
   draw.weighted([
     ['ended', 64],
     ['running', 22],
     ['coming', 14],
   ]);
 
-function drawPeriod(draw: Dice, kind: Kind) {
+function drawPeriod(draw: Random, kind: Kind) {
   const length = draw.whole(12, 20) * dayMs;
   if (kind === 'running') {
     const start = seedDay - draw.whole(2, 9) * dayMs + 9 * hourMs;
@@ -46,8 +46,8 @@ function drawPeriod(draw: Dice, kind: Kind) {
 }
 
 /** The three oldest sub-stations have one of every kind. */
-export const seedVotes = once(async (): Promise<Vote[]> => {
-  const draw = dice(2501);
+export const seedVotes = lazy(async (): Promise<Vote[]> => {
+  const draw = seededRandom(2501);
   const all = await places();
   return Array.from({ length: count }, (_, at) => {
     const kind = firstKinds[at % 3];

@@ -4,12 +4,12 @@ import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail, VotingVisitDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
 import { Channel, CompanyStatus, VoteCompanyStatus } from '@/enums';
-import { seedDay } from '@/mocks/clock';
-import { grouped } from '@/mocks/grouped';
-import { once } from '@/mocks/once';
-import { seedCompanies } from '@/mocks/seed/companies';
+import { seedDay } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from '@/mocks/seed/company/companies';
 import { picture } from '@/mocks/seed/pictures';
-import { dice, type Dice } from '@/mocks/seed/random';
+import { seededRandom, type Random } from '@/mocks/seed/random';
 import { seedConsumers } from './consumers';
 import { tailOf, voteCompanyId, voteCompanyPictureId, votingDetailId } from './ids';
 import { timeText } from './times';
@@ -18,7 +18,7 @@ import { seedVotes } from './votes';
 const msOf = (time: string) => Date.parse(`${time}Z`);
 const { normal, paused, cancelled } = VoteCompanyStatus;
 
-function drawCandidates(draw: Dice, companies: Company[]): Company[] {
+function drawCandidates(draw: Random, companies: Company[]): Company[] {
   const [first, ...more] = companies;
   if (!first) return [];
   const wanted = draw.whole(8, 14);
@@ -26,10 +26,10 @@ function drawCandidates(draw: Dice, companies: Company[]): Company[] {
 }
 
 /** Votes, ranks and sums follow from the voting details. */
-export const seedVoteCompanies = once(async (): Promise<VoteCompany[]> => {
-  const draw = dice(2601);
+export const seedVoteCompanies = lazy(async (): Promise<VoteCompany[]> => {
+  const draw = seededRandom(2601);
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
-  const bySubstation = grouped(enabled, ({ substationId }) => substationId);
+  const bySubstation = groupBy(enabled, ({ substationId }) => substationId);
   return (await seedVotes())
     .flatMap((vote) =>
       drawCandidates(draw, bySubstation.get(vote.substationId) ?? []).map((company) => ({
@@ -56,7 +56,7 @@ export const seedVoteCompanies = once(async (): Promise<VoteCompany[]> => {
     }));
 });
 
-const drawChannel = (draw: Dice) =>
+const drawChannel = (draw: Random) =>
   draw.weighted([
     [Channel.miniProgram, 80],
     [Channel.app, 12],
@@ -69,7 +69,7 @@ interface Ballot {
 }
 
 /** When a company is voted for; one that is paused or cancelled was until some day before today. */
-function drawBallots(draw: Dice, vote: Vote, company: VoteCompany): Ballot[] {
+function drawBallots(draw: Random, vote: Vote, company: VoteCompany): Ballot[] {
   const start = msOf(vote.startTime);
   const end = msOf(vote.endTime);
   const stopped = company.status !== normal;
@@ -85,14 +85,14 @@ function drawBallots(draw: Dice, vote: Vote, company: VoteCompany): Ballot[] {
 const comingBack = 0.45;
 
 /** Every vote given, and those that running votes will still get: the clock decides which there are. */
-export const seedVotingDetails = once(async (): Promise<VotingDetail[]> => {
-  const draw = dice(2701);
+export const seedVotingDetails = lazy(async (): Promise<VotingDetail[]> => {
+  const draw = seededRandom(2701);
   const [votes, companies, consumers] = await Promise.all([
     seedVotes(),
     seedVoteCompanies(),
     seedConsumers(),
   ]);
-  const candidates = grouped(companies, ({ voteId }) => voteId);
+  const candidates = groupBy(companies, ({ voteId }) => voteId);
   return votes
     .flatMap((vote) => {
       const ballots = (candidates.get(vote.id) ?? [])
@@ -126,9 +126,9 @@ export const seedVotingDetails = once(async (): Promise<VotingDetail[]> => {
 const mereVisits = 0.7;
 
 /** The times of all visits to each vote, in order; kept as numbers, for there are tens of thousands. */
-export const seedVisitTimes = once(async (): Promise<Map<Id, Float64Array>> => {
-  const draw = dice(2751);
-  const ballots = grouped(await seedVotingDetails(), ({ voteId }) => voteId);
+export const seedVisitTimes = lazy(async (): Promise<Map<Id, Float64Array>> => {
+  const draw = seededRandom(2751);
+  const ballots = groupBy(await seedVotingDetails(), ({ voteId }) => voteId);
   return new Map(
     (await seedVotes()).map((vote) => {
       const [start, end] = [msOf(vote.startTime), msOf(vote.endTime)];
@@ -145,7 +145,7 @@ export const seedVisitTimes = once(async (): Promise<Map<Id, Float64Array>> => {
 /** The visit behind one of the times: the same on every call. */
 export async function visitAt(voteId: Id, index: number, time: number): Promise<VotingVisitDetail> {
   const consumers = await seedConsumers();
-  const draw = dice(tailOf(voteId) * 100_003 + index);
+  const draw = seededRandom(tailOf(voteId) * 100_003 + index);
   const visitor = consumers[draw.whole(0, consumers.length - 1)]?.row;
   return {
     id: `${String(voteId)}-${index + 1}`,

@@ -1,0 +1,81 @@
+import type { Id } from '@/api/types';
+import type { Policy } from '@/policies';
+import demo from '@/mocks/demo-users.json';
+
+/** An account as the server keeps it. */
+export interface Account {
+  id: string;
+  userName: string;
+  /** As it was set; a real server keeps a hash. */
+  password: string;
+  name: string;
+  phoneNumber: string;
+  email: string;
+  avatar: string | null;
+  introduction: string | null;
+  isPlatformUser: boolean;
+  isActive: boolean;
+  /** Whether wrong passwords lock the account. */
+  lockoutEnabled: boolean;
+  /** Sum of UserRoleType flags. */
+  roleTypes: number;
+  /** Names of identity roles. */
+  roles: string[];
+  /** Ids of the sub-stations' own roles. */
+  teamRoleIds: Id[];
+  /** Granted to this account beside what its roles grant. */
+  grants: Policy[];
+  managedIds: number[];
+  /** The one company a company account may see. */
+  companyId: string | null;
+  /** Sum of CompanyUserRole flags; of company accounts only. */
+  companyRoles: number;
+  /** What a request for its profile gets: some accounts sign in, but come no further. */
+  profile: 'whole' | 'error' | 'empty';
+  lastSignInTime: string | null;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+
+/** Who calls: an account and all that is granted to it right now. */
+export interface MockUser extends Account {
+  policies: Policy[];
+}
+
+/** The same for every demo user. */
+export const demoPassword = demo.password;
+
+/** Who the demo offers to sign in as. */
+export const demoUsers = demo.users.map(({ userName, name, note }) => ({
+  userName,
+  name,
+  note,
+  password: demo.password,
+}));
+
+/** Nobody: who calls an open endpoint without a valid token. */
+export const guest: MockUser = {
+  id: '',
+  userName: '',
+  password: '',
+  name: '',
+  phoneNumber: '',
+  email: '',
+  avatar: null,
+  introduction: null,
+  isPlatformUser: false,
+  isActive: false,
+  lockoutEnabled: false,
+  roleTypes: 0,
+  roles: [],
+  teamRoleIds: [],
+  grants: [],
+  policies: [],
+  managedIds: [],
+  companyId: null,
+  companyRoles: 0,
+  profile: 'whole',
+  lastSignInTime: null,
+  creationTime: '',
+  concurrencyStamp: '',
+};

@@ -1,0 +1,65 @@
+import { LinkType } from '@/enums';
+import type { checks } from '@/mocks/server/checks';
+import { db } from '@/mocks/db/db';
+import type { Text } from '@/mocks/server/errors';
+import { entryOf } from '@/lib/enum';
+
+const maxLength = 500;
+const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
+/** An app id, with or without a page behind a slash. */
+const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
+
+export const wrongWeb: Text = {
+  zh: '请输入以 https:// 开头的完整网址。',
+  en: 'Enter a full URL starting with https://.',
+};
+const wrongInApp: Text = {
+  zh: '请输入以 / 开头的应用内页面路径。',
+  en: 'Enter an in-app page path starting with /.',
+};
+const wrongMiniProgram: Text = {
+  zh: '请输入小程序的 AppID，页面路径用 / 隔开。',
+  en: 'Enter the AppID of a mini program and its page path, separated by a slash.',
+};
+const notWanted: Text = {
+  zh: '链接类型为“无链接”时不能填写链接。',
+  en: 'A link cannot be entered when the link type is “No link”.',
+};
+
+/** A whole https address of a named host, without a user in it. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username;
+}
+
+const patterns = { [LinkType.inApp]: inAppPattern, [LinkType.miniProgram]: miniProgramPattern };
+const wrong = { [LinkType.inApp]: wrongInApp, [LinkType.miniProgram]: wrongMiniProgram };
+
+/** The link that a type of link needs; null for the type that has none, or when refused. */
+export async function readLink(
+  check: ReturnType<typeof checks>,
+  linkType: LinkType | undefined,
+  value: unknown,
+): Promise<string | null> {
+  if (linkType === undefined) return null;
+  if (linkType === LinkType.none) {
+    if (check.optional('link', value)) check.add('link', notWanted);
+    return null;
+  }
+  const rule = { required: true, max: maxLength };
+  if (linkType === LinkType.web) {
+    const link = check.text('link', value, rule);
+    if (link && !isWebAddress(link)) check.add('link', wrongWeb);
+    return link;
+  }
+  const link = check.text('link', value, {
+    ...rule,
+    pattern: entryOf(patterns, linkType),
+    wrong: entryOf(wrong, linkType),
+  });
+  if (linkType === LinkType.miniProgram && miniProgramPattern.test(link)) {
+    const apps = (await db.partnerApps.open()).all();
+    check.known('link', link, () => apps.find(({ appId }) => link.split('/')[0] === appId));
+  }
+  return link;
+}

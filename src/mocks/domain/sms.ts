@@ -1,0 +1,98 @@
+import type { Id } from '@/api/types';
+import { ChargeOrderStatus } from '@/enums';
+import { wallNow, wallText } from '@/mocks/lib/clock';
+import { db } from '@/mocks/db/db';
+import { usualSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
+import { substations } from '@/mocks/seed/substation/substations';
+import { knownSubstations } from './substation-names';
+
+/** How long people take to pay a code that they see. */
+const payMs = 20_000;
+
+/** The payment code of an order is on somebody's screen: unless cancelled it is paid in a while. */
+export async function showPaymentCode(orderId: Id) {
+  const payments = await db.payments.open();
+  const id = String(orderId);
+  if (!payments.find(id)) payments.save({ id, paysAt: wallNow() + payMs });
+}
+
+/** The code is of no use any more. */
+export async function dropPayment(orderId: Id) {
+  const payments = await db.payments.open();
+  if (payments.find(orderId)) payments.remove(orderId);
+}
+
+/** Orders whose payment has come by now are completed. */
+async function completeOrders(now: number) {
+  const [payments, orders] = [await db.payments.open(), await db.chargeOrders.open()];
+  for (const { id, paysAt } of payments.all()) {
+    if (paysAt > now) continue;
+    payments.remove(id);
+    const order = orders.find(id);
+    if (order?.status !== ChargeOrderStatus.unpaid) continue;
+    const { completed: status } = ChargeOrderStatus;
+    orders.patch(order.id, { status, paymentTime: wallText(paysAt) });
+  }
+}
+
+/** Orders that nobody paid in time are cancelled. */
+async function expireOrders(now: number) {
+  const orders = await db.chargeOrders.open();
+  const time = wallText(now);
+  for (const order of orders.all()) {
+    if (order.status !== ChargeOrderStatus.unpaid || order.expireTime > time) continue;
+    orders.patch(order.id, { status: ChargeOrderStatus.cancelled });
+    // oxlint-disable-next-line no-await-in-loop -- there is at most a handful of them
+    await dropPayment(order.id);
+  }
+}
+
+/** Brings the charge orders up to the present moment. Everything that reads orders or balances calls it first. */
+export async function settleChargeOrders() {
+  const now = wallNow();
+  await completeOrders(now);
+  await expireOrders(now);
+}
+
+/** Every sub-station has an account, one that came later too. */
+export async function ensureSmsAccounts() {
+  const accounts = await db.smsAccounts.open();
+  for (const { id } of await knownSubstations()) {
+    if (!accounts.find(id)) accounts.save(usualSmsAccount(id));
+  }
+}
+
+/** Messages sent per sub-station, of all kinds, since a moment. */
+export function sentSince(from = -Infinity): Map<string, number> {
+  const perKind = smsKinds.map((kind) => smsUsed(kind, from));
+  return new Map(
+    substations.map(({ id }, at) => [
+      String(id),
+      perKind.reduce((sum, used) => sum + (used[at] ?? 0), 0),
+    ]),
+  );
+}
+
+let sentEver: Map<string, number> | null = null;
+
+/** Messages left per sub-station: those paid for and the free quota, less those sent. */
+export async function smsBalances(): Promise<Map<string, number>> {
+  await settleChargeOrders();
+  await ensureSmsAccounts();
+  // Nothing is sent while the mock runs, so this is counted once.
+  const sent = (sentEver ??= sentSince());
+  const orders = await db.chargeOrders.open();
+  const balances = new Map(
+    db.smsAccounts.all().map(({ substationId, freeQuota }) => {
+      const id = String(substationId);
+      return [id, freeQuota - (sent.get(id) ?? 0)];
+    }),
+  );
+  for (const { substationId, quantity, status } of orders.all()) {
+    const id = String(substationId);
+    if (status === ChargeOrderStatus.completed)
+      balances.set(id, (balances.get(id) ?? 0) + quantity);
+  }
+  return balances;
+}

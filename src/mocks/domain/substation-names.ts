@@ -1,0 +1,12 @@
+import type { Id } from '@/api/types';
+import { db } from '@/mocks/db/db';
+
+/** All sub-stations as they are now; for reading only. */
+export const knownSubstations = async () => (await db.substations.open()).all();
+
+/** Names of sub-stations; '' for one that is gone. */
+export async function substationNames(): Promise<(id: Id) => string> {
+  const all = await knownSubstations();
+  const names = new Map(all.map(({ id, substationName }) => [String(id), substationName]));
+  return (id) => names.get(String(id)) ?? '';
+}

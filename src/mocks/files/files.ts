@@ -1,0 +1,83 @@
+import { http, HttpResponse } from 'msw/http';
+import { escapeFormula } from '@/lib/formula';
+import { db } from '@/mocks/db/db';
+import type { Language, Text } from '@/mocks/server/errors';
+import { playFault, throughNetwork } from '@/mocks/server/faults';
+
+export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
+
+/** A file of the static host. */
+export interface StoredFile {
+  /** Its path below the host, `/static/exports/….csv`. */
+  id: string;
+  /** What it is called when saved. */
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+const keptExports = 20;
+const exportFolder = '/static/exports/';
+
+/** Quoted; a leading sign that a spreadsheet would take for a formula is defused. */
+const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
+
+/** Writes a CSV and answers its path below the static host's `/static`. */
+export async function exportFile<Row>(
+  name: string,
+  columns: ExportColumn<Row>[],
+  rows: Row[],
+  language: Language,
+): Promise<string> {
+  const head = columns.map(([title]) => cell(title[language])).join(',');
+  const body = rows.map((row) => columns.map(([, value]) => cell(value(row)[language])).join(','));
+  const file = `${name}-${crypto.randomUUID()}.csv`;
+  // Spreadsheets read UTF-8 only behind this mark.
+  const text = `\ufeff${[head, ...body].join('\r\n')}\r\n`;
+  await storeFile(`${exportFolder}${file}`, {
+    name: file,
+    type: 'text/csv; charset=utf-8',
+    bytes: new TextEncoder().encode(text),
+  });
+  return `/exports/${file}`;
+}
+
+/** Keeps a file below the given path; old exports make room for new ones. */
+export async function storeFile(path: string, file: Omit<StoredFile, 'id'>) {
+  const files = await db.files.open();
+  files.save({ id: path, ...file });
+  const exported = files.all().filter(({ id }) => id.startsWith(exportFolder));
+  for (const { id } of exported.slice(0, -keptExports)) files.remove(id);
+}
+
+/** By its path on the static host, `/static/…` or `/template/…`. */
+export async function findFile(path: string): Promise<StoredFile | undefined> {
+  return (await db.files.open()).find(decodeURIComponent(path));
+}
+
+const disposition = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|"/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+function respondWith({ bytes, type, name }: StoredFile) {
+  const shown = type.startsWith('image/');
+  return new HttpResponse(bytes, {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      // An uploaded picture must never run as a page of this host.
+      'X-Content-Type-Options': 'nosniff',
+      ...(shown
+        ? { 'Cache-Control': 'private, max-age=3600' }
+        : { 'Content-Disposition': disposition(name) }),
+    },
+  });
+}
+
+/** The static host: open to everybody who knows the name of a file. Pictures show, everything else is saved. */
+export const staticFiles = http.get(/\/(static|template)\//, async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  const fault = await playFault(`GET ${pathname}`, request.headers.get('X-Mock-Fault'), 'zh');
+  if (fault) return fault;
+  const file = await findFile(pathname);
+  return file ? throughNetwork(respondWith(file)) : new HttpResponse(null, { status: 404 });
+});

@@ -1,0 +1,195 @@
+import type { Company } from '@/api/company/company';
+import { CompanyLevel, CompanyStatus, CompanyType, CredentialState } from '@/enums';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { companyId } from './company-ids';
+import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
+import { picture } from '@/mocks/seed/pictures';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+import { china, type Region } from '@/mocks/seed/regions';
+import { substations, type SeededSubstation } from '@/mocks/seed/substation/substations';
+import { type CodeTable, entryOf } from '@/lib/enum';
+
+const count = 3000;
+/** The company of the company account has some of everything. */
+const ownLineCount = 12;
+const ownBranchCount = 5;
+/** Nine in the morning of the seed's own day. */
+const nine = seedDay + 9 * 3_600_000;
+const firstWords = '顺恒鑫隆宏泰安瑞丰华远联捷通达盛源万佳金正广永德信诚中亿博众';
+const secondWords = '达通运捷顺安泰丰源盛隆昌发兴旺和联邦驰腾翔腾远锦程';
+const lineEndings = ['物流', '货运', '运输', '快运', '供应链管理', '速运', '仓储物流'] as const;
+const endings: CodeTable<CompanyType, readonly [string, ...string[]]> = {
+  [CompanyType.line]: lineEndings,
+  [CompanyType.lastMile]: ['配送服务', '城市配送', '同城物流'],
+  [CompanyType.equipment]: ['物流设备', '专用汽车', '叉车租赁'],
+  [CompanyType.park]: ['物流园', '货运中心', '物流园区管理'],
+  [CompanyType.lineAndLastMile]: lineEndings,
+};
+const introductions = [
+  '主营整车、零担业务，天天发车，直达不中转。',
+  '自有车辆，全程定位，货物保险，签单返还。',
+  '专业承接大件、设备运输，提供上门提货服务。',
+  '覆盖周边区县，次日达，代收货款三日返款。',
+] as const;
+
+const isLine = (type: CompanyType) =>
+  type === CompanyType.line || type === CompanyType.lineAndLastMile;
+
+function drawName(draw: Random, city: string, type: CompanyType, taken: Set<string>): string {
+  const word = draw.letters(firstWords, 1) + draw.letters(secondWords, 1);
+  const name = `${city}市${word}${draw.pick(entryOf(endings, type))}有限公司`;
+  if (taken.has(name)) return drawName(draw, city, type, taken);
+  taken.add(name);
+  return name;
+}
+
+function drawCredential(draw: Random, status: CompanyStatus): CredentialState {
+  const { missing, submitted, verified } = CredentialState;
+  if (status === CompanyStatus.enabled) return verified;
+  if (status === CompanyStatus.disabled) return draw.pick([verified, verified, submitted]);
+  return draw.weighted([
+    [missing, 5],
+    [submitted, 3],
+    [verified, 2],
+  ]);
+}
+
+/** A draft has not settled yet; every fortieth of the others runs out within thirty days. */
+function drawTimes(draw: Random, status: CompanyStatus) {
+  const settled = nine - draw.whole(0, 1900) * dayMs - draw.whole(0, 36_000) * 1000;
+  const created = wallText(settled - draw.whole(1, 20) * dayMs);
+  const daysLeft = draw.chance(0.025) ? draw.whole(1, 30) : draw.whole(31, 1000);
+  if (status === CompanyStatus.draft)
+    return { settledTime: null, expireTime: null, creationTime: created };
+  const expired = status === CompanyStatus.disabled && draw.chance(0.5);
+  const expires = nine + (expired ? -draw.whole(1, 200) : daysLeft) * dayMs;
+  return {
+    settledTime: wallText(settled),
+    expireTime: `${wallText(expires).slice(0, 10)}T00:00:00`,
+    creationTime: created,
+  };
+}
+
+function drawKind(draw: Random) {
+  const { line, lastMile, equipment, park, lineAndLastMile } = CompanyType;
+  const { draft, enabled, disabled } = CompanyStatus;
+  const { superMember, member, directory } = CompanyLevel;
+  return {
+    companyType: draw.weighted([
+      [line, 55],
+      [lineAndLastMile, 15],
+      [lastMile, 15],
+      [equipment, 9],
+      [park, 6],
+    ]),
+    companyLevelType: draw.weighted([
+      [superMember, 10],
+      [member, 45],
+      [directory, 45],
+    ]),
+    status: draw.weighted([
+      [enabled, 73],
+      [draft, 12],
+      [disabled, 15],
+    ]),
+  };
+}
+
+/** Most have a handful, a few have dozens. */
+function drawLineCount(draw: Random): number {
+  const share = draw.next();
+  if (share < 0.1) return 0;
+  if (share < 0.9) return 1 + Math.floor((share - 0.1) * 10);
+  return 9 + Math.floor((share - 0.9) * 320);
+}
+function drawBranchCount(draw: Random): number {
+  if (draw.chance(0.3)) return 0;
+  const share = draw.next();
+  return share < 0.9 ? 1 + Math.floor((share / 0.9) * 4) : 5 + Math.floor((share - 0.9) * 210);
+}
+
+const logos = new Map<string, string>();
+/** The two characters of a company's own name; drawn once for all that share them. */
+function logoOf(word: string): string {
+  const logo = logos.get(word) ?? picture(word, word.charCodeAt(0) % 7, 72, 72);
+  logos.set(word, logo);
+  return logo;
+}
+
+/** Two of three companies have handed in a logo. */
+function logoFields(index: number, companyName: string) {
+  if (index % 3 === 0) return { logoId: null, logoUrl: null };
+  const [, word = ''] = /市(..)/.exec(companyName) ?? [];
+  return { logoId: `${companyId(index)}-logo`, logoUrl: logoOf(word) };
+}
+
+const drawContact = (draw: Random, region: Region) => ({
+  contact: drawPerson(draw),
+  mobile: drawMobile(draw),
+  phone: draw.chance(0.4) ? `${draw.whole(2, 8)}${draw.digits(6)}` : null,
+  address: draw.chance(0.9) ? region.name + drawStreet(draw) : null,
+  introduction: draw.chance(0.5) ? draw.pick(introductions) : null,
+});
+
+function drawCompany(
+  draw: Random,
+  index: number,
+  { substation, region }: { substation: SeededSubstation; region: Region },
+  taken: Set<string>,
+): Company {
+  // The first company belongs to the company account, which needs one that works.
+  const own = index === 1 && { companyType: CompanyType.line, status: CompanyStatus.enabled };
+  const kind = { ...drawKind(draw), ...own };
+  const companyName = drawName(draw, substation.city, kind.companyType, taken);
+  const person = drawContact(draw, region);
+  const lines = isLine(kind.companyType) ? drawLineCount(draw) : 0;
+  const lineCount = own ? ownLineCount : lines;
+  const branches = drawBranchCount(draw);
+  return {
+    id: companyId(index),
+    companyName,
+    ...kind,
+    substationId: substation.id,
+    substationName: substation.substationName,
+    regionId: region.id,
+    regionName: region.fullName,
+    ...person,
+    ...logoFields(index, companyName),
+    lineCount,
+    branchCount: own ? ownBranchCount : branches,
+    isInsured: draw.chance(0.35),
+    isExcellentLine: isLine(kind.companyType) && draw.chance(0.12) && lineCount > 0,
+    credentialState: drawCredential(draw, kind.status),
+    ...drawTimes(draw, kind.status),
+    concurrencyStamp: draw.stamp(),
+  };
+}
+
+/** Where a company may sit: the districts of the sub-station's city, or the city itself where it has none. */
+async function placesByCity(): Promise<Map<string, Region[]>> {
+  const { cities, districts } = await china();
+  const below = new Map<number, Region[]>(cities.map(({ id }) => [id, []]));
+  for (const district of districts) below.get(district.pid)?.push(district);
+  return new Map(
+    cities.map((city) => {
+      const places = below.get(city.id) ?? [];
+      return [city.name, places.length ? places : [city]];
+    }),
+  );
+}
+
+export const seedCompanies = lazy(async (): Promise<Company[]> => {
+  const draw = seededRandom(20_261_115);
+  const places = await placesByCity();
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    // Older sub-stations have more companies; the power pulls the draw towards the front.
+    const rank = at === 0 ? 0 : Math.floor(draw.next() ** 1.6 * substations.length);
+    const substation = substations[rank];
+    const near = substation && places.get(`${substation.city}市`);
+    const region = near?.[draw.whole(0, near.length - 1)];
+    if (!substation || !region) throw new Error(`No region for the sub-station of rank ${rank}`);
+    return drawCompany(draw, at + 1, { substation, region }, taken);
+  });
+});

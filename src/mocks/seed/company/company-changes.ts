@@ -1,0 +1,51 @@
+import type { Company, CompanyChange } from '@/api/company/company';
+import { CompanyLevel, CompanyStatus } from '@/enums';
+import { seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from './companies';
+import { drawMobile, drawPerson, drawStreet } from '@/mocks/seed/people';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+
+const changeId = (index: number) => `13840670000000${String(index).padStart(5, '0')}`;
+const operators = ['李建国', '张海涛', '王秀英', '刘志强'] as const;
+
+type Drawn = Pick<CompanyChange, 'section' | 'field' | 'before' | 'after'>;
+
+/** What may have led to the present state of a company: every field at most once, so that the last `after` is what stands there now. */
+function drawFields(draw: Random, company: Company): Drawn[] {
+  const { contact, mobile, address, companyLevelType, status } = company;
+  const all: Drawn[] = [
+    { section: 'base', field: 'contact', before: drawPerson(draw), after: contact },
+    { section: 'base', field: 'mobile', before: drawMobile(draw), after: mobile },
+    { section: 'base', field: 'address', before: drawStreet(draw), after: address },
+  ];
+  if (companyLevelType === CompanyLevel.superMember) {
+    const after = String(companyLevelType);
+    const before = String(CompanyLevel.member);
+    all.push({ section: 'settled-info', field: 'companyLevelType', before, after });
+  }
+  const drawn = all.filter(() => draw.chance(0.5));
+  if (status !== CompanyStatus.disabled) return drawn;
+  const before = String(CompanyStatus.enabled);
+  return [...drawn, { section: 'base', field: 'status', before, after: String(status) }];
+}
+
+/** The changes of every third company that has settled, in the time since. */
+export const seedCompanyChanges = lazy(async (): Promise<CompanyChange[]> => {
+  const draw = seededRandom(73);
+  const companies = (await seedCompanies()).filter(({ settledTime }) => settledTime);
+  return companies
+    .filter((_company, at) => at % 3 === 0)
+    .flatMap((company) => {
+      const since = Date.parse(`${company.settledTime}Z`);
+      const fields = drawFields(draw, company);
+      const step = (seedDay - since) / (fields.length + 1);
+      return fields.map((change, at) => ({
+        companyId: company.id,
+        ...change,
+        operatorName: draw.pick(operators),
+        changeTime: wallText(since + step * (at + draw.next())),
+      }));
+    })
+    .map((change, at) => ({ id: changeId(at + 1), ...change }));
+});

@@ -1,0 +1,133 @@
+import type { Company } from '@/api/company/company';
+import type {
+  CompanyDetailPage,
+  CompanyExcellentLine,
+  CompanyManager,
+  CompanyManagers,
+  CompanyWorkDays,
+  LineRecommendText,
+} from '@/api/company/company-detail';
+import { CompanyStatus, CompanyUserRole } from '@/enums';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { seedCompanies } from './companies';
+import { drawMobile, drawPerson } from '@/mocks/seed/people';
+import { picture } from '@/mocks/seed/pictures';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+import { lineId } from './transport-lines';
+
+/** The mark itself stands with the company. */
+export type StoredExcellentLine = Omit<CompanyExcellentLine, 'isExcellentLine'>;
+export type StoredRecommendText = Omit<LineRecommendText, 'isDefault'>;
+
+const reasons = [
+  '连续三个月零投诉。',
+  '时效达成率超过百分之九十八。',
+  '平台推荐线路，货损率低。',
+] as const;
+const { company: editing, staff, lines } = CompanyUserRole;
+
+const isOpen = ({ status }: Company) => status !== CompanyStatus.draft;
+
+function drawWorkDays(draw: Random, { id }: Company): CompanyWorkDays {
+  return {
+    id,
+    monday: true,
+    tuesday: true,
+    wednesday: true,
+    thursday: true,
+    friday: true,
+    saturday: draw.chance(0.9),
+    sunday: draw.chance(0.6),
+    openTime: draw.pick(['07:30', '08:00', '08:30']),
+    closeTime: draw.pick(['18:00', '19:00', '20:30', '22:00']),
+    concurrencyStamp: draw.stamp(),
+  };
+}
+
+export const seedWorkDays = lazy(async (): Promise<CompanyWorkDays[]> => {
+  const draw = seededRandom(69);
+  return (await seedCompanies()).filter(isOpen).map((company) => drawWorkDays(draw, company));
+});
+
+/** Every excellent company was marked for its first lines. */
+export const seedExcellentLines = lazy(async (): Promise<StoredExcellentLine[]> => {
+  const draw = seededRandom(70);
+  // Lines are numbered through, so that their ids are known without drawing them.
+  let counted = 0;
+  return (await seedCompanies()).flatMap(({ id, isExcellentLine, lineCount }) => {
+    const first = counted + 1;
+    counted += lineCount;
+    if (!isExcellentLine) return [];
+    const marked = Math.min(lineCount, draw.whole(1, 3));
+    return {
+      id,
+      lineIds: Array.from({ length: marked }, (_, at) => lineId(first + at)),
+      reason: draw.pick(reasons),
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+});
+
+/** One company in twenty has made a page of its own. */
+export const seedDetailPages = lazy(async (): Promise<CompanyDetailPage[]> => {
+  const draw = seededRandom(71);
+  return (await seedCompanies())
+    .filter((company) => isOpen(company) && draw.chance(0.05))
+    .map(({ id, companyName, introduction }) => ({
+      id,
+      isCustom: true,
+      title: `欢迎来到${companyName}`,
+      content: `<h2>公司简介</h2><p>${introduction ?? '多年货运经验，诚信为本。'}</p><p>欢迎来电洽谈。</p>`,
+      bannerImageId: `${id}-banner`,
+      bannerImageUrl: picture('公司风采', 6, 400, 160),
+      concurrencyStamp: draw.stamp(),
+    }));
+});
+
+/** The owner may do everything; a second account looks after the lines. */
+function drawManagers(draw: Random, company: Company, at: number): CompanyManager[] {
+  const clerk = draw.chance(0.3);
+  const second = { name: drawPerson(draw), mobile: drawMobile(draw) };
+  const owner = {
+    id: `${company.id}-1`,
+    name: company.contact,
+    userName: `c${String(at).padStart(5, '0')}a`,
+    mobile: company.mobile,
+    companyRoles: editing + staff + lines,
+    isActive: true,
+  };
+  const userName = `c${String(at).padStart(5, '0')}b`;
+  const others = [
+    { id: `${company.id}-2`, userName, ...second, companyRoles: lines, isActive: draw.chance(0.8) },
+  ];
+  return [owner, ...(clerk ? others : [])];
+}
+
+/** The accounts of every company that has settled; those of the demo's own company are the demo users themselves. */
+export const seedManagers = lazy(async (): Promise<CompanyManagers[]> => {
+  const draw = seededRandom(72);
+  const accountsOf = groupBy(await seedAccounts(), ({ companyId }) => companyId);
+  return (await seedCompanies()).filter(isOpen).map((company, at) => {
+    const drawn = drawManagers(draw, company, at + 1);
+    const known = accountsOf.get(String(company.id))?.map((account) => ({
+      id: account.id,
+      name: account.name,
+      userName: account.userName,
+      mobile: account.phoneNumber,
+      companyRoles: account.companyRoles,
+      isActive: account.isActive,
+    }));
+    return { id: company.id, users: known ?? drawn, concurrencyStamp: draw.stamp() };
+  });
+});
+
+/** The platform's own text; companies write theirs when they like. */
+export const seedRecommendTexts = lazy(async (): Promise<StoredRecommendText[]> => [
+  {
+    id: 0,
+    description: '{companyName}专线直达，天天发车，时效稳定，货物全程保险，欢迎来电咨询。',
+    concurrencyStamp: '1'.padStart(32, '0'),
+  },
+]);

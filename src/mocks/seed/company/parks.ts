@@ -1,0 +1,110 @@
+import type { Company } from '@/api/company/company';
+import type { ParkOrGroup } from '@/api/company/park';
+import type { Id } from '@/api/types';
+import { CompanyStatus, CompanyType, StandardStatus } from '@/enums';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from './companies';
+import { drawMobile, drawPerson } from '@/mocks/seed/people';
+import { picture } from '@/mocks/seed/pictures';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+import { substations } from '@/mocks/seed/substation/substations';
+
+export interface StoredMember {
+  companyId: Id;
+  joinedTime: string;
+}
+/** A park or group with its members in their order. */
+export interface StoredPark extends ParkOrGroup {
+  members: StoredMember[];
+}
+
+const parkId = (index: number) => `13840660000000${String(index).padStart(5, '0')}`;
+const groups = ['物流协会', '专线联盟', '货运商会'] as const;
+const introductions = [
+  '园区占地三百亩，设仓储、零担专线、信息交易三个区域，配套停车、住宿、维修。',
+  '会员之间货源共享、统一结算、统一理赔标准。',
+] as const;
+
+export const mayJoin = ({ companyType, status }: Company) =>
+  companyType !== CompanyType.park && status === CompanyStatus.enabled;
+
+function drawMembers(draw: Random, around: Company[]): StoredMember[] {
+  const start = draw.whole(0, around.length);
+  return around
+    .slice(start, start + draw.whole(3, 25))
+    .map(({ id, settledTime, creationTime }) => ({
+      companyId: id,
+      joinedTime: settledTime ?? creationTime,
+    }));
+}
+
+type Drawn = Omit<StoredPark, 'id' | 'sort'>;
+const counted = (members: StoredMember[]) => ({ members, memberCount: members.length });
+
+/** The park that a park company runs, named after it. */
+function drawPark(draw: Random, company: Company, around: Company[]): Drawn {
+  const parkName = company.companyName.replace(/(管理)?有限公司$/, '');
+  return {
+    parkName,
+    kind: 1,
+    companyId: company.id,
+    substationId: company.substationId,
+    substationName: company.substationName,
+    regionId: company.regionId,
+    regionName: company.regionName,
+    address: company.address,
+    contact: company.contact,
+    mobile: company.mobile,
+    introduction: introductions[0],
+    imageId: `${company.id}-park`,
+    imageUrl: picture('物流园', 3, 200, 150),
+    status:
+      company.status === CompanyStatus.enabled ? StandardStatus.enabled : StandardStatus.disabled,
+    creationTime: company.creationTime,
+    concurrencyStamp: draw.stamp(),
+    ...counted(drawMembers(draw, around)),
+  };
+}
+
+/** A group of a sub-station; it has no company of its own. */
+function drawGroup(draw: Random, around: Company[], city: string): Drawn | null {
+  const [first] = around;
+  if (!first) return null;
+  return {
+    parkName: `${city}市${draw.pick(groups)}`,
+    kind: 2,
+    companyId: null,
+    substationId: first.substationId,
+    substationName: first.substationName,
+    regionId: first.regionId,
+    regionName: first.regionName,
+    address: null,
+    contact: drawPerson(draw),
+    mobile: drawMobile(draw),
+    introduction: introductions[1],
+    imageId: null,
+    imageUrl: null,
+    status: StandardStatus.enabled,
+    creationTime: first.creationTime,
+    concurrencyStamp: draw.stamp(),
+    ...counted(drawMembers(draw, around)),
+  };
+}
+
+/** The parks of all park companies and one group per sub-station, in the order of each sub-station. */
+export const seedParks = lazy(async (): Promise<StoredPark[]> => {
+  const draw = seededRandom(65);
+  const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
+  return substations
+    .flatMap(({ id, city }) => {
+      const here = companies.get(id) ?? [];
+      const around = here.filter(mayJoin);
+      const parks = here
+        .filter(({ companyType }) => companyType === CompanyType.park)
+        .map((company) => drawPark(draw, company, around));
+      const group = drawGroup(draw, around, city);
+      return [...parks, ...(group ? [group] : [])].map((park, at) => ({ ...park, sort: at + 1 }));
+    })
+    .map((park, at) => ({ id: parkId(at + 1), ...park }));
+});

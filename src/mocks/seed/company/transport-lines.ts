@@ -1,0 +1,144 @@
+import type { Company } from '@/api/company/company';
+import type { LineContact } from '@/api/company/line-contact';
+import type { TransportLine } from '@/api/company/transport-line';
+import type { Id } from '@/api/types';
+import { CompanyType } from '@/enums';
+import { lineName } from '@/mocks/domain/route-name';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from './companies';
+import { drawMobile, drawPerson } from '@/mocks/seed/people';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+import { china, type Region } from '@/mocks/seed/regions';
+import { substations } from '@/mocks/seed/substation/substations';
+
+const contactId = (index: number) => `13840610000000${String(index).padStart(5, '0')}`;
+export const lineId = (index: number) => `13840600000000${String(index).padStart(5, '0')}`;
+const positions = ['业务经理', '调度', '现场负责人', '客服', null] as const;
+const remarks = [
+  '天天发车，直达不中转。',
+  '每日晚八点发车。',
+  '可上门提货，满一吨免提货费。',
+] as const;
+
+export const hasLines = ({ companyType }: Pick<Company, 'companyType'>) =>
+  companyType === CompanyType.line || companyType === CompanyType.lineAndLastMile;
+
+/** The first two digits of a region's id. */
+const provinceOf = (id: Id) => String(id).slice(0, 2);
+
+/** Cities that lines go to: more than half of the lines go to a city with a sub-station. */
+async function loadCities() {
+  const { cities } = await china();
+  const mainland = cities.filter(({ id }) => id < 700_000);
+  const byName = new Map(mainland.map((city) => [city.name, city]));
+  const hubs = substations.flatMap(({ city }) => byName.get(`${city}市`) ?? []);
+  return { mainland, hubs, ofProvince: groupBy(mainland, ({ id }) => provinceOf(id)) };
+}
+type Cities = Awaited<ReturnType<typeof loadCities>>;
+
+function drawCity(draw: Random, { mainland, hubs }: Cities): Region {
+  const among = draw.chance(0.6) ? hubs : mainland;
+  const city = among[draw.whole(0, among.length - 1)];
+  if (!city) throw new Error('No city to go to');
+  return city;
+}
+
+/** So many different cities, none of them the one it starts in. */
+function drawCities(draw: Random, cities: Cities, from: Id, count: number): Region[] {
+  const drawn = new Map<number, Region>();
+  while (drawn.size < count) {
+    const city = drawCity(draw, cities);
+    if (!String(from).startsWith(String(city.id).slice(0, 4))) drawn.set(city.id, city);
+  }
+  return [...drawn.values()];
+}
+
+/** Up to three cities of the province it goes to: nobody makes a detour. */
+function drawStops(draw: Random, { ofProvince }: Cities, to: Region): Region[] {
+  const others = (ofProvince.get(provinceOf(to.id)) ?? []).filter(({ id }) => id !== to.id);
+  const first = draw.whole(0, others.length);
+  return others.slice(first, first + draw.whole(0, 3));
+}
+
+/** Farther away takes longer and costs more. */
+function drawTerms(draw: Random, near: boolean) {
+  const perTon = near ? draw.whole(90, 260) : draw.whole(240, 980);
+  return {
+    transitDays: draw.chance(0.95) ? (near ? 1 : draw.whole(2, 6)) : null,
+    pricePerTon: draw.chance(0.9) ? perTon : null,
+    pricePerCubicMetre: draw.chance(0.85) ? Math.round(perTon * 3.2) / 10 : null,
+  };
+}
+
+/** What a contact is called about stands in the lines, what its branch is called in the branch. */
+export type StoredLineContact = Omit<LineContact, 'branchName' | 'lineIds' | 'lineNames'>;
+
+function drawContacts(draw: Random, company: Company): Omit<StoredLineContact, 'id'>[] {
+  return Array.from({ length: draw.whole(1, 3) }, () => ({
+    companyId: company.id,
+    contactName: drawPerson(draw),
+    mobile: drawMobile(draw),
+    phone: draw.chance(0.3) ? `${draw.whole(2, 8)}${draw.digits(6)}` : null,
+    position: draw.pick(positions),
+    branchId: null,
+    creationTime: company.creationTime,
+    concurrencyStamp: draw.stamp(),
+  }));
+}
+
+/** Who to call about lines; every company that may have lines has somebody. */
+export const seedLineContacts = lazy(async (): Promise<StoredLineContact[]> => {
+  const draw = seededRandom(61);
+  const companies = (await seedCompanies()).filter(hasLines);
+  return companies
+    .flatMap((company) => drawContacts(draw, company))
+    .map((contact, at) => ({ id: contactId(at + 1), ...contact }));
+});
+
+interface Surroundings {
+  cities: Cities;
+  contacts: StoredLineContact[];
+}
+
+function drawLines(draw: Random, company: Company, { cities, contacts }: Surroundings) {
+  const from = { id: company.regionId, fullName: company.regionName };
+  return drawCities(draw, cities, from.id, company.lineCount).map((to, at) => {
+    const near = provinceOf(from.id) === provinceOf(to.id);
+    const passing = near ? [] : drawStops(draw, cities, to);
+    const first = draw.whole(0, Math.max(0, contacts.length - 1));
+    return {
+      companyId: company.id,
+      lineName: lineName(from, to),
+      fromRegionId: from.id,
+      fromRegionName: from.fullName,
+      toRegionId: to.id,
+      toRegionName: to.fullName,
+      ...drawTerms(draw, near),
+      passRegionIds: passing.map(({ id }) => id),
+      passRegionNames: passing.map(({ fullName }) => fullName),
+      contactIds: contacts.slice(first, first + 2).map(({ id }) => id),
+      isListed: draw.chance(0.92),
+      sort: at + 1,
+      remark: draw.chance(0.3) ? draw.pick(remarks) : null,
+      creationTime: company.creationTime,
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+}
+
+/** As many lines as `lineCount` says, for every company. */
+export const seedTransportLines = lazy(async (): Promise<TransportLine[]> => {
+  const draw = seededRandom(60);
+  const [cities, companies, people] = await Promise.all([
+    loadCities(),
+    seedCompanies(),
+    seedLineContacts(),
+  ]);
+  const contactsOf = groupBy(people, ({ companyId }) => companyId);
+  return companies
+    .flatMap((company) =>
+      drawLines(draw, company, { cities, contacts: contactsOf.get(company.id) ?? [] }),
+    )
+    .map((line, at) => ({ id: lineId(at + 1), ...line }));
+});

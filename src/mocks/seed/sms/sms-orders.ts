@@ -1,0 +1,116 @@
+import type { SmsChargeOrder } from '@/api/substation/sms-charge-order';
+import { ChargeOrderStatus, PaymentType } from '@/enums';
+import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seedSmsAccounts, usualSmsPrice } from './sms-accounts';
+import { smsKinds, smsUsed } from './sms-plan';
+import { substations } from '@/mocks/seed/substation/substations';
+
+/** As it is kept; the name comes from the sub-station. */
+export type StoredChargeOrder = Omit<SmsChargeOrder, 'substationName'>;
+
+/** How long an order waits for its payment. */
+export const orderLifeMs = 30 * 60_000;
+export const packageSizes = [100, 500, 1000, 2000, 5000, 10_000] as const;
+
+/** Yuan, two decimals. */
+export const orderAmount = (quantity: number, unitPrice: number) =>
+  Math.round(quantity * unitPrice * 100) / 100;
+
+/** An order yet to be numbered. */
+type Drawn = Omit<StoredChargeOrder, 'id' | 'orderNo'>;
+
+interface Wish {
+  substationId: number;
+  quantity: number;
+  status: ChargeOrderStatus;
+  created: number;
+}
+function drawOrder(draw: Random, { substationId, quantity, status, created }: Wish): Drawn {
+  const unitPrice = usualSmsPrice(substationId);
+  const paid = status === ChargeOrderStatus.completed;
+  return {
+    substationId,
+    quantity,
+    unitPrice,
+    amount: orderAmount(quantity, unitPrice),
+    paymentType: draw.weighted([
+      [PaymentType.weChat, 7],
+      [PaymentType.alipay, 3],
+    ]),
+    status,
+    creator: draw.pick(['平台运营', '分站经理', '分站经理', '张秀兰', '王建国']),
+    creationTime: wallText(created),
+    expireTime: wallText(created + orderLifeMs),
+    paymentTime: paid ? wallText(created + draw.whole(12, 240) * 1000) : null,
+  };
+}
+
+/** Purchases that together come to the wanted quantity, in whole hundreds. */
+function drawQuantities(draw: Random, wanted: number): number[] {
+  const quantities: number[] = [];
+  let left = Math.ceil(wanted / 100) * 100;
+  while (left > 0) {
+    const fitting = packageSizes.filter((size) => size <= left);
+    const quantity =
+      fitting[draw.whole(Math.max(0, fitting.length - 2), fitting.length - 1)] ?? 100;
+    quantities.push(quantity);
+    left -= quantity;
+  }
+  return quantities;
+}
+
+const drawMoment = (draw: Random) =>
+  seedDay - draw.whole(1, 185) * dayMs + draw.whole(28_800, 72_000) * 1000;
+
+/** What one sub-station bought: enough for all that it sent, with something left. */
+function drawOrders(draw: Random, substationId: number, used: number, freeQuota: number): Drawn[] {
+  const { completed, cancelled } = ChargeOrderStatus;
+  const left = draw.pick([60, 350, 900, 1500, 2600, 4800]);
+  const paid = drawQuantities(draw, used + left - freeQuota).map((quantity) =>
+    drawOrder(draw, { substationId, quantity, status: completed, created: drawMoment(draw) }),
+  );
+  const given = Array.from({ length: draw.whole(0, 4) }, () => {
+    const quantity = draw.pick(packageSizes);
+    return drawOrder(draw, {
+      substationId,
+      quantity,
+      status: cancelled,
+      created: drawMoment(draw),
+    });
+  });
+  return [...paid, ...given];
+}
+
+/** Waiting for their payment when the mock starts or is seeded again, minutes old. */
+const waiting: [substationId: number, quantity: number, minutesAgo: number][] = [
+  [1, 2000, 4],
+  [2, 500, 9],
+  [7, 1000, 16],
+];
+
+const settledOrders = lazy(async (): Promise<Drawn[]> => {
+  const draw = seededRandom(85);
+  const accounts = await seedSmsAccounts();
+  const perKind = smsKinds.map((kind) => smsUsed(kind));
+  return substations.flatMap(({ id }, at) => {
+    const used = perKind.reduce((sum, counts) => sum + (counts[at] ?? 0), 0);
+    return drawOrders(draw, id, used, accounts[at]?.freeQuota ?? 0);
+  });
+});
+
+export async function seedChargeOrders(): Promise<StoredChargeOrder[]> {
+  const draw = seededRandom(86);
+  const open = waiting.map(([substationId, quantity, minutesAgo]) => {
+    const created = seedMoment() - minutesAgo * 60_000;
+    return drawOrder(draw, { substationId, quantity, status: ChargeOrderStatus.unpaid, created });
+  });
+  return [...(await settledOrders()), ...open]
+    .toSorted((a, b) => (a.creationTime < b.creationTime ? -1 : 1))
+    .map((order, at) => ({
+      id: `1384099000000${String(at + 1).padStart(6, '0')}`,
+      orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(at + 1).padStart(5, '0')}`,
+      ...order,
+    }));
+}

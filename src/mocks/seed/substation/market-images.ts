@@ -1,0 +1,23 @@
+import type { MarketImage } from '@/api/substation/market-image';
+import { lazy } from '@/mocks/lib/lazy';
+import { picture } from '@/mocks/seed/pictures';
+import { seededRandom } from '@/mocks/seed/random';
+import { substations } from './substations';
+
+/** As it is kept; the name is looked up. */
+export type StoredMarketImage = Omit<MarketImage, 'substationName'> & { id: number };
+
+const places = ['物流市场正门', '配载大厅', '停车场', '装卸平台', '仓储区', '信息大厅'] as const;
+
+export const seedMarketImages = lazy(async (): Promise<StoredMarketImage[]> => {
+  const draw = seededRandom(4301);
+  return substations.map(({ id, city }) => ({
+    id,
+    images: places.slice(0, draw.whole(2, places.length)).map((place, at) => ({
+      imageId: `13840730000000${String(id * 10 + at).padStart(5, '0')}`,
+      imageUrl: picture(city + place, id * 10 + at, 1024, 576),
+      title: `${city}${place}`,
+    })),
+    concurrencyStamp: draw.stamp(),
+  }));
+});

@@ -1,0 +1,82 @@
+import { mobileFunctions, type MobileFunction } from '@/api/substation/mobile-permission';
+import { StandardStatus, UserRoleType } from '@/enums';
+import type { Account } from '@/mocks/domain/account';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { seededRandom } from '@/mocks/seed/random';
+import { substations } from './substations';
+import { rolesOf } from './team-roles';
+
+/** As it is kept: who somebody is and what he may do stands in his account. */
+export interface StoredTeam {
+  id: string;
+  name: string;
+  substationIds: number[];
+  leaderId: string;
+  memberIds: string[];
+  roleIds: string[];
+  status: StandardStatus;
+  creationTime: string;
+  concurrencyStamp: string;
+}
+export interface StoredMobilePermission {
+  /** The account's. */
+  id: string;
+  functions: MobileFunction[];
+  concurrencyStamp: string;
+}
+
+/** One sub-station, then two, then three, and again. */
+function chunks(): number[][] {
+  const ids = substations.map(({ id }) => id);
+  const found: number[][] = [];
+  for (let size = 1; ids.length; size = (size % 3) + 1) found.push(ids.splice(0, size));
+  return found;
+}
+
+const kinds = ['运营', '业务', '客服'] as const;
+const cityOf = (id = 1) => substations[id - 1]?.city ?? '';
+
+/** Staff who still work there, in the order they came. */
+const staffOf = (accounts: Account[], ids: number[]) =>
+  accounts.filter(
+    ({ isActive, userName, managedIds: [home = 0] }) =>
+      isActive && /^s\d/.test(userName) && ids.includes(home),
+  );
+
+export const seedTeams = lazy(async (): Promise<StoredTeam[]> => {
+  const draw = seededRandom(4201);
+  const accounts = await seedAccounts();
+  return chunks().flatMap((substationIds, at) => {
+    const [leader, ...others] = staffOf(accounts, substationIds);
+    const [home = 1] = substationIds;
+    if (!leader) return [];
+    return {
+      id: `13840720000000${String(at + 1).padStart(5, '0')}`,
+      name: `${cityOf(home)}${kinds[at % kinds.length]}团队`,
+      substationIds,
+      leaderId: leader.id,
+      // Every seventh has just been founded.
+      memberIds: at % 7 === 6 ? [] : others.map(({ id }) => id),
+      roleIds: rolesOf(home)
+        .slice(1, 2)
+        .map(({ id }) => id),
+      status: draw.chance(0.9) ? StandardStatus.enabled : StandardStatus.disabled,
+      creationTime: wallText(seedDay - draw.whole(20, 800) * dayMs + 34_000_000),
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+});
+
+export const seedMobilePermissions = lazy(async (): Promise<StoredMobilePermission[]> => {
+  const draw = seededRandom(4202);
+  const accounts = await seedAccounts();
+  return accounts
+    .filter(({ roleTypes }) => roleTypes & UserRoleType.mobile)
+    .map(({ id }) => ({
+      id,
+      functions: mobileFunctions.filter((name) => name === 'companyView' || draw.chance(0.5)),
+      concurrencyStamp: draw.stamp(),
+    }));
+});

@@ -1,0 +1,126 @@
+import { CompanyUserRole, UserRoleType } from '@/enums';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import demo from '@/mocks/demo-users.json';
+import { lazy } from '@/mocks/lib/lazy';
+import { guest, type Account } from '@/mocks/domain/account';
+import { ownCompanyId } from '@/mocks/seed/company/company-ids';
+import { drawMobile, drawPerson } from '@/mocks/seed/people';
+import { seededRandom } from '@/mocks/seed/random';
+import { substations } from '@/mocks/seed/substation/substations';
+import { drawTeamRoleIds } from '@/mocks/seed/substation/team-roles';
+
+const guid = (number: number) => `3a0c9000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const all = substations.map(({ id }) => id);
+const staffPerSubstation = 4;
+const fieldStaffPerSubstation = 3;
+
+type Kind = Partial<Account> & Pick<Account, 'userName'>;
+
+const kinds: Kind[] = [
+  {
+    userName: 'operator',
+    isPlatformUser: true,
+    roleTypes: UserRoleType.platform + UserRoleType.backOffice,
+    roles: ['platform-operator'],
+    managedIds: all,
+  },
+  {
+    userName: 'manager',
+    roleTypes: UserRoleType.backOffice + UserRoleType.mobile,
+    roles: ['substation-manager'],
+    managedIds: [1, 2, 3],
+  },
+  {
+    userName: 'staff',
+    roleTypes: UserRoleType.backOffice,
+    roles: ['substation-staff'],
+    managedIds: [1],
+  },
+  {
+    userName: 'backoffice',
+    roleTypes: UserRoleType.backOffice,
+    roles: ['back-office'],
+    managedIds: all,
+  },
+  {
+    userName: 'company',
+    roleTypes: UserRoleType.company,
+    roles: ['company-account'],
+    companyId: ownCompanyId,
+    companyRoles: CompanyUserRole.company + CompanyUserRole.staff + CompanyUserRole.lines,
+  },
+  {
+    userName: 'clerk',
+    roleTypes: UserRoleType.company,
+    roles: ['company-account'],
+    companyId: ownCompanyId,
+    companyRoles: CompanyUserRole.lines,
+  },
+  { userName: 'disabled', isActive: false, roles: ['substation-staff'] },
+  { userName: 'broken', roles: ['broken-profile'], managedIds: [1], profile: 'error' },
+  { userName: 'blank', roles: ['broken-profile'], profile: 'empty' },
+];
+
+const usual = { ...guest, policies: undefined, password: demo.password, isActive: true };
+
+function account(index: number, kind: Kind): Account {
+  const { policies: _none, ...fields } = { ...usual, ...kind };
+  return {
+    ...fields,
+    id: guid(index),
+    email: `${kind.userName}@example.com`,
+    lockoutEnabled: true,
+    phoneNumber: kind.phoneNumber ?? `138053900${String(index).padStart(2, '0')}`,
+    creationTime: kind.creationTime ?? wallText(seedDay - 900 * dayMs),
+    concurrencyStamp: guid(index).replaceAll('-', ''),
+  };
+}
+
+/** Those who go out to the companies and have nothing but the app. */
+function fieldStaff(): Account[] {
+  const draw = seededRandom(42);
+  return substations.flatMap(({ id }) =>
+    Array.from({ length: fieldStaffPerSubstation }, (_, at) =>
+      account(1000 + id * fieldStaffPerSubstation + at, {
+        userName: `f${String(id).padStart(2, '0')}${at + 1}`,
+        name: drawPerson(draw),
+        phoneNumber: drawMobile(draw),
+        roleTypes: UserRoleType.mobile,
+        managedIds: [id],
+        lastSignInTime: wallText(seedDay - draw.whole(0, 30) * dayMs + 30_000_000),
+        creationTime: wallText(seedDay - draw.whole(61, 900) * dayMs),
+      }),
+    ),
+  );
+}
+
+/** The users of the demo, then the staff of the sub-stations, whose passwords are the same. */
+export const seedAccounts = lazy(async () => {
+  const draw = seededRandom(41);
+  const demoAccounts = kinds.map((kind, at) =>
+    account(at + 1, {
+      ...kind,
+      name: demo.users.find(({ userName }) => userName === kind.userName)?.name ?? kind.userName,
+      lastSignInTime: wallText(seedDay - (at + 1) * dayMs + 9 * 3_600_000),
+    }),
+  );
+  const staff = substations.flatMap(({ id }) =>
+    Array.from({ length: staffPerSubstation }, (_, at) =>
+      account(100 + id * staffPerSubstation + at, {
+        userName: `s${String(id).padStart(2, '0')}${at + 1}`,
+        name: drawPerson(draw),
+        phoneNumber: drawMobile(draw),
+        isActive: draw.chance(0.93),
+        roleTypes: UserRoleType.backOffice + (draw.chance(0.5) ? UserRoleType.mobile : 0),
+        roles: ['substation-staff'],
+        teamRoleIds: drawTeamRoleIds(draw, id),
+        managedIds: draw.chance(0.2) && id < substations.length ? [id, id + 1] : [id],
+        lastSignInTime: draw.chance(0.85)
+          ? wallText(seedDay - draw.whole(0, 60) * dayMs + draw.whole(25_000, 70_000) * 1000)
+          : null,
+        creationTime: wallText(seedDay - draw.whole(61, 900) * dayMs),
+      }),
+    ),
+  );
+  return [...demoAccounts, ...staff, ...fieldStaff()];
+});

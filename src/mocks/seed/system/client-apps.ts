@@ -1,0 +1,116 @@
+import type { ClientPlatform } from '@/enums';
+import type { Id } from '@/api/types';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+
+/** An application; what its release says stands with the release. */
+export interface StoredClientApp {
+  id: Id;
+  appName: string;
+  platform: ClientPlatform;
+  /** The current release. */
+  versionId: Id;
+  concurrencyStamp: string;
+}
+export interface StoredClientVersion {
+  id: Id;
+  clientAppId: Id;
+  version: string;
+  minVersion: string;
+  isForced: boolean;
+  notes: string;
+  packageId: Id | null;
+  packageName: string | null;
+  packageSize: number | null;
+  publishTime: string;
+  publisher: string;
+  rolledBackTime: string | null;
+}
+
+const [android, ios, windows, mini] = [1, 2, 3, 4] as const;
+const apps: [name: string, file: string, platform: ClientPlatform, releases: number][] = [
+  ['货主找车', 'shipper', android, 14],
+  ['货主找车', 'shipper', ios, 12],
+  ['货主找车', 'shipper', mini, 18],
+  ['专线通', 'lines', android, 11],
+  ['专线通', 'lines', ios, 10],
+  ['分站助手', 'substation', android, 7],
+  ['分站助手', 'substation', ios, 6],
+  ['园区看板', 'park-board', windows, 4],
+];
+const notes: readonly [string, ...string[]] = [
+  '优化线路搜索，支持按途经地区查找。',
+  '修复部分机型无法上传营业执照的问题。',
+  '今日线价支持按吨、按方、按件分别报价。',
+  '货源列表增加成交提醒，减少漏接。',
+  '登录增加图形验证码，账号更安全。',
+  '投票页面改版，参选公司可查看实时名次。',
+  '适配新系统，修复定位偏差。',
+  '短信通知可按分站开关，避免重复提醒。',
+];
+const publishers: readonly [string, ...string[]] = ['平台运营', '后台员工'];
+
+const versionId = (app: number, at: number) =>
+  `13841200000000${String(app * 100 + at).padStart(5, '0')}`;
+
+/** One step up: mostly the last number, at times the middle one. */
+function next(draw: Random, [major = 1, minor = 0, patch = 0]: number[]) {
+  return draw.chance(0.35) ? [major, minor + 1, 0] : [major, minor, patch + 1];
+}
+
+interface Release {
+  app: number;
+  at: number;
+  numbers: number[];
+  day: number;
+}
+
+function drawRelease(draw: Random, { app, at, numbers, day }: Release): StoredClientVersion {
+  const [, file = '', platform = mini] = apps[app] ?? [];
+  const packed = platform === android || platform === windows;
+  const [major, minor] = numbers;
+  return {
+    id: versionId(app, at),
+    clientAppId: `13841100000000${String(app).padStart(5, '0')}`,
+    version: numbers.join('.'),
+    minVersion: `${major}.${Math.max(0, (minor ?? 0) - 2)}.0`,
+    isForced: draw.chance(0.2),
+    notes: draw.pick(notes),
+    // The packages of the seed lie nowhere: only what is published later can be downloaded.
+    packageId: null,
+    packageName: packed ? `${file}-${numbers.join('.')}.zip` : null,
+    packageSize: packed ? draw.whole(9_000_000, 28_000_000) : null,
+    publishTime: wallText(seedDay - day * dayMs + draw.whole(32_400, 64_800) * 1000),
+    publisher: draw.pick(publishers),
+    rolledBackTime: null,
+  };
+}
+
+function drawReleases(draw: Random, app: number): StoredClientVersion[] {
+  const count = apps[app]?.[3] ?? 0;
+  let numbers = [1, 0, 0];
+  let day = count * 24 + draw.whole(10, 60);
+  return Array.from({ length: count }, (_, at) => {
+    const release = drawRelease(draw, { app, at, numbers, day });
+    numbers = next(draw, numbers);
+    day -= draw.whole(8, 24);
+    return release;
+  });
+}
+
+const seed = lazy(async () => {
+  const draw = seededRandom(20_260_108);
+  const versions = apps.map((_, app) => drawReleases(draw, app));
+  const stored = apps.map(([appName, , platform], app): StoredClientApp => ({
+    id: `13841100000000${String(app).padStart(5, '0')}`,
+    appName,
+    platform,
+    versionId: versions[app]?.at(-1)?.id ?? '',
+    concurrencyStamp: draw.stamp(),
+  }));
+  return { apps: stored, versions: versions.flat() };
+});
+
+export const seedClientApps = async () => (await seed()).apps;
+export const seedClientVersions = async () => (await seed()).versions;

@@ -1,0 +1,48 @@
+import type { SignIn } from '@/api/account';
+import type { Id } from '@/api/types';
+import { wallText } from '@/mocks/lib/clock';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedAccounts } from './accounts';
+import { seededRandom, type Random } from '@/mocks/seed/random';
+
+export interface StoredSignIn extends SignIn {
+  userId: Id;
+}
+
+const browsers: readonly [string, ...string[]] = [
+  'Chrome 140 / Windows',
+  'Edge 140 / Windows',
+  'Chrome 139 / Android',
+  'Safari 18 / iOS',
+  'Firefox 143 / Windows',
+];
+
+/** The last is the one the account remembers; the ones before it lie up to three days apart. */
+function drawTimes(draw: Random, last: string): string[] {
+  let moment = Date.parse(`${last}Z`);
+  return Array.from({ length: draw.whole(2, 12) }, (_, at) => {
+    if (at) moment -= draw.whole(3600, 3 * 86_400) * 1000;
+    return wallText(moment);
+  });
+}
+
+/** Oldest first. */
+export const seedSignIns = lazy(async (): Promise<StoredSignIn[]> => {
+  const draw = seededRandom(8443);
+  const accounts = await seedAccounts();
+  const rows = accounts.flatMap(({ id, lastSignInTime }) => {
+    if (!lastSignInTime) return [];
+    const ip = `112.${draw.whole(224, 255)}.${draw.whole(0, 255)}.${draw.whole(1, 254)}`;
+    const browser = draw.pick(browsers);
+    return drawTimes(draw, lastSignInTime).map((signInTime, at) => ({
+      userId: id,
+      signInTime,
+      ip,
+      browser,
+      isSuccess: at === 0 || draw.chance(0.9),
+    }));
+  });
+  return rows
+    .toSorted((a, b) => a.signInTime.localeCompare(b.signInTime))
+    .map((row, at) => ({ id: `13841600000000${String(at + 1).padStart(5, '0')}`, ...row }));
+});

@@ -1,0 +1,86 @@
+import { headerNames, type ClientName } from '@/api/clients';
+import type { Policy } from '@/policies';
+import { db } from '@/mocks/db/db';
+import { BusinessError, invalid, type Language } from './errors';
+import { findTenant, type Tenant } from '@/mocks/domain/tenants';
+import { guest, type MockUser } from '@/mocks/domain/account';
+import { findUser, policiesOf } from '@/mocks/domain/users';
+
+export interface Access {
+  /** One of these is enough; none means signed in is enough. */
+  grant?: Policy | readonly Policy[];
+  /** Open to everybody; a valid token is still recognised. */
+  anonymous?: boolean;
+}
+
+const unknownTenant = () =>
+  new BusinessError(
+    404,
+    { zh: 'Tenant not found!', en: 'Tenant not found!' },
+    { code: 'Volo.AbpIo.MultiTenancy:010001' },
+  );
+const inactiveTenant = () =>
+  new BusinessError(
+    404,
+    { zh: 'Tenant not active!', en: 'Tenant not active!' },
+    { code: 'Volo.AbpIo.MultiTenancy:010002' },
+  );
+
+export const languageOf = (request: Request): Language =>
+  /^en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh';
+
+/** The tenant of the header; null is the host. Runs before everything else, as the server's middleware does. */
+export function tenantOf(request: Request): Tenant | null {
+  const wanted = request.headers.get(headerNames.tenant);
+  if (!wanted) return null;
+  const tenant = findTenant(wanted);
+  if (!tenant) throw unknownTenant();
+  if (!tenant.isActive) throw inactiveTenant();
+  return tenant;
+}
+
+export const bearerOf = (request: Request) =>
+  /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+
+/** Who calls, with what is granted right now; `guest` without a token that is still good. */
+export async function userOf(request: Request): Promise<MockUser> {
+  const bearer = bearerOf(request);
+  const token = bearer && (await db.tokens.open()).find(bearer);
+  const account = token && token.expiresAt > Date.now() && (await findUser(token.userName));
+  if (!account || !account.isActive) return guest;
+  const revoked = await db.revoked.open();
+  const policies = (await policiesOf(account)).filter((policy) => !revoked.find(policy));
+  return { ...account, policies };
+}
+
+/** The framework's own refusals have no body. Null when the call may go on. */
+export function challenge(access: Access, user: MockUser, request: Request): Response | null {
+  if (access.anonymous) return null;
+  if (user === guest) {
+    const reason = 'Bearer error="invalid_token", error_description="The token is expired"';
+    const header = bearerOf(request) ? reason : 'Bearer';
+    return new Response(null, { status: 401, headers: { 'WWW-Authenticate': header } });
+  }
+  const wanted = access.grant === undefined ? [] : [access.grant].flat();
+  const granted = !wanted.length || wanted.some((policy) => user.policies.includes(policy));
+  return granted ? null : new Response(null, { status: 403 });
+}
+
+const missingHeader = (name: string) =>
+  invalid([
+    {
+      message: { zh: `请求头 ${name} 缺失或无效。`, en: `Header ${name} is missing or wrong.` },
+      members: [name],
+    },
+  ]);
+
+/** The headers of the console that every call must carry; a real server would only misbehave without them. */
+export function checkHeaders({ headers }: Request, client: ClientName) {
+  const culture = headers.get('accept-language');
+  if (culture !== 'zh-Hans' && culture !== 'en') throw missingHeader('accept-language');
+  if (client === 'generic' && headers.get('language') !== culture) throw missingHeader('language');
+  const chosen = headers.has(headerNames.substation);
+  if (headers.get(headerNames.allSubstations) !== (chosen ? '0' : '1')) {
+    throw missingHeader(headerNames.allSubstations);
+  }
+}

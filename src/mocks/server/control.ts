@@ -1,0 +1,138 @@
+import { P, type Policy } from '@/policies';
+import { db, reseed, storage, type PlayedFault } from '@/mocks/db/db';
+import { BusinessError, same } from './errors';
+import { known, type Fault } from './fault-answers';
+import { answerForScripts, defaults, lostChunk } from './faults';
+
+/** Commands also come as JSON and from the browser's console, where no compiler looks at them. */
+function need(holds: boolean, says: string) {
+  if (!holds) throw new BusinessError(400, same(says));
+}
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
+const isAmount = (value: unknown) => Number.isFinite(value) && Number(value) >= 0;
+
+async function put(id: string, value: number) {
+  (await db.controls.open()).save({ id, value });
+}
+async function drop(id: string) {
+  const controls = await db.controls.open();
+  if (controls.find(id)) controls.remove(id);
+}
+async function turn(id: string, on: unknown) {
+  need(typeof on === 'boolean', `${id} takes true or false`);
+  const isUsual = defaults.quirks.some((quirk) => quirk === id);
+  await (on === isUsual ? drop(id) : put(id, Number(on)));
+}
+
+function checkTarget(part: unknown, times: unknown) {
+  need(typeof part === 'string', 'part must be a text');
+  need(isCount(times), 'times must be a whole number from 1 on');
+}
+const checkPolicy = (policy: Policy) =>
+  need(Object.values(P).includes(policy), `Unknown policy: ${String(policy)}`);
+
+/** What is switched on at present. */
+export interface Active {
+  /** Switches and numbers by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`. */
+  controls: Record<string, number>;
+  /** Faults that wait for their calls. */
+  faults: PlayedFault[];
+  revoked: Policy[];
+}
+
+const commands = {
+  /** Lets the next `times` calls whose `METHOD /path` contains `part` fail. */
+  async fail(part: string, fault: Fault, times = 1) {
+    checkTarget(part, times);
+    (await db.faults.open()).save({ id: crypto.randomUUID(), part, fault: known(fault), times });
+  },
+  /** Milliseconds every answer takes. */
+  async latency(ms: number) {
+    need(isAmount(ms), 'latency takes milliseconds, 0 or more');
+    await put('latency', ms);
+  },
+  /** Every call fails as on a broken line, until switched off. */
+  offline: (on: boolean) => turn('offline', on),
+  /** Answers arrive at so many bytes a second; 0 is the full speed. */
+  async slowLine(bytesPerSecond: number) {
+    need(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
+    await (bytesPerSecond ? put('slowLine', bytesPerSecond) : drop('slowLine'));
+  },
+  /** Long ids arrive as bare 64-bit numbers instead of texts, until switched off. */
+  numericIds: (on: boolean) => turn('numericIds', on),
+  /** 64-bit numbers arrive as texts, totals included, until switched off. */
+  textNumbers: (on: boolean) => turn('textNumbers', on),
+  /** Saves are answered with 204 instead of the record, until switched off. */
+  voidAnswers: (on: boolean) => turn('voidAnswers', on),
+  /** The next `times` requests for a script of the build with `part` in its address find it gone. */
+  async loseChunk(part: string, times = 1) {
+    checkTarget(part, times);
+    await put(`${lostChunk}${part}`, times);
+    answerForScripts();
+  },
+  /** Ends every session, as if the tokens had run out. */
+  async expireToken() {
+    const tokens = await db.tokens.open();
+    for (const token of tokens.all()) tokens.save({ ...token, expiresAt: 0 });
+  },
+  /** Takes a policy from everybody, until restored or reset. */
+  async revoke(policy: Policy) {
+    checkPolicy(policy);
+    (await db.revoked.open()).save({ id: policy });
+  },
+  /** Gives a revoked policy back. */
+  async restore(policy: Policy) {
+    checkPolicy(policy);
+    const revoked = await db.revoked.open();
+    if (revoked.find(policy)) revoked.remove(policy);
+  },
+  /** What is switched on at present. */
+  async active(): Promise<Active> {
+    const [controls, faults, revoked] = await Promise.all([
+      db.controls.open(),
+      db.faults.open(),
+      db.revoked.open(),
+    ]);
+    return {
+      controls: Object.fromEntries(controls.all().map(({ id, value }) => [id, value])),
+      faults: faults.all(),
+      revoked: revoked.all().map(({ id }) => id),
+    };
+  },
+  /** Ends everything that is switched on or waiting; data and sign-ins stay. */
+  async reset() {
+    for (const table of [db.faults, db.revoked, db.controls]) table.clear();
+  },
+  /** Everything as on the first start: data, sign-ins, faults. */
+  async reseed() {
+    reseed();
+  },
+};
+export type Control = typeof commands;
+
+/** A command that ends once what it changed is stored. */
+const lasting =
+  (run: (...args: never[]) => Promise<unknown>) =>
+  async (...args: never[]) => {
+    const answer = await run(...args);
+    await storage.written();
+    return answer;
+  };
+
+/** The control of the mocked server: `window.mock` in the browser, POST /mock/faults over HTTP, the panel of the demo. */
+export const control = Object.fromEntries(
+  Object.entries(commands).map(([name, run]) => [name, lasting(run)]),
+) as Control;
+
+const isCommand = (name: string): name is keyof Control => Object.hasOwn(control, name);
+
+/** Runs one command that came as data. */
+export async function command(name: string, args: unknown) {
+  if (!isCommand(name)) {
+    const names = Object.keys(control).join(', ');
+    throw new BusinessError(400, same(`Unknown command: ${name}. Known: ${names}.`));
+  }
+  need(Array.isArray(args), `The arguments of ${name} must be a list`);
+  // Every command checks its own arguments.
+  await Reflect.apply(control[name], null, Object(args));
+}

@@ -1,0 +1,110 @@
+/** One sentence in both languages of the console. */
+export interface Text {
+  zh: string;
+  en: string;
+}
+export type Language = keyof Text;
+
+export interface Invalid {
+  message: Text;
+  members: string[];
+}
+
+/** An answer that is an error; the runner turns it into a response in the caller's language. */
+export abstract class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, name: string) {
+    super(name);
+    this.status = status;
+  }
+  abstract body(language: Language): unknown;
+}
+
+interface Extra {
+  code?: string;
+  validationErrors?: Invalid[];
+}
+
+/** ABP's error body. A 403 with one is the normal way to say what a business rule forbids. */
+export class BusinessError extends HttpError {
+  readonly text: Text;
+  readonly extra: Extra;
+
+  constructor(status: number, text: Text, extra: Extra = {}) {
+    super(status, text.en);
+    this.text = text;
+    this.extra = extra;
+  }
+
+  body(language: Language) {
+    const { code = null, validationErrors } = this.extra;
+    const errors = validationErrors?.map(({ message, members }) => ({
+      message: message[language],
+      members,
+    }));
+    return {
+      error: {
+        code,
+        message: this.text[language],
+        details: errors ? details(errors, language) : null,
+        data: {},
+        validationErrors: errors ?? null,
+      },
+    };
+  }
+}
+
+function details(errors: { message: string }[], language: Language) {
+  const title = {
+    zh: '验证时发现以下错误。',
+    en: 'The following errors were detected during validation.',
+  }[language];
+  return [title, ...errors.map((error) => ` - ${error.message}`), ''].join('\r\n');
+}
+
+/** The error of the token endpoint, which speaks OAuth and not ABP. */
+export class OAuthError extends HttpError {
+  readonly error: string;
+  readonly description: Text | null;
+
+  constructor(error: string, description: Text | null, status = 400) {
+    super(status, error);
+    this.error = error;
+    this.description = description;
+  }
+
+  body(language: Language) {
+    return {
+      error: this.error,
+      ...(this.description && { error_description: this.description[language] }),
+    };
+  }
+}
+
+export const same = (text: string): Text => ({ zh: text, en: text });
+
+export const internalError = () =>
+  new BusinessError(500, {
+    zh: '对不起,在处理你的请求期间,产生了一个服务器内部错误!',
+    en: 'An internal error occurred during your request!',
+  });
+
+export const invalid = (validationErrors: Invalid[]) =>
+  new BusinessError(
+    400,
+    { zh: '你的请求无效!', en: 'Your request is not valid!' },
+    { validationErrors },
+  );
+
+export const notFound = (entity: string, id: unknown) =>
+  new BusinessError(404, {
+    zh: `实体 ${entity} 不存在,id = ${String(id)}!`,
+    en: `There is no entity ${entity} with id = ${String(id)}!`,
+  });
+
+export const conflict = () =>
+  new BusinessError(409, {
+    zh: '您提交的数据已被其他用户更改，请放弃这些更改并重新开始。',
+    en: "The data you have submitted has already changed by another user. Please discard the changes you've done and try from the beginning.",
+  });

@@ -1,0 +1,109 @@
+import { http, HttpResponse } from 'msw/http';
+import type { AnyEndpoint } from '@/api/endpoint';
+import { db } from '@/mocks/db/db';
+import type { Language } from './errors';
+import { isAnswered, known, faultResponses } from './fault-answers';
+import { rewriteBody, throttle, unquoteIds, quoteTotals } from './throttle';
+import type { Quirk } from './quirks';
+
+/** What holds until `control` says otherwise. */
+export const defaults: { latencyMs: number; quirks: readonly Quirk[] } = {
+  latencyMs: 0,
+  quirks: [],
+};
+
+const slowMs = 5_000;
+
+export const wait = (ms: number) =>
+  ms > 0 ? new Promise<void>((done) => setTimeout(done, ms)) : Promise.resolve();
+
+const switched = async (id: string) => (await db.controls.open()).find(id)?.value;
+
+export async function latencyMs(): Promise<number> {
+  return (await switched('latency')) ?? defaults.latencyMs;
+}
+
+const has = async (quirk: Quirk) =>
+  Boolean((await switched(quirk)) ?? defaults.quirks.includes(quirk));
+
+/** Whether a save is answered with 204 instead of the record. */
+export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
+  saves && has('voidAnswers');
+
+/** The fault waiting for this call, used up by asking. */
+async function nextFault(call: string): Promise<string | undefined> {
+  const faults = await db.faults.open();
+  const next = faults.all().find(({ part }) => call.includes(part));
+  if (!next) return undefined;
+  if (next.times > 1) faults.save({ ...next, times: next.times - 1 });
+  else faults.remove(next.id);
+  return next.fault;
+}
+
+/** Plays what is switched on, what the call's header asks for, or an earlier `fail`; null lets the call through. */
+export async function playFault(call: string, header: string | null, language: Language) {
+  if (await switched('offline')) return HttpResponse.error();
+  const asked = header ?? (await nextFault(call));
+  if (!asked) return null;
+  const fault = known(asked);
+  if (isAnswered(fault)) return faultResponses[fault].answer(language);
+  const [, ms = slowMs] = fault.split(':');
+  await wait(Number(ms));
+  return null;
+}
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
+
+/** Numbers in the spelling that is switched on. */
+async function formatNumbers(response: Response): Promise<Response> {
+  const [bare, text] = [await has('numericIds'), await has('textNumbers')];
+  if (!bare && !text) return response;
+  return rewriteBody(response, (json) => {
+    const counted = text ? quoteTotals(json) : json;
+    return bare ? unquoteIds(counted) : counted;
+  });
+}
+
+/** What becomes of an answer on its way: other spellings of numbers and a slow line, when they are switched on. */
+export async function throughNetwork(response: Response): Promise<Response> {
+  // An answer without a body, a broken line among them, has nothing to change.
+  if (!response.body) return response;
+  const written = isJson(response) ? await formatNumbers(response) : response;
+  const bytesPerSecond = await switched('slowLine');
+  return bytesPerSecond ? throttle(written, bytesPerSecond) : written;
+}
+
+/** Rows of `db.controls` that count down the requests for a script; the rest of the id is part of its name. */
+export const lostChunk = 'loseChunk:';
+
+/** The worker of a built page spares it the requests for scripts until it says this; see vite.config.ts. */
+export const answerForScripts = () =>
+  globalThis.navigator?.serviceWorker?.controller?.postMessage('scripts too');
+
+/** Whether the host has "lost" this script; asking uses one time up. */
+async function isLost(pathname: string): Promise<boolean> {
+  const controls = await db.controls.open();
+  const lost = controls
+    .all()
+    .find(({ id }) => id.startsWith(lostChunk) && pathname.includes(id.slice(lostChunk.length)));
+  if (!lost) return false;
+  if (lost.value > 1) controls.save({ ...lost, value: lost.value - 1 });
+  else controls.remove(lost.id);
+  return true;
+}
+
+const gone =
+  '<html><head><title>404 Not Found</title></head><body><h1>404 Not Found</h1></body></html>';
+
+/** The host of the build after a release: scripts of the build before it are no longer there. */
+export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =>
+  (await isLost(new URL(request.url).pathname))
+    ? new HttpResponse(gone, { status: 404, headers: { 'Content-Type': 'text/html' } })
+    : undefined,
+);
+
+/** A page opened while scripts are lost answers for them from its start. */
+export async function resumeLostChunks() {
+  const controls = await db.controls.open();
+  if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();
+}

@@ -1,0 +1,137 @@
+import { headerNames } from '@/api/clients';
+import type { Company } from '@/api/company/company';
+import type { Id } from '@/api/types';
+import { CompanyUserRole } from '@/enums';
+import { db } from '@/mocks/db/db';
+import { BusinessError } from './errors';
+import type { Context } from './mock';
+
+type Visible<Row> = (row: Row) => boolean;
+type Judge<Row> = (context: Context) => Visible<Row> | Promise<Visible<Row>>;
+
+/** Which rows of a collection a caller may see. */
+export interface Scope<Row> {
+  /** All the caller may touch. A row outside answers as if it did not exist. */
+  owned: Judge<Row>;
+  /** What a list shows: of these, the rows of the sub-station chosen in the headers. */
+  listed: Judge<Row>;
+}
+
+const outside = (id: string) =>
+  new BusinessError(
+    403,
+    { zh: `您无权管理编号为 ${id} 的分站。`, en: `You do not manage the sub-station ${id}.` },
+    { code: 'Console:SubstationNotManaged' },
+  );
+
+/** Refuses a sub-station the caller does not manage. */
+export function requireManaged({ user }: Context, id: Id) {
+  if (!user.managedIds.some((managed) => String(managed) === String(id))) throw outside(String(id));
+}
+
+/** The sub-station of the headers; null for all. Refuses any the caller only claims to manage. */
+function chosenSubstation(context: Context): string | null {
+  const { headers } = context.request;
+  const chosen = headers.get(headerNames.substation);
+  const claimed = headers.get(headerNames.managed)?.split(',') ?? [];
+  for (const id of chosen === null ? claimed : [chosen, ...claimed]) requireManaged(context, id);
+  return chosen;
+}
+
+function managedBy({ user }: Context): Visible<Id> {
+  const managed = new Set<Id>(user.managedIds);
+  return (id) => managed.has(id);
+}
+
+function chosenAmong(context: Context): Visible<Id> {
+  const chosen = chosenSubstation(context);
+  const managed = managedBy(context);
+  if (chosen === null) return managed;
+  const id = Number(chosen);
+  return (other) => other === id && managed(other);
+}
+
+const on =
+  <Key, Row>(judge: (context: Context) => Visible<Key>, keyOf: (row: Row) => Key): Judge<Row> =>
+  (context) => {
+    const visible = judge(context);
+    return (row) => visible(keyOf(row));
+  };
+
+/** The same for everybody who is let in at all. */
+export const everybody: Scope<unknown> = { owned: () => () => true, listed: () => () => true };
+
+const idOf = ({ substationId }: { substationId: Id }) => substationId;
+/** Rows that belong to a sub-station. */
+export const ofSubstation: Scope<{ substationId: Id }> = {
+  owned: on(managedBy, idOf),
+  listed: on(chosenAmong, idOf),
+};
+
+/** Rows that several sub-stations share: one that the caller manages is enough. */
+export const ofSubstations: Scope<{ substationIds: Id[] }> = {
+  owned: (context) => {
+    const visible = managedBy(context);
+    return ({ substationIds }) => substationIds.some(visible);
+  },
+  listed: (context) => {
+    const visible = chosenAmong(context);
+    return ({ substationIds }) => substationIds.some(visible);
+  },
+};
+
+/** Companies: those of a managed sub-station, or the company account's own. */
+export const ofCompanies: Scope<Company> = {
+  owned: (context) => {
+    const { companyId } = context.user;
+    const managed = managedBy(context);
+    return (company) => (companyId ? company.id === companyId : managed(company.substationId));
+  },
+  listed: (context) => {
+    const { companyId } = context.user;
+    const chosen = chosenAmong(context);
+    return (company) => (companyId ? company.id === companyId : chosen(company.substationId));
+  },
+};
+
+/** Whatever a company owns goes with the company. */
+export const ofCompany: Scope<{ companyId: Id }> = {
+  owned: (context) => visibleCompanies(context, ofCompanies.owned),
+  listed: (context) => visibleCompanies(context, ofCompanies.listed),
+};
+
+async function visibleCompanies(context: Context, judge: Judge<Company>) {
+  const visible = await judge(context);
+  const companies = (await db.companies.open()).all().filter(visible);
+  const ids = new Set(companies.map(({ id }) => id));
+  return ({ companyId }: { companyId: Id }) => ids.has(companyId);
+}
+
+/** The company a row belongs to or will belong to; one outside the caller's reach does not exist for him. */
+export async function companyOf(id: Id | undefined, context: Context): Promise<Company> {
+  const companies = await db.companies.open();
+  const visible = await ofCompanies.owned(context);
+  const company = companies.one(id ?? '');
+  if (!visible(company)) return companies.one('');
+  return company;
+}
+
+const lackingRole = () =>
+  new BusinessError(
+    403,
+    {
+      zh: '您在本公司没有此项权限，请联系公司管理员。',
+      en: 'You do not have this permission in your company. Please ask its administrator.',
+    },
+    { code: 'Console:CompanyRoleMissing' },
+  );
+
+/** A company account also needs the right in its own company; everybody else passes. */
+export function requireCompanyRole({ user }: Context, role: CompanyUserRole) {
+  if (user.companyId && !(user.companyRoles & role)) throw lackingRole();
+}
+
+/** Refuses company accounts altogether. */
+export function refuseCompanyAccount({ user }: Context) {
+  if (user.companyId) throw lackingRole();
+}

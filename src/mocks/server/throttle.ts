@@ -1,0 +1,57 @@
+import { HttpResponse } from 'msw/http';
+
+const ticksPerSecond = 20;
+const tick = () => new Promise((done) => setTimeout(done, 1000 / ticksPerSecond));
+
+const withoutLength = ({ headers }: Response) => {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  return kept;
+};
+
+/** The same answer, its body arriving at so many bytes a second. */
+export async function throttle(response: Response, bytesPerSecond: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const step = Math.max(1, Math.round(bytesPerSecond / ticksPerSecond));
+  let sent = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await tick();
+      controller.enqueue(bytes.slice(sent, sent + step));
+      sent += step;
+      if (sent >= bytes.length) controller.close();
+    },
+  });
+  const { status } = response;
+  return new HttpResponse(body, { status, headers: withoutLength(response) });
+}
+
+const quotedId = /"(\w*[iI]d)":"([1-9]\d{15,18})"/g;
+const quotedIds = /"(\w*[iI]ds)":\[((?:"[1-9]\d{15,18}",?)+)\]/g;
+
+/** JSON with long ids as bare numbers, as a server writes them that does not quote 64-bit integers. */
+export const unquoteIds = (json: string) =>
+  json
+    .replace(quotedId, '"$1":$2')
+    .replace(
+      quotedIds,
+      (_all, name: string, ids: string) => `"${name}":[${ids.replaceAll('"', '')}]`,
+    );
+
+/** JSON as a server writes it that quotes every 64-bit integer: long ids are texts here anyway, the total is one then. */
+export const quoteTotals = (json: string) =>
+  json.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"');
+
+/**
+ * The same answer in another spelling. The text is changed and not the value, which would already have lost the last
+ * digits of long numbers.
+ */
+export async function rewriteBody(
+  response: Response,
+  spell: (json: string) => string,
+): Promise<Response> {
+  const text = spell(await response.text());
+  const headers = withoutLength(response);
+  headers.set('Content-Length', String(new TextEncoder().encode(text).length));
+  return new HttpResponse(text, { status: response.status, headers });
+}
