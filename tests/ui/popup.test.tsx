@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Popup } from '@/ui/overlay/popup';
 import { startI18n } from '@/i18n';
@@ -253,5 +254,27 @@ describe('Esc', () => {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
     list.remove();
     expect(onInner).not.toHaveBeenCalled();
+  });
+
+  test('has the focus in the commit that draws it, before a key can arrive', async () => {
+    // Outside of act effects run when browsers let them, after the commit.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const focused: boolean[] = [];
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      if (dialog) focused.push(dialog.contains(document.activeElement));
+    });
+    watch.observe(document.body, { childList: true });
+    const root = createRoot(document.createElement('div'));
+    root.render(
+      <Popup title="编辑公司" footer={null} onClose={() => undefined}>
+        内容
+      </Popup>,
+    );
+    await vi.waitFor(() => expect(focused.length).toBeGreaterThan(0));
+    watch.disconnect();
+    root.unmount();
+    vi.unstubAllGlobals();
+    expect(focused[0]).toBe(true);
   });
 });

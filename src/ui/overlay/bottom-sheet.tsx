@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button';
@@ -21,7 +21,7 @@ export function BottomSheet({ title, anchor, floating, onClose, children }: Bott
   const { t } = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   useDialog(sheet, anchor ?? sheet, onClose);
-  useEffect(() => sheet.current?.focus(), []);
+  useLayoutEffect(() => sheet.current?.focus(), []);
   return createPortal(
     <div className={styles.backdrop} data-floating={floating || undefined}>
       <dialog

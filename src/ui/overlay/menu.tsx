@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styles from './menu.module.css';
@@ -51,7 +51,7 @@ function place(menu: HTMLElement, opener: HTMLElement, edge: 'left' | 'right') {
 export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
   const { opener, items, onChoose, onClose, edge = 'right' } = props;
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = menu;
     if (!current) return undefined;
     place(current, opener, edge);

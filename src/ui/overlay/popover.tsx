@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './popover.module.css';
 import { focusFirst, useDialog } from './use-dialog';
 
@@ -22,7 +22,7 @@ function align(box: HTMLElement, width: number) {
 export function Popover({ title, width, anchor, onClose, children }: PopoverProps) {
   const box = useRef<HTMLDialogElement>(null);
   useDialog(box, anchor, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!box.current) return;
     align(box.current, width);
     const { current } = box;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { onDialogKey } from './dialog-keys';
 
 /** Open popups, the topmost last. */
@@ -40,7 +40,8 @@ function giveBack(path: HTMLElement[], box: HTMLElement) {
 export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const [path] = useState(focusPath);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // In the commit that draws the popup: on a busy machine a key may arrive before its passive effects run.
+  useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     open.push(current);
@@ -56,7 +57,13 @@ export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () =>
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);
       open.splice(open.indexOf(current), 1);
-      giveBack(path, current);
+    };
+  }, [box]);
+  // After the commit that removes the popup: only then it is known which elements remain.
+  useEffect(() => {
+    const { current } = box;
+    return () => {
+      if (current) giveBack(path, current);
     };
   }, [box, path]);
 }

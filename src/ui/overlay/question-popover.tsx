@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Floating } from './floating';
 import type { Dialog } from '@/stores/notices';
@@ -32,7 +32,7 @@ export function QuestionPopover({ question, onGone }: QuestionPopoverProps) {
   const opener = useRef<HTMLElement | null>(anchor);
   const ok = useRef<HTMLSpanElement>(null);
   const text = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     ok.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   const end = (confirmed: boolean) => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { onDialogKey } from './dialog-keys';
 
 /** Dropdowns that controls render outside the dialog still belong to it. */
@@ -13,7 +13,7 @@ export function useDialog(
   root: RefObject<HTMLElement | null>,
   onClose: (byKey: boolean) => void,
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     const onPointerDown = ({ target }: PointerEvent) => {
