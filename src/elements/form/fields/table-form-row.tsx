@@ -33,8 +33,8 @@ function RowButtons({
   const { t } = useTranslation();
   const actions = [
     { key: 'up', run: () => change.move(at, at - 1), disabled: at === 0 },
-    { key: 'down', run: () => change.move(at, at + 1), off: at === change.last },
-    { key: 'remove', run: () => change.remove(at), off: false },
+    { key: 'down', run: () => change.move(at, at + 1), disabled: at === change.last },
+    { key: 'remove', run: () => change.remove(at), disabled: false },
   ];
   return actions.map(({ key, run, disabled }) => (
     <Button
