@@ -4,7 +4,7 @@ import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { connect } from '@/app/configure-api';
-import { startRouter } from '@/app/router';
+import { createRouter } from '@/app/router';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
 import { local } from '@/lib/storage';
@@ -26,7 +26,7 @@ async function start() {
   connect();
   await startI18n();
   const root = document.querySelector('#root');
-  if (root) createRoot(root).render(<App router={startRouter()} />);
+  if (root) createRoot(root).render(<App router={createRouter()} />);
 }
 
 void start();

@@ -74,7 +74,7 @@ describe('imports go down the floors only', () => {
     ['/src/pages/company/company-list/parks.tsx', '@/pages/company/shared/type-parts'],
     ['/src/api/clients.ts', '@/config/env'],
     ['/src/elements/form/fields/fields.tsx', '@/elements/form/rules'],
-    ['/src/app/guard/guard.ts', '@/stores/session'],
+    ['/src/app/guard/authorize.ts', '@/stores/session'],
   ])('%s may import %s', (file, target) => {
     expect(objection(file, target)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { constantPages, pages } from '@/app/guard/pages';
 import { findRoute, flatten, menuRows, visible } from '@/route-tree';
 import { paths } from '@/paths';
 import { P } from '@/policies';
-import { publicPaths } from '@/app/guard/guard';
+import { publicPaths } from '@/app/guard/authorize';
 import { routeRows, untabbedPaths, type RouteRow } from '@/routes';
 
 const files = Object.keys(import.meta.glob('/src/pages/**/*.tsx'));

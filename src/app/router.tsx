@@ -2,43 +2,43 @@ import { createBrowserRouter, type MiddlewareFunction } from 'react-router-dom';
 import { env } from '@/config/env';
 import { localPath } from '@/lib/url/local-path';
 import Login from '@/pages/login';
-import { authorize, enterConsole } from '@/app/guard/guard';
-import { page } from '@/app/guard/loadable-page';
+import { authorize, importConsole } from '@/app/guard/authorize';
+import { loadablePage } from '@/app/guard/loadable-page';
 import { progress } from '@/app/guard/progress';
 import { replacing } from '@/app/guard/replace-redirect';
 import { Splash } from '@/app/guard/splash';
 import { StartFailed } from '@/app/errors/start-failed';
 
-const authRedirect = page(() => import('@/pages/auth-redirect'));
-const shell = page(
+const authRedirect = loadablePage(() => import('@/pages/auth-redirect'));
+const shell = loadablePage(
   () => import('@/app/shell/shell').then((module) => ({ default: module.Shell })),
   'common',
 );
 
-/** The code of the console and of the page to come, fetched while the user still types the password. */
+/** Loads the code of the console and of the next page while the user is still typing the password. */
 function preloadConsole() {
   const target = localPath(new URLSearchParams(location.search).get('redirect'));
-  const page = enterConsole().then(({ fetchPage }) => fetchPage(target));
+  const page = importConsole().then(({ preloadPage }) => preloadPage(target));
   Promise.all([shell.preload(), page]).catch(() => undefined);
 }
 
 const guard: MiddlewareFunction = async ({ request }, next) => {
   progress.start();
-  const address = new URL(request.url);
+  const url = new URL(request.url);
   try {
-    const path = address.pathname.slice(env.basePath.length) || '/';
-    await authorize(path, address.search, shell.preload);
+    const pathname = url.pathname.slice(env.basePath.length) || '/';
+    await authorize(pathname, url.search, shell.preload);
     return await next();
   } catch (thrown) {
-    throw replacing(thrown, address);
+    throw replacing(thrown, url);
   } finally {
     progress.done();
   }
 };
 
-// The splat route has a loader so that the guard runs on every navigation within it.
 const guarded = {
   middleware: [guard],
+  // The router runs the middleware on a navigation within the splat route only when the route has a loader.
   loader: () => null,
   errorElement: <StartFailed />,
   HydrateFallback: Splash,
@@ -50,7 +50,8 @@ const login = (
   </div>
 );
 
-export const startRouter = () =>
+/** The pages behind the sign-in are not routes here: the shell matches them, separately for each of its tabs. */
+export const createRouter = () =>
   createBrowserRouter(
     [
       { ...guarded, path: '/login', element: login },
@@ -60,4 +61,4 @@ export const startRouter = () =>
     { basename: env.basePath || '/' },
   );
 
-export type AppRouter = ReturnType<typeof startRouter>;
+export type AppRouter = ReturnType<typeof createRouter>;

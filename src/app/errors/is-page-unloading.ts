@@ -5,4 +5,4 @@ window.addEventListener('beforeunload', () => {
   leftAt = performance.now();
 });
 
-export const isBeingLeft = () => performance.now() - leftAt < doubtMs;
+export const isPageUnloading = () => performance.now() - leftAt < doubtMs;

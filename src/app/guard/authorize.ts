@@ -1,86 +1,78 @@
 import { redirect } from 'react-router-dom';
-import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
-import { localPath, loginPath } from '@/lib/url/local-path';
-import { paths } from '@/paths';
-import { findRoute, flatten, visible } from '@/route-tree';
-import { routeRows } from '@/routes';
-import { can, useAppConfig } from '@/stores/app-config';
-import { setForbiddenPage } from '@/stores/forbidden-page';
-import { InvalidSubstationsError } from '@/stores/user';
-import { resetSession, useSession } from '@/stores/session';
-import { loadUser } from '@/stores/user';
-import { refreshTab } from '@/stores/tabs';
-import { consoleReady } from './start-services';
-import { messageOf } from './guard';
-import { askAgainForStyle } from '@/app/errors/retry-stylesheet';
-import { isBeingLeft } from '@/app/errors/is-page-unloading';
-import { constantPages, pages } from './pages';
-import './progress-bar';
+import { loginPath } from '@/lib/url/local-path';
+import { useAppConfig } from '@/stores/app-config';
+import { loadTenantProfile, useSession } from '@/stores/session';
+import { ensureConfiguration, signOutIfRejected } from './load-configuration';
 
-export { prefetchUser } from '@/stores/user';
+/** The pages that open without a session. */
+export const publicPaths = ['/login', '/auth-redirect'];
+/** The router ignores a slash at the end of a path. */
+const withoutTrailingSlash = (pathname: string) => pathname.replace(/(.)\/$/, '$1');
 
-// Before the first page is asked for. Errors of files do not bubble.
-addEventListener('error', askAgainForStyle, true);
+/** Loads the part of the guard that needs a session. It is a separate chunk, so that the sign-in stays small. */
+export const importConsole = () => import('./console');
 
-/** Step 5: who the user is, while the code of the page already loads. Step 6 when it fails. */
-async function ensureUser(path: string) {
-  if (useSession.getState().name) return;
-  const roles = useAppConfig.getState().configuration?.currentUser.roles ?? [];
-  try {
-    await loadUser(roles);
-  } catch (error) {
-    // A reload during the start must not end the session, nor may an answer that only asking again can mend.
-    if (isBeingLeft() || error instanceof InvalidSubstationsError) throw error;
-    resetSession();
-    notify.error(messageOf(error));
+/** Whether the guard has run without a token; then a token is new, and no requests about its user have been sent. */
+let wasSignedOut = false;
+
+/** Loads the code of the console, and after a sign-in the user, while the configuration is still loading. */
+function prefetchConsole(token: string | null) {
+  const isNewSession = wasSignedOut && !useAppConfig.getState().configuration;
+  wasSignedOut = token === null;
+  if (token === null) return;
+  importConsole().then(
+    ({ prefetchUser }) => isNewSession && prefetchUser(),
+    // `authorize` imports the same code again and handles the error.
+    () => undefined,
+  );
+}
+
+/**
+ * The route guard, which runs before every navigation. Its steps have the numbers of the specification. It throws a
+ * redirect, or the error of a failed request; when it returns, the page may be shown.
+ */
+export async function authorize(
+  pathname: string,
+  search: string,
+  loadShell: () => Promise<unknown>,
+) {
+  const path = pathname + search;
+  const route = withoutTrailingSlash(pathname);
+  const isPublic = publicPaths.includes(route);
+
+  // Step 2: the configuration decides everything below, so it is loaded first.
+  const configuration = ensureConfiguration(isPublic);
+  prefetchConsole(useSession.getState().token);
+  await configuration;
+  signOutIfRejected();
+
+  const { token, tenant, profile } = useSession.getState();
+  if (!profile && (tenant || token)) void loadTenantProfile();
+
+  // Step 1: the router starts the progress bar, and the shell sets the titles of all other pages.
+  if (isPublic) document.title = `${t('login.title')} - ${t('common.product')}`;
+
+  // Step 7: without a session, only the public pages open.
+  if (!token) {
+    if (isPublic) return;
     throw redirect(loginPath(path));
   }
-}
 
-/** The address a path stands for: the start page, and what `/redirect` re-enters. */
-function aliasOf(path: string): string | null {
-  if (path === '/' || path.startsWith('/?')) return paths.home();
-  if (!path.startsWith('/redirect/')) return null;
-  const target = localPath(path);
-  refreshTab(target.split(/[?#]/, 1)[0] ?? target);
-  return target;
-}
+  // Step 3: with a session, the sign-in page leads to the start page.
+  if (route === '/login') throw redirect('/');
+  if (isPublic) return;
 
-/** The loadable page of a path, or a redirect to /404 when there is none for this user. */
-function pageOf(pathname: string) {
-  const constant = constantPages[pathname];
-  if (constant) return constant;
-  const route = findRoute(flatten(visible(routeRows, can)), pathname);
-  const found = route && pages[route.path];
-  if (found) return found;
-  setForbiddenPage(pathname);
-  throw redirect(paths.notFound());
-}
-
-/** Fetches the code of the page that a sign-in is going to lead to. Who may see it is not known yet. */
-export async function fetchPage(target: string): Promise<unknown> {
-  const [pathname = ''] = target.split(/[?#]/, 1);
-  const route = findRoute(flatten(routeRows), pathname === '/' ? paths.home() : pathname);
-  return route && pages[route.path]?.preload();
-}
-
-/** The guard's steps for somebody with a token; returns when user, frame and page are there. */
-export async function enter(pathname: string, search: string, loadFrame: () => Promise<unknown>) {
-  await consoleReady();
-  const path = pathname + search;
-  const alias = aliasOf(path);
+  const { findPage, loadSession, resolveAlias, startServices } = await importConsole();
+  await startServices();
+  const alias = resolveAlias(path);
   if (alias) throw redirect(alias);
-  // A page whose code cannot be had says so in its own place and offers to try again.
-  const page = pageOf(pathname)
+
+  // Step 5, routes: a page that the granted policies do not include leads to /404.
+  // When the code of the page fails to load, the page shows the error in its own place and offers a retry.
+  const page = findPage(pathname)
     .preload()
     .catch(() => undefined);
-  await Promise.all([ensureUser(path), loadFrame(), page]);
-}
-
-/** Title of the page that a path leads to. */
-export function titleOf(pathname: string): string {
-  const route = findRoute(flatten(routeRows), pathname);
-  const name = route?.name ?? (constantPages[pathname] ? pathname : paths.notFound());
-  return `${t(`routes.${name}`)} - ${t('common.product')}`;
+  // Steps 4 to 6: load user, settings and sub-stations once; after an error, the sign-in page opens.
+  await Promise.all([loadSession(path), loadShell(), page]);
 }

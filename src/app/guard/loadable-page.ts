@@ -3,19 +3,19 @@ import { loadable } from '@/ui/loadable';
 import { loadTexts } from '@/i18n';
 
 export interface LoadablePage {
-  /** Loads code and texts; a failed try is forgotten, so that the next one imports again. */
+  /** Loads code and texts. After an error the next call loads again. */
   preload: () => Promise<unknown>;
   Page: ComponentType;
 }
 
-/** A page with code of its own. `group` names the texts that belong to it; without it the page lives on those of the start. */
-export function page(
+/** A page in a chunk of its own. `texts` is the name of its locale file; without it the page uses the texts of the sign-in. */
+export function loadablePage(
   load: () => Promise<{ default: ComponentType }>,
-  group?: string,
+  texts?: string,
 ): LoadablePage {
   const Page = loadable(async () => {
-    const texts = group === undefined ? undefined : loadTexts(group);
-    const [module] = await Promise.all([load(), texts]);
+    const loadingTexts = texts === undefined ? undefined : loadTexts(texts);
+    const [module] = await Promise.all([load(), loadingTexts]);
     return module.default;
   });
   return { preload: Page.preload, Page };

@@ -1,5 +1,5 @@
 import NProgress from 'nprogress';
-import { drawProgress } from './progress';
+import { setProgressBar } from './progress';
 import { progressTemplate } from '@/app/theme/style-policy';
 
 NProgress.configure({
@@ -9,4 +9,4 @@ NProgress.configure({
   trickle: false,
   speed: 150,
 });
-drawProgress(NProgress);
+setProgressBar(NProgress);

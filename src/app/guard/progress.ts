@@ -1,20 +1,20 @@
 import './progress.css';
 
-interface Bar {
+interface ProgressBar {
   start: () => unknown;
   done: () => unknown;
 }
 
-let bar: Bar | null = null;
+let bar: ProgressBar | null = null;
 let running = 0;
 
-/** Hands in the bar itself, which comes with the code of the console: the sign-in does not wait for it. */
-export function drawProgress(given: Bar) {
-  bar = given;
+/** Sets the bar, which loads with the code of the console, because the sign-in does not need it. */
+export function setProgressBar(loaded: ProgressBar) {
+  bar = loaded;
   if (running > 0) bar.start();
 }
 
-/** The thin bar on top; it ends when every navigation that started it has settled. */
+/** The progress bar at the top. It ends when all navigations that started it have ended. */
 export const progress = {
   start() {
     running += 1;

@@ -1,20 +1,20 @@
 import { replace } from 'react-router-dom';
 import { env } from '@/config/env';
 
-/** Where the last redirect that replaced its entry leads: one that follows from there replaces as well. */
-let onward: string | null = null;
+/** The target of the last redirect that replaced a history entry: a redirect from there replaces as well. */
+let lastTarget: string | null = null;
 
 /**
- * What to throw instead of a redirect: one that takes the place of the address it leads away from, when that one is in
- * the history already (a first load, a reload, or the way back). Left there, it would lead away again whenever
- * somebody goes back. A link that is redirected has no entry yet and keeps the one of the page it stands on.
+ * Turns a redirect into one that replaces the current history entry, when that entry is the requested URL (first load,
+ * reload, back). Otherwise Back would lead to the entry that redirects again. A redirect of a link stays as it is,
+ * because the current entry belongs to the page with the link.
  */
 export function replacing(thrown: unknown, requested: URL): unknown {
-  const address = requested.pathname + requested.search;
-  const isInHistory = address === location.pathname + location.search || address === onward;
-  onward = null;
+  const path = requested.pathname + requested.search;
+  const isInHistory = path === location.pathname + location.search || path === lastTarget;
+  lastTarget = null;
   const target = thrown instanceof Response ? thrown.headers.get('Location') : null;
   if (!isInHistory || target === null) return thrown;
-  onward = env.basePath + target;
+  lastTarget = env.basePath + target;
   return replace(target);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from '@/app/errors/start.module.css';
 
-/** What shows until the guard is through; invisible for the first moment, so that quick starts do not flash. */
+/** Shown while the guard runs. It stays invisible for the first moment, so that a quick start does not flash. */
 export function Splash() {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,14 @@
+import { retryStylesheet } from '@/app/errors/retry-stylesheet';
+import { requireUnlocked } from '@/app/lock/watch-lock';
 import { followOtherTabs } from '@/app/session/cross-tab';
-import { passLock } from '@/app/lock/watch-lock';
-import { painted } from '@/app/theme/applied-theme';
+import { themeApplied } from '@/app/theme/applied-theme';
+import './progress-bar';
 
-/** Before anything of the console shows: its colours, its lock, and an ear for the other tabs of the browser. */
-export async function consoleReady(): Promise<void> {
+// Added before the first page loads its styles. Error events of link elements do not bubble, so it listens while capturing.
+addEventListener('error', retryStylesheet, true);
+
+/** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
+export async function startServices(): Promise<void> {
   followOtherTabs();
-  await Promise.all([painted, passLock()]);
+  await Promise.all([themeApplied, requireUnlocked()]);
 }

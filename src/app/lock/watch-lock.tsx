@@ -56,7 +56,7 @@ const untilOpen = () =>
   });
 
 /** Goes on when the screen is not locked (any more): until then nothing of the page is drawn. */
-export async function passLock(): Promise<void> {
+export async function requireUnlocked(): Promise<void> {
   started ??= start();
   await started;
   await untilOpen();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AntdProvider } from '@/app/providers/antd-provider';
-import { titleOf } from '@/app/guard/authorize';
+import { titleOf } from '@/app/guard/find-page';
 import { guardUnload } from '@/app/session/leave';
 import { LockHost } from '@/app/lock/lock-host';
 import { PaletteHost } from '@/app/palette/palette-host';

@@ -66,4 +66,4 @@ useSettings.subscribe((now, before) => {
 systemIsDark.addEventListener('change', () => void paint());
 
 /** Settles when the page shows the settings as stored. */
-export const painted = paint();
+export const themeApplied = paint();

@@ -3,8 +3,8 @@ import { ApiError } from '@/api/errors';
 import { substationApi } from '@/api/substation/substation';
 import { tenantApi } from '@/api/tenant';
 import { abpApi } from '@/api/abp';
-import { enter, fetchPage } from '@/app/guard/authorize';
-import { authorize, publicPaths } from '@/app/guard/guard';
+import { preloadPage } from '@/app/guard/find-page';
+import { authorize, publicPaths } from '@/app/guard/authorize';
 import { constantPages, pages } from '@/app/guard/pages';
 import { startI18n, t } from '@/i18n';
 import { flatten } from '@/route-tree';
@@ -143,18 +143,18 @@ describe('the page to come', () => {
     const page = pages[path];
     if (!page) throw new Error('no such page');
     const preload = vi.spyOn(page, 'preload').mockResolvedValue(undefined);
-    await fetchPage(target);
+    await preloadPage(target);
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
   test('is none where there is no such page', async () => {
-    await expect(fetchPage('/no/such/page')).resolves.toBeUndefined();
+    await expect(preloadPage('/no/such/page')).resolves.toBeUndefined();
   });
 });
 
 test('a page whose policy is missing leads to /404, which knows what was asked for', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
-  expect(await sentTo(enter('/company/company-list', '', load))).toBe('/404');
+  expect(await sentTo(authorize('/company/company-list', '', load))).toBe('/404');
   expect(useForbiddenPage.getState().path).toBe('/company/company-list');
 });
 
@@ -192,7 +192,7 @@ describe('a user that cannot be loaded', () => {
     vi.spyOn(tenantApi, 'tableSettings').mockResolvedValue({ items: [] } as never);
     useSession.setState({ token: 'x' });
     localStorage.setItem('access_token', 'x');
-    expect(await sentTo(enter('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
+    expect(await sentTo(authorize('/404', '?a=1', load))).toBe('/login?redirect=%2F404%3Fa%3D1');
     expect(drainNotices()).toMatchObject([{ kind: 'message', level: 'error', text: says }]);
     expect(useSession.getState().token).toBeNull();
     expect(localStorage.getItem('access_token')).toBeNull();
@@ -217,13 +217,13 @@ describe('sub-stations that nobody can read', () => {
     const managed = vi.spyOn(substationApi, 'managed').mockImplementation(answer as never);
     useSession.setState({ token: 'x', name: '' });
     localStorage.setItem('access_token', 'x');
-    await expect(enter('/404', '', load)).rejects.toThrow(
+    await expect(authorize('/404', '', load)).rejects.toThrow(
       '您管理的分站未能读取：服务器返回的数据无法识别，请稍后重试',
     );
     expect(drainNotices()).toEqual([]);
     expect(localStorage.getItem('access_token')).toBe('x');
     managed.mockResolvedValue([{ id: 7, substationName: '临沂' }] as never);
-    await enter('/404', '', load);
+    await authorize('/404', '', load);
     expect(useSubstations.getState().managed).toHaveLength(1);
     expect(useSession.getState().name).toBe('韩雪');
   });
@@ -234,7 +234,7 @@ test('a call that ends because the window is being reloaded does not end the ses
   useSession.setState({ token: 'x' });
   localStorage.setItem('access_token', 'x');
   window.dispatchEvent(new Event('beforeunload'));
-  await expect(enter('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
+  await expect(authorize('/404', '', load)).rejects.toMatchObject({ kind: 'network' });
   expect(localStorage.getItem('access_token')).toBe('x');
   expect(drainNotices()).toEqual([]);
 });

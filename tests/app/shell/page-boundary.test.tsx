@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { useState, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from '@/app/guard/loadable-page';
+import { loadablePage } from '@/app/guard/loadable-page';
 import { PageBoundary } from '@/app/shell/page-boundary';
 import { loadTexts, startI18n } from '@/i18n';
 import { setDirty } from '@/stores/dirty';
@@ -93,7 +93,7 @@ describe('a page that breaks', () => {
 });
 
 describe('a page whose code is gone', () => {
-  const gone = () => page(() => Promise.reject(lost())).Page;
+  const gone = () => loadablePage(() => Promise.reject(lost())).Page;
 
   test('reloads the window once, and says nothing meanwhile', async () => {
     await show(gone());
@@ -128,7 +128,7 @@ describe('a page whose code is gone', () => {
   test('is fetched again by a retry', async () => {
     host.answers = false;
     let there = false;
-    const { Page } = page(() =>
+    const { Page } = loadablePage(() =>
       there ? Promise.resolve({ default: () => <p>公司列表</p> }) : Promise.reject(lost()),
     );
     await show(Page);

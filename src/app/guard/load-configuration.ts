@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/errors';
+import { reasonText } from '@/elements/text/reason-text';
+import { t } from '@/i18n';
+import { loadConfiguration, useAppConfig } from '@/stores/app-config';
+import { resetSession, useSession } from '@/stores/session';
+import { notify } from '@/ui/feedback/notify';
+
+/** What the guard shows for an error; the specification gives the text for an error without a message. */
+export const errorMessage = (error: unknown) =>
+  error instanceof ApiError
+    ? reasonText(error)
+    : (error instanceof Error && error.message) || 'Has Error';
+
+/** Loads the configuration once. A public page opens in spite of an error; for other pages the router shows the error. */
+export async function ensureConfiguration(isPublic: boolean) {
+  if (useAppConfig.getState().configuration) return;
+  try {
+    await loadConfiguration();
+  } catch (error) {
+    if (!isPublic) throw error;
+    notify.error(errorMessage(error));
+  }
+}
+
+/** Ends a session whose token the server rejects: it then sends the configuration of an anonymous user. */
+export function signOutIfRejected() {
+  const { token } = useSession.getState();
+  const user = useAppConfig.getState().configuration?.currentUser;
+  if (!token || user?.isAuthenticated !== false) return;
+  resetSession();
+  notify.error(t('errors.signedOut'));
+}
