@@ -113,7 +113,7 @@ export default defineConfig(({ command, mode }) => {
                 name: 'frame',
                 test: modules(
                   'src/app/shell/shell.tsx',
-                  'src/app/guard/authorize.ts',
+                  'src/app/guard/console.ts',
                   'src/config/locale-files.ts',
                 ),
               },
