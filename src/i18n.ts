@@ -9,11 +9,11 @@ import { cookies } from '@/lib/storage';
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The name ABP knows a language by; sent as accept-language. */
+/** ABP's name of each language, sent as accept-language. */
 const cultures: Record<Language, string> = { 'zh-CN': 'zh-Hans', en: 'en' };
 
 type Texts = Record<string, unknown>;
-/** English of the sign-in; all other texts are listed in a module that loads with the console. */
+/** The English texts of the sign-in. The list of all other texts is in a module that loads with the console. */
 const startFiles = import.meta.glob<Texts>('/locales/en/{common,errors,login}.json', {
   import: 'default',
 });
@@ -21,13 +21,13 @@ async function loaderOf(path: string) {
   const { localeFiles } = await import('@/config/locale-files');
   return localeFiles[path];
 }
-/** Texts the sign-in needs; Chinese ones travel with the entry, since they are also the fallback. */
+/** The texts of the sign-in. The Chinese ones are in the entry chunk, because they are also the fallback. */
 const startGroups = ['common', 'errors', 'login'];
-/** Texts of the frame and the shared elements: every page behind the sign-in. */
+/** The texts that every page after the sign-in needs. */
 const consoleGroups = ['actions', 'elements', 'enums', 'routes', 'rules'];
 
-/** Groups asked for so far; a language switch loads them again in the other language. */
-const wanted = new Set(startGroups);
+/** The requested groups; a language switch loads them in the other language. */
+const requested = new Set(startGroups);
 const loaded = new Set(startGroups.map((group) => `zh-CN/${group}`));
 
 async function loadGroup(language: Language, group: string) {
@@ -62,45 +62,45 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  forgetKnown();
-  i18next.on('languageChanged', forgetKnown);
-  i18next.store.on('added', forgetKnown);
+  clearCache();
+  i18next.on('languageChanged', clearCache);
+  i18next.store.on('added', clearCache);
   await Promise.all(startGroups.map((group) => loadGroup(language, group)));
   document.documentElement.lang = language;
 }
 
-/** Loads the texts of a page group (the first part of its path) beside those every page needs. */
+/** Loads the texts of a page group (the first segment of its path) and those that every page needs. */
 export async function loadTexts(group: string): Promise<void> {
   const groups = [...consoleGroups, group];
-  groups.forEach((name) => wanted.add(name));
+  groups.forEach((name) => requested.add(name));
   await Promise.all(groups.map((name) => loadGroup(currentLanguage(), name)));
 }
 
-/** Switches at once, without a reload, and remembers the choice. */
+/** Switches the language without a reload and stores the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((group) => loadGroup(language, group)));
+  await Promise.all([...requested].map((group) => loadGroup(language, group)));
   cookies.write(storageKeys.language, language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
 }
 
-/** Texts without values in them, as last looked up: a table of a hundred rows asks for the same ones a thousand times. */
-const known = new Map<string, string>();
-const forgetKnown = () => known.clear();
+/** Caches texts without interpolation: a table of a hundred rows looks up the same texts a thousand times. */
+const cache = new Map<string, string>();
+const clearCache = () => cache.clear();
 
-function once(name: string, find: () => string): string {
-  const text = known.get(name) ?? find();
-  known.set(name, text);
+function cached(name: string, find: () => string): string {
+  const text = cache.get(name) ?? find();
+  cache.set(name, text);
   return text;
 }
 
-/** Text of a key outside a component; inside one use `useTranslation`. */
+/** The text of a key, for code outside components; components use `useTranslation`. */
 export const t = (key: string, options?: TOptions): string =>
-  options ? i18next.t(key, options) : once(key, () => i18next.t(key));
+  options ? i18next.t(key, options) : cached(key, () => i18next.t(key));
 export const hasText = (key: string): boolean => i18next.exists(key);
 
 export type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
-/** The key of a label; a filter falls back to the field of the same key, an action to the one that all pages share. */
+/** The key of a label. A filter falls back to the field with the same key, an action to the one that all pages share. */
 function labelKey(page: string, kind: LabelKind, key: string): string {
   const own = `${page}.${kind}.${key}`;
   if (kind === 'filters' && !hasText(own)) return `${page}.fields.${key}`;
@@ -108,8 +108,8 @@ function labelKey(page: string, kind: LabelKind, key: string): string {
   return own;
 }
 
-/** Label of a column, filter, field or action of a page. */
+/** The label of a column, filter, field or action of a page. */
 export function label(page: string, kind: LabelKind, key: string, options?: TOptions): string {
   if (options) return t(labelKey(page, kind, key), options);
-  return once(`label ${page}.${kind}.${key}`, () => i18next.t(labelKey(page, kind, key)));
+  return cached(`label ${page}.${kind}.${key}`, () => i18next.t(labelKey(page, kind, key)));
 }

@@ -3,14 +3,14 @@ import './theme.css';
 import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import { createRouter } from '@/app/router';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
 import { local } from '@/lib/storage';
 
-/** The colours as the settings last left them, before anything paints. */
-function paintAtOnce() {
+/** Applies the stored theme before the first paint. */
+function applyStoredTheme() {
   const { dataset, style } = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   dataset.scheme = local.read(schemeKey) ?? system;
@@ -18,12 +18,12 @@ function paintAtOnce() {
 }
 
 async function start() {
-  paintAtOnce();
+  applyStoredTheme();
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/start');
     if (!(await startMock())) return;
   }
-  connect();
+  configureApi();
   await startI18n();
   const root = document.querySelector('#root');
   if (root) createRoot(root).render(<App router={createRouter()} />);

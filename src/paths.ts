@@ -1,4 +1,4 @@
-/** Addresses inside the console; nobody spells them anywhere else. */
+/** The paths of the console. All other code takes them from here. */
 export const paths = {
   home: () => '/dashboard',
   login: () => '/login',

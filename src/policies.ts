@@ -1,4 +1,4 @@
-/** Policy names: readable on our side, the server's own spelling (typos included) as the value. */
+/** The policies: our name, and the server's spelling (typos included) as the value. */
 export const P = {
   statistics: 'Dashboard.Statistics',
   identityUsers: 'AbpIdentity.Users',
@@ -34,7 +34,7 @@ export const P = {
   news: 'MarketManagement.News',
   vote: 'MarketManagement.Vote',
   appForward: 'ConfigManagement.AppForward',
-  /** Assumed: the specification names the page and its purpose, not the policy. */
+  /** Our assumption: the specification names the page, but not the policy. */
   externalCompany: 'ConfigManagement.ExternalCompanyImplantAd',
   gear: 'ConfigManagement.LogisticsGear',
   marketImage: 'ConfigManagement.SubstationMarketImage',

@@ -1,24 +1,24 @@
 import type { RouteRow } from './routes';
 
-/** A page of the route table with what its position says. */
+/** A page of the route table with its full path. */
 export interface FlatRoute {
   /** Full pattern, e.g. `/company/company-list`. */
   path: string;
-  /** `routes.<name>` is its title: the path without parameters. */
+  /** The path without parameters; its title is the locale key `routes.<name>`. */
   name: string;
   row: RouteRow;
-  /** Groups above it, outermost first. */
+  /** The paths of its groups, outermost first. */
   parents: string[];
 }
 
-/** The rows a user may see; the table itself is not touched. */
+/** The rows that the user may see, as a copy. */
 export function visible(rows: RouteRow[], can: (policy: string) => boolean): RouteRow[] {
   return rows
     .map((row) => (row.children ? { ...row, children: visible(row.children, can) } : row))
     .filter((row) => (row.policy ? can(row.policy) : row.policy !== '' || row.children?.length));
 }
 
-/** The rows the menu draws: nothing hidden, no group without something to show. */
+/** The rows of the menu: no hidden rows, and no groups without a visible page. */
 export function menuRows(rows: RouteRow[]): RouteRow[] {
   return rows
     .filter((row) => !row.hidden)
@@ -28,7 +28,7 @@ export function menuRows(rows: RouteRow[]): RouteRow[] {
 
 const withoutParams = (path: string) => path.replace(/\/:[^/]+/g, '');
 
-/** Every page of the rows; groups only lend their path. */
+/** The pages of the rows, each with the path of its groups. */
 export function flatten(rows: RouteRow[], base = '', parents: string[] = []): FlatRoute[] {
   return rows.flatMap((row) => {
     const path = `${base}/${row.path}`;
@@ -39,7 +39,7 @@ export function flatten(rows: RouteRow[], base = '', parents: string[] = []): Fl
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/\/:[^/]+/g, '/[^/]+')}/?$`);
 
-/** The page an address belongs to. */
+/** The page of a path. */
 export function findRoute(routes: FlatRoute[], pathname: string): FlatRoute | undefined {
   return routes.find((route) => pattern(route.path).test(pathname));
 }

@@ -1,6 +1,6 @@
 import { P } from '@/policies';
 
-/** Names of the icons the menu can draw; the pictures are chosen in `app/layout/icons.tsx`. */
+/** Names of the icons of the menu; `app/icons/menu-icons.tsx` contains the icons. */
 export type IconName =
   | 'dashboard'
   | 'base-support'
@@ -20,21 +20,21 @@ export type IconName =
   | 'settings';
 
 export interface RouteRow {
-  /** Segment below the parent; a row without parent starts with its full first segment. */
+  /** The segment after the path of the parent. */
   path: string;
-  /** Missing: always kept. '': kept while a child is. A name: kept while that policy is granted. */
+  /** Missing: always visible. '': visible while a child is. A name: visible while that policy is granted. */
   policy?: string;
-  /** Reachable, but not in the menu. */
+  /** Not in the menu. */
   hidden?: boolean;
   icon?: IconName;
-  /** Pinned as a tab that cannot be closed. */
+  /** Always open as a pinned tab, which cannot be closed. */
   affix?: boolean;
-  /** A query key that names the record: two values of it are two tabs. */
+  /** The query parameter that identifies the record: each value of it opens a tab of its own. */
   identity?: string;
   children?: RouteRow[];
 }
 
-/** Pages of the demo build only: for those who look at the elements, not for those who work with them. */
+/** Pages of the demo build only, which show the shared elements. */
 const demoRows: RouteRow[] =
   import.meta.env.VITE_MOCK === 'on'
     ? [
@@ -44,7 +44,7 @@ const demoRows: RouteRow[] =
       ]
     : [];
 
-/** Every page behind the sign-in. Titles are `routes.<full path without parameters>`. */
+/** All pages after the sign-in. Their titles are the locale keys `routes.<full path without parameters>`. */
 export const routeRows: RouteRow[] = [
   { path: 'dashboard', icon: 'dashboard', affix: true },
   {
@@ -197,5 +197,5 @@ export const routeRows: RouteRow[] = [
   ...demoRows,
 ];
 
-/** Behind the sign-in, but never a tab. */
+/** Pages after the sign-in that are never tabs. */
 export const untabbedPaths = ['/404', '/401'];

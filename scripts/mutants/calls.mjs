@@ -3,28 +3,28 @@ export const calls = [
   {
     guard: 'the token is not sent to absolute URLs',
     file: 'src/api/clients.ts',
-    find: "if (wholeAddress.test(config.url ?? '')) {",
+    find: "if (absoluteUrl.test(config.url ?? '')) {",
     replace: "if (config.url === '') {",
     tests: 'tests/api/endpoint.test.ts',
   },
   {
     guard: 'paused calls are not sent',
     file: 'src/api/clients.ts',
-    find: "if (!ports.canSendRequest()) throw new ApiError({ kind: 'cancelled' });",
+    find: "if (!options.canSendRequest()) throw new ApiError({ kind: 'cancelled' });",
     replace: '',
     tests: 'tests/api/endpoint.test.ts',
   },
   {
     guard: 'an HTML page with status 200 is an error',
     file: 'src/api/clients.ts',
-    find: "if (isPage(answer.data)) throw new ApiError({ kind: 'shape', status: answer.status });",
+    find: "if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });",
     replace: '',
     tests: 'tests/api/server-answers.test.ts',
   },
   {
     guard: 'an error with status 200 is an error',
     file: 'src/api/clients.ts',
-    find: 'if (refusal) throw refusal;',
+    find: 'if (inBody) throw inBody;',
     replace: '',
     tests: 'tests/api/server-answers.test.ts',
   },
@@ -45,14 +45,14 @@ export const calls = [
   {
     guard: 'every call carries the chosen sub-station',
     file: 'src/api/clients.ts',
-    find: '...(chosen && { [headerNames.substation]: String(context.substationId) }),',
+    find: '...(hasSubstation && { [headerNames.substation]: String(context.substationId) }),',
     replace: '',
     tests: 'tests/api/clients.test.ts',
   },
   {
     guard: '"all sub-stations" differs from a single sub-station',
     file: 'src/api/clients.ts',
-    find: "[headerNames.allSubstations]: chosen ? '0' : '1',",
+    find: "[headerNames.allSubstations]: hasSubstation ? '0' : '1',",
     replace: "[headerNames.allSubstations]: '1',",
     tests: 'tests/api/clients.test.ts',
   },
@@ -66,8 +66,8 @@ export const calls = [
   {
     guard: 'a header of sub-stations that is too long is omitted',
     file: 'src/api/clients.ts',
-    find: 'if (line.length <= managedHeaderBytes) return line;',
-    replace: 'if (line) return line;',
+    find: 'if (header.length <= managedHeaderBytes) return header;',
+    replace: 'if (header) return header;',
     tests: 'tests/api/clients.test.ts',
   },
   {
@@ -80,7 +80,7 @@ export const calls = [
   {
     guard: 'a token response without a token is refused',
     file: 'src/api/identity.ts',
-    find: "typeof (body as Partial<TokenAnswer>).access_token === 'string'",
+    find: 'isRecord(body) && isString(body.access_token)',
     replace: 'body !== undefined',
     tests: 'tests/stores/session.test.tsx',
   },
@@ -115,7 +115,7 @@ export const calls = [
   {
     guard: 'a save without a returned record keeps the form',
     file: 'src/api/endpoint.ts',
-    find: 'isObject(body) && Object.keys(body).length ? body : undefined;',
+    find: 'isRecord(body) && Object.keys(body).length ? body : undefined;',
     replace: 'body;',
     tests: 'tests/api/endpoint.test.ts',
   },

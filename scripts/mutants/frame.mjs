@@ -178,8 +178,8 @@ export const frame = [
   {
     guard: 'activity after the deadline does not keep the screen unlocked',
     file: 'src/app/lock/idle.ts',
-    find: 'if (Date.now() < lastActivity() + allowed) note();',
-    replace: 'note();',
+    find: 'if (Date.now() < lastActivity() + allowed) recordActivity();',
+    replace: 'recordActivity();',
     tests: 'tests/app/lock/idle.test.tsx',
   },
   {

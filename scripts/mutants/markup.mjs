@@ -185,8 +185,8 @@ export const markup = [
   {
     guard: 'a removed watermark is restored',
     file: 'src/app/watermark/keep-watermark.ts',
-    find: 'if (disguised || !element?.isConnected) show();',
-    replace: 'if (disguised) show();',
+    find: 'if (isChanged || !element?.isConnected) show();',
+    replace: 'if (isChanged) show();',
     tests: 'tests/app/watermark.test.tsx',
   },
 ];

@@ -48,9 +48,9 @@ function parametersOf(endpoint, { properties, required }) {
 }
 
 /** The request without the properties that are sent in the path and in the query. */
-function bodySchema({ request, path, inQuery, keepsParts }, members) {
+function bodySchema({ request, path, inQuery, keepsPathParams }, members) {
   if (!members) return request;
-  const elsewhere = new Set([...(keepsParts ? [] : partsOf(path)), ...inQuery]);
+  const elsewhere = new Set([...(keepsPathParams ? [] : partsOf(path)), ...inQuery]);
   const entries = Object.entries(members.properties);
   const remaining = entries.filter(([name]) => !elsewhere.has(name));
   if (remaining.length === entries.length) return request;

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import { service } from './endpoint';
 import type { Id } from './types';
 
@@ -11,12 +12,12 @@ export interface ApplicationConfiguration {
     roles?: string[];
   };
   auth: {
-    /** Only an own property that is `true` grants. */
+    /** A policy is granted only by an own property with the value `true`. */
     grantedPolicies: Record<string, boolean>;
   };
 }
 
-/** Answered with 200 for unknown names too. A missing `isActive` means active. */
+/** The server also sends 200 for an unknown name. A missing `isActive` means active. */
 export interface TenantByName {
   success: boolean;
   tenantId: Id | null;
@@ -24,13 +25,9 @@ export interface TenantByName {
   isActive?: boolean;
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const isConfiguration = (body: unknown) =>
-  isObject(body) &&
-  isObject((body as ApplicationConfiguration).currentUser) &&
-  isObject((body as ApplicationConfiguration).auth);
-const isTenant = (body: unknown) =>
-  isObject(body) && typeof (body as TenantByName).success === 'boolean';
+  isRecord(body) && isRecord(body.currentUser) && isRecord(body.auth);
+const isTenant = (body: unknown) => isRecord(body) && typeof body.success === 'boolean';
 
 export const abpApi = {
   configuration: get<void, ApplicationConfiguration>('application-configuration', {

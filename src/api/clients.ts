@@ -9,13 +9,13 @@ import {
 import { parseBooleans } from '@/lib/json';
 import { parseJson } from '@/lib/json';
 import { queryString } from '@/lib/url/query-string';
-import { ApiError, errorInside, toApiError } from './errors';
+import { ApiError, errorInBody, toApiError } from './errors';
 import type { Id } from './types';
 
 export type ClientName = 'identity' | 'service' | 'generic';
 
-/** What the headers of a call are made of. */
-export interface CallContext {
+/** The values that become headers of a request. */
+export interface RequestContext {
   token: string | null;
   tenantId: Id | null;
   /** 0 or null: no particular sub-station. */
@@ -25,25 +25,25 @@ export interface CallContext {
   culture: string;
 }
 
-/** What this room needs from above; `app/connect.ts` hands it in once. */
-export interface Ports {
-  context: () => CallContext;
-  /** False while a dialog about the session is open: no call may leave then. */
+/** Access to the session and handlers for errors. `app/configure-api.ts` sets them once, because this folder imports no store. */
+export interface ClientOptions {
+  context: () => RequestContext;
+  /** False while a dialog about the session is open; then no request may be sent. */
   canSendRequest: () => boolean;
-  /** Every failed call, whoever tells it. */
+  /** Called for every failed request, quiet ones too. */
   onFailure?: (error: ApiError) => unknown;
-  /** Shows the error, once. */
+  /** Shows the error. */
   onError: (error: ApiError, client: ClientName, token: string | null, quiet: boolean) => unknown;
 }
 
-let ports: Ports = {
+let options: ClientOptions = {
   context: () => ({ token: null, tenantId: null, substationId: null, managedIds: [], culture: '' }),
   canSendRequest: () => true,
   onError: () => undefined,
 };
 
-export function connectClients(given: Ports) {
-  ports = given;
+export function configureClients(given: ClientOptions) {
+  options = given;
 }
 
 /** Names of the sub-station headers; the specification leaves them open. */
@@ -54,37 +54,40 @@ export const headerNames = {
   allSubstations: 'is-all-substation',
 } as const;
 
-let isLeftOutSaid = false;
+let hasWarned = false;
 
-/** Servers and proxies refuse longer lines with 400 or 431; from the token the server knows as well what the user manages. */
-function managedLine(ids: readonly Id[]): string {
-  const line = ids.filter((id) => String(id) !== '0').join(',');
-  if (line.length <= managedHeaderBytes) return line;
-  if (!isLeftOutSaid) console.warn(`${headerNames.managed}: ${line.length} bytes, left out`);
-  isLeftOutSaid = true;
+/** Servers and proxies reject a longer header with 400 or 431. The server can also read the managed sub-stations from the token. */
+function managedHeader(ids: readonly Id[]): string {
+  const header = ids.filter((id) => String(id) !== '0').join(',');
+  if (header.length <= managedHeaderBytes) return header;
+  if (!hasWarned) console.warn(`${headerNames.managed}: ${header.length} bytes, left out`);
+  hasWarned = true;
   return '';
 }
 
-/** The headers of the specification, from the state they depend on. */
-export function requestHeaders(context: CallContext, client: ClientName): Record<string, string> {
-  const managed = managedLine(context.managedIds);
-  const chosen = context.substationId !== null && String(context.substationId) !== '0';
+/** The request headers that the specification asks for. */
+export function requestHeaders(
+  context: RequestContext,
+  client: ClientName,
+): Record<string, string> {
+  const managed = managedHeader(context.managedIds);
+  const hasSubstation = context.substationId !== null && String(context.substationId) !== '0';
   return {
     Accept: 'application/json',
-    // ABP answers errors as JSON only to XHR-marked calls.
+    // Without this header ABP sends errors as HTML.
     'X-Requested-With': 'XMLHttpRequest',
     'accept-language': context.culture,
     ...(client === 'generic' && { language: context.culture }),
     ...(context.token && { Authorization: `Bearer ${context.token}` }),
     ...(context.tenantId !== null && { [headerNames.tenant]: String(context.tenantId) }),
-    ...(chosen && { [headerNames.substation]: String(context.substationId) }),
+    ...(hasSubstation && { [headerNames.substation]: String(context.substationId) }),
     ...(managed && { [headerNames.managed]: managed }),
-    [headerNames.allSubstations]: chosen ? '0' : '1',
+    [headerNames.allSubstations]: hasSubstation ? '0' : '1',
   };
 }
 
-/** A whole address would carry the bearer token to a foreign host. */
-const wholeAddress = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** An absolute URL would send the bearer token to another host. */
+const absoluteUrl = /^([a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 function parseBody(body: unknown) {
   if (typeof body !== 'string' || body === '') return body;
@@ -95,8 +98,8 @@ function parseBody(body: unknown) {
   }
 }
 
-/** A 200 with HTML is a proxy or a single-page fallback speaking, not the server. */
-const isPage = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
+/** An HTML body with status 200 comes from a proxy or a single-page fallback, not from the API. */
+const isHtml = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
 
 const createClient = (baseURL: string, timeout: number) =>
   axios.create({
@@ -115,64 +118,64 @@ const clients: Record<ClientName, AxiosInstance> = {
   generic: createClient(env.apiUrl, genericTimeoutMs),
 };
 
-/** Without it axios calls a form with files urlencoded; the boundary is added on the way out. */
+/** Without this header axios marks a form with files as urlencoded; the browser adds the boundary. */
 const bodyHeaders = (body: unknown) =>
   body instanceof FormData ? { 'Content-Type': 'multipart/form-data' } : {};
 
-/** Whoever makes the call tells of its failure: of any, or of those it knows what to do about. */
+/** The caller shows the error itself: every error, or those for which the function returns true. */
 export type Quiet = boolean | ((error: ApiError) => boolean);
 
 interface SendOptions {
-  /** What a failed call is called in the log. */
+  /** The name of the request in the error log. */
   name?: string;
   quiet?: Quiet;
-  /** Checks the body; its throw counts as the call's failure. */
+  /** Checks and converts the body; an error it throws counts as a failed request. */
   read?: (body: unknown) => unknown;
   headers?: Record<string, string>;
   onProgress?: (share: number) => void;
 }
 
-/** Only the XHR adapter can tell how much of a body has left. */
+/** Only the XHR adapter reports upload progress. */
 const uploading = (onProgress: (share: number) => void): AxiosRequestConfig => ({
   adapter: 'xhr',
   onUploadProgress: ({ progress = 0 }) => onProgress(progress),
 });
 
-/** Notes what was wrong with an answer that could be used all the same. */
-export function noteFlaw(call: string, code: string) {
-  const flaw = new ApiError({ kind: 'shape', code });
-  flaw.call = call;
-  ports.onFailure?.(flaw);
+/** Logs a defect of a response that could be used nevertheless. */
+export function reportDefect(call: string, code: string) {
+  const error = new ApiError({ kind: 'shape', code });
+  error.call = call;
+  options.onFailure?.(error);
 }
 
-/** Sends one call and answers its body; a failure is shown (unless `quiet`, and no 401) and thrown as ApiError. */
+/** Sends a request and returns its body. An error is shown, unless it is quiet and not a 401, and thrown as ApiError. */
 export async function send(
   client: ClientName,
   config: AxiosRequestConfig,
   { name, quiet = false, read = (body) => body, headers: own, onProgress }: SendOptions = {},
 ): Promise<unknown> {
-  // Taken at once: a sign-out clears the session right after it has asked for the call.
-  const context = ports.context();
+  // Read before the first await: a sign-out clears the session right after it has called this function.
+  const context = options.context();
   try {
-    if (wholeAddress.test(config.url ?? '')) {
+    if (absoluteUrl.test(config.url ?? '')) {
       throw new ApiError({ kind: 'shape', message: `Refused: ${config.url}` });
     }
-    if (!ports.canSendRequest()) throw new ApiError({ kind: 'cancelled' });
+    if (!options.canSendRequest()) throw new ApiError({ kind: 'cancelled' });
     const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
     const progress = onProgress && uploading(onProgress);
-    const answer = await clients[client].request({ ...config, ...progress, headers });
-    if (isPage(answer.data)) throw new ApiError({ kind: 'shape', status: answer.status });
-    const refusal = errorInside(answer);
-    if (refusal) throw refusal;
-    return read(answer.data);
+    const response = await clients[client].request({ ...config, ...progress, headers });
+    if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
+    const inBody = errorInBody(response);
+    if (inBody) throw inBody;
+    return read(response.data);
   } catch (thrown) {
     const error = toApiError(thrown);
     error.call = name;
     if (error.kind !== 'cancelled') {
-      ports.onFailure?.(error);
-      // Whoever made a quiet call tells of it; but without a session nobody can go on.
+      options.onFailure?.(error);
+      // The caller of a quiet request shows its error, but the end of the session is always handled here.
       const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet;
-      if (!isQuiet || error.kind === 'auth') ports.onError(error, client, context.token, isQuiet);
+      if (!isQuiet || error.kind === 'auth') options.onError(error, client, context.token, isQuiet);
     }
     throw error;
   }

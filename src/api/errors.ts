@@ -1,4 +1,5 @@
 import { isAxiosError, isCancel } from 'axios';
+import { isRecord } from '@/lib/guards';
 
 export type ErrorKind = 'network' | 'timeout' | 'cancelled' | 'server' | 'auth' | 'shape';
 
@@ -17,7 +18,7 @@ interface ApiErrorFields {
   traceId?: string;
 }
 
-/** The one shape every failed call has. `message` is the server's own text, or '' when it sent none. */
+/** The error of every failed request. `message` is the message of the server, or '' when it sent none. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
   readonly status: number | undefined;
@@ -25,9 +26,9 @@ export class ApiError extends Error {
   readonly details: string | null;
   readonly validationErrors: ValidationError[];
   readonly traceId: string | undefined;
-  /** What is left to tell of `validationErrors` once a form shows the others at its fields; undefined: all of it. */
-  leftToTell: string[] | undefined;
-  /** `METHOD /path` as the endpoint is declared, so without ids and query. */
+  /** The messages of `validationErrors` that a form cannot show at its fields; undefined when no form has read them. */
+  remainingMessages: string[] | undefined;
+  /** `METHOD /path` as the endpoint declares it, without ids and query. */
   call: string | undefined;
 
   constructor(fields: ApiErrorFields) {
@@ -42,40 +43,38 @@ export class ApiError extends Error {
   }
 }
 
-/** The server does not have the record, or not for this user. */
-export const isMissing = (error: unknown): boolean =>
+/** Whether the record does not exist, or is not visible to this user. */
+export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
 const maxMessageLength = 300;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const text = (value: unknown) =>
   typeof value === 'string' ? value.trim().slice(0, maxMessageLength) : '';
 
 function validationErrors(value: unknown): ValidationError[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isObject).map((error) => ({
+  return value.filter(isRecord).map((error) => ({
     message: text(error.message),
     members: Array.isArray(error.members) ? error.members.map(String) : null,
   }));
 }
 
-/** What an answer of some servers consists of when it wraps a result, or the reason why there is none. */
+/** The properties of a response that wraps a result or an error, as some servers send it. */
 const wrapperKeys = new Set(['code', 'message', 'details', 'result', 'validationErrors']);
 const isWrapper = (body: Record<string, unknown>) =>
   'code' in body && 'message' in body && Object.keys(body).every((key) => wrapperKeys.has(key));
 
 /**
- * Reads ABP's `{ error: { … } }`, the same without its wrapper, and the token endpoint's
- * `{ error, error_description }`; anything else says nothing.
+ * Reads the error of a body: ABP's `{ error: { … } }`, the same without `error`, or the token endpoint's
+ * `{ error, error_description }`.
  */
-function readBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
-  if (!isObject(body)) return {};
+function parseErrorBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
+  if (!isRecord(body)) return {};
   if (typeof body.error === 'string') {
     return { code: body.error, message: text(body.error_description) };
   }
   const error = isWrapper(body) ? body : body.error;
-  if (!isObject(error)) return {};
+  if (!isRecord(error)) return {};
   return {
     message: text(error.message),
     code: text(error.code) || null,
@@ -84,41 +83,41 @@ function readBody(body: unknown): Omit<ApiErrorFields, 'kind'> {
   };
 }
 
-/** The answer of an axios client, as far as errors go. */
-interface Answer {
+/** The part of an axios response that is needed here. */
+interface Response {
   status: number;
   data: unknown;
   headers: unknown;
 }
 
-function fromAnswer(kind: ErrorKind, { status, data, headers }: Answer) {
-  const traceId = isObject(headers) ? text(headers['x-correlation-id']) : '';
-  return new ApiError({ kind, status, traceId: traceId || undefined, ...readBody(data) });
+function fromResponse(kind: ErrorKind, { status, data, headers }: Response) {
+  const traceId = isRecord(headers) ? text(headers['x-correlation-id']) : '';
+  return new ApiError({ kind, status, traceId: traceId || undefined, ...parseErrorBody(data) });
 }
 
-/** The token endpoint's error has no other members; a record may well have one of that name. */
+/** An error of the token endpoint has no other properties, while a record may have a property `error`. */
 const isOAuthError = (body: Record<string, unknown>) =>
   typeof body.error === 'string' && Object.keys(body).every((key) => key.startsWith('error'));
 const successCodes = new Set<unknown>([null, '', 0, '0', 200, '200']);
-const isRefusedResult = (body: Record<string, unknown>) =>
+const isWrappedError = (body: Record<string, unknown>) =>
   isWrapper(body) && !successCodes.has(body.code);
 
-/** The error in an answer that was sent as a success: gateways and wrappers do so. */
-export function errorInside(answer: Answer): ApiError | null {
-  const { data } = answer;
-  if (!isObject(data)) return null;
-  if (!isObject(data.error) && !isOAuthError(data) && !isRefusedResult(data)) return null;
-  return fromAnswer(data.unAuthorizedRequest === true ? 'auth' : 'server', answer);
+/** The error in the body of a successful response, as gateways and some servers send it. */
+export function errorInBody(response: Response): ApiError | null {
+  const { data } = response;
+  if (!isRecord(data)) return null;
+  if (!isRecord(data.error) && !isOAuthError(data) && !isWrappedError(data)) return null;
+  return fromResponse(data.unAuthorizedRequest === true ? 'auth' : 'server', response);
 }
 
-/** Turns whatever a client threw into an ApiError. */
+/** Converts anything a client threw to an ApiError. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isCancel(thrown)) return new ApiError({ kind: 'cancelled' });
   if (!isAxiosError(thrown)) return new ApiError({ kind: 'shape', message: text(String(thrown)) });
   if (!thrown.response) {
-    const late = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
-    return new ApiError({ kind: late ? 'timeout' : 'network' });
+    const isTimeout = thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT';
+    return new ApiError({ kind: isTimeout ? 'timeout' : 'network' });
   }
-  return fromAnswer(thrown.response.status === 401 ? 'auth' : 'server', thrown.response);
+  return fromResponse(thrown.response.status === 401 ? 'auth' : 'server', thrown.response);
 }

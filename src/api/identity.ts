@@ -1,8 +1,9 @@
+import { isRecord, isString } from '@/lib/guards';
 import { service } from './endpoint';
 
 const { get, postFor } = service('', { client: 'identity' });
 
-/** The password grant; names of the last two fields are ours, the specification only says what they hold. */
+/** The password grant. The names of the last two fields are our assumption; the specification only describes their values. */
 export interface TokenRequest {
   grant_type: 'password';
   scope: string;
@@ -16,14 +17,11 @@ export interface TokenRequest {
 export interface TokenAnswer {
   access_token: string;
   token_type: string;
-  /** Seconds; not used, the session ends with the server's 401. */
+  /** In seconds. Not used: the session ends when the server sends 401. */
   expires_in: number;
 }
 
-const hasToken = (body: unknown) =>
-  typeof body === 'object' &&
-  body !== null &&
-  typeof (body as Partial<TokenAnswer>).access_token === 'string';
+const hasToken = (body: unknown) => isRecord(body) && isString(body.access_token);
 
 export const identityApi = {
   token: postFor<TokenRequest, TokenAnswer>('/connect/token', {

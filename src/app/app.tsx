@@ -3,26 +3,26 @@ import { loadable } from '@/ui/loadable';
 import { useNotices } from '@/stores/notices';
 import type { AppRouter } from './router';
 
-/** Where the code that draws notices cannot be had, what they say is still said: no error may take the page away. */
-function PlainFeedback() {
+/** Shows notices as text when the code of the feedback host fails to load. */
+function FallbackFeedback() {
   const notice = useNotices(({ queue }) => queue.at(-1));
   return <output>{notice && ('text' in notice ? notice.text : notice.content)}</output>;
 }
-/** Awaited: the bundler takes a `then` of the import into its own promise, which fails for styles that are missing. */
+/** Uses await: the bundler moves a `then` of the import into its own promise, which rejects for missing styles. */
 const Feedback = loadable(async () => {
   try {
     return (await import('@/app/feedback/feedback')).default;
   } catch {
-    return PlainFeedback;
+    return FallbackFeedback;
   }
 });
 
 export function App({ router }: { router: AppRouter }) {
-  const wanted = useNotices((state) => state.isHostNeeded);
+  const isHostNeeded = useNotices((state) => state.isHostNeeded);
   return (
     <>
       <RouterProvider router={router} />
-      {wanted && <Feedback />}
+      {isHostNeeded && <Feedback />}
     </>
   );
 }

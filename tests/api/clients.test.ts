@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { requestHeaders, send, type CallContext } from '@/api/clients';
+import { requestHeaders, send, type RequestContext } from '@/api/clients';
 
-const nobody: CallContext = {
+const nobody: RequestContext = {
   token: null,
   tenantId: null,
   substationId: null,
   managedIds: [],
   culture: 'zh-Hans',
 };
-const somebody: CallContext = {
+const somebody: RequestContext = {
   token: 'abc',
   tenantId: 'T-1',
   substationId: 7,

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connectClients } from '@/api/clients';
+import { configureClients } from '@/api/clients';
 import { service } from '@/api/endpoint';
-import { isMissing } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import type { ById, PageQuery } from '@/api/types';
 
 const server = setupServer();
@@ -14,7 +14,7 @@ let seen: Request[] = [];
 
 beforeAll(() => {
   server.listen();
-  connectClients({
+  configureClients({
     context: () => ({
       token,
       tenantId: null,
@@ -108,7 +108,7 @@ test('named members of a request with a body travel in the query', async () => {
 
 test('the parts of a path can stay in the body', async () => {
   answer('{}');
-  await things.put<{ id: number; value: string }>(':id', { keepsParts: true })({
+  await things.put<{ id: number; value: string }>(':id', { keepsPathParams: true })({
     id: 7,
     value: 'x',
   });
@@ -206,7 +206,7 @@ test('a quiet call is not shown, but thrown', async () => {
 });
 
 test('a call may be quiet about some failures only', async () => {
-  const quiet = isMissing;
+  const quiet = isNotFound;
   for (const [status, told] of [
     [404, 0],
     [500, 1],

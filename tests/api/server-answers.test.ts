@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connectClients, type ClientName } from '@/api/clients';
+import { configureClients, type ClientName } from '@/api/clients';
 import { service } from '@/api/endpoint';
 import type { ApiError } from '@/api/errors';
 import type { ById, Items, PageQuery } from '@/api/types';
@@ -12,7 +12,7 @@ const onFailure = vi.fn<(error: ApiError) => void>();
 
 beforeAll(() => {
   server.listen();
-  connectClients({
+  configureClients({
     context: () => ({
       token: 'abc',
       tenantId: null,

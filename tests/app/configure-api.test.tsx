@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import { errorText } from '@/elements/text/error-text';
 import { ApiError } from '@/api/errors';
 import { companyApi } from '@/api/company/company';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server.listen();
   await startI18n();
   await loadTexts('elements');
-  connect();
+  configureApi();
 });
 beforeEach(() => {
   userEvent.setup({ writeToClipboard: true });

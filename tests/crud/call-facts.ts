@@ -7,6 +7,6 @@ export const callFacts = {
   assumed: false,
   bodyType: 'json',
   inQuery: [],
-  keepsParts: false,
+  keepsPathParams: false,
   saves: false,
 } as const;

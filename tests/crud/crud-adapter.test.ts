@@ -17,7 +17,7 @@ const facts = {
   assumed: false,
   bodyType: 'json',
   inQuery: [],
-  keepsParts: false,
+  keepsPathParams: false,
   saves: false,
 } as const;
 

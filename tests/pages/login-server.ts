@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { connectClients } from '@/api/clients';
+import { configureClients } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
@@ -61,7 +61,7 @@ export const refuseSignIn = () =>
 export async function startServer() {
   server.listen({ onUnhandledFrame: 'error' });
   await startI18n();
-  connectClients({
+  configureClients({
     context: () => ({
       token: useSession.getState().token,
       tenantId: useSession.getState().tenant?.id ?? null,

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { connectClients } from '@/api/clients';
+import { configureClients } from '@/api/clients';
 import type { ApiError } from '@/api/errors';
 import { loadTexts, startI18n } from '@/i18n';
 import { reseed } from '@/mocks/db/db';
@@ -30,7 +30,7 @@ export async function startMockServer(...groups: string[]) {
   server.listen();
   await startI18n();
   await Promise.all(['common', ...groups].map(loadTexts));
-  connectClients({
+  configureClients({
     context: () => ({
       token: useSession.getState().token,
       tenantId: useSession.getState().tenant?.id ?? null,

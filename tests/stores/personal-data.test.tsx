@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import { deniedKey, storageKeys } from '@/config/limits';
 import { writeDraft } from '@/stores/drafts';
 import { cookies } from '@/lib/storage';
@@ -42,7 +42,7 @@ function work() {
 
 beforeAll(() => {
   server.listen();
-  connect();
+  configureApi();
 });
 beforeEach(() => {
   localStorage.clear();

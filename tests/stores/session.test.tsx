@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import { lockKey, storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 import { useAppConfig } from '@/stores/app-config';
@@ -42,7 +42,7 @@ const storedToken = () => [
 
 beforeAll(() => {
   server.listen();
-  connect();
+  configureApi();
 });
 beforeEach(async () => {
   await chooseTenant('');

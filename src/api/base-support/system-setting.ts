@@ -31,5 +31,5 @@ export type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> &
 
 export const systemSettingApi = {
   list: page<SystemSettingQuery, SystemSetting>(''),
-  update: put<SystemSettingInput, SystemSetting>(':id', { keepsParts: true }),
+  update: put<SystemSettingInput, SystemSetting>(':id', { keepsPathParams: true }),
 };

@@ -10,37 +10,37 @@ import { endSession } from '@/app/session/end-session';
 
 export { logApiError, logUncaught } from '@/stores/error-log';
 
-interface Failure {
+interface FailedRequest {
   error: ApiError;
   client: ClientName;
-  /** What the call was sent with. */
+  /** The token with which the request was sent. */
   token: string | null;
-  /** Told by whoever made the call; here only that the session is over. */
+  /** The caller shows the error; only the end of the session is handled here. */
   quiet: boolean;
 }
 
-/** The token whose end the user has already been told about and chose to stay with. */
+/** The expired token for which the user has dismissed the dialog. */
 let dismissedToken: string | null = null;
 
 const onLogin = () => location.pathname.startsWith(`${env.basePath}/login`);
 
-/** Asks while no other call may leave. */
-async function askAlone(question: DialogOptions): Promise<boolean> {
+/** Shows a question and pauses all requests until it is answered. */
+async function confirmExclusively(question: DialogOptions): Promise<boolean> {
   pauseRequests('session');
   const confirmed = await confirmDialog(question);
   resumeRequests('session');
   return confirmed;
 }
 
-async function askToSignInAgain({ token }: Failure, question: DialogOptions) {
+async function offerSignIn({ token }: FailedRequest, question: DialogOptions) {
   if (!canSendRequest() || token === null || token === dismissedToken || onLogin()) return;
-  // An answer to a token that is no longer in use says nothing about the session.
+  // The response to an old token does not concern the current session.
   if (token !== useSession.getState().token) return;
-  if (await askAlone({ ...question, blocking: true })) endSession();
+  if (await confirmExclusively({ ...question, blocking: true })) endSession();
   else dismissedToken = token;
 }
 
-/** What the sign-in server says about the console itself: nothing that somebody types at the sign-in mends it. */
+/** Errors in the configuration of the console as an OAuth client: no input on the sign-in page helps. */
 const setupCodes = new Set([
   'invalid_client',
   'unauthorized_client',
@@ -51,75 +51,82 @@ const isSetupError = ({ code }: ApiError) => code !== null && setupCodes.has(cod
 const signInText = (error: ApiError) =>
   isSetupError(error) ? t('errors.signInSetup', { code: error.code }) : errorText(error);
 
-/** The sign-in server took nobody, whatever its answer says. */
-async function askToStartAgain({ error }: Failure) {
+/** Handles a 401 of the identity server: offers to start again without a session. */
+async function offerRestart({ error }: FailedRequest) {
   const isExplained = isSetupError(error) || error.message !== '';
   const content = isExplained ? signInText(error) : t('errors.timedOut');
-  if (!canSendRequest() || !(await askAlone({ content }))) return;
+  if (!canSendRequest() || !(await confirmExclusively({ content }))) return;
   resetSession();
   location.reload();
 }
 
-/** What the user cannot mend alone: whoever looks after the server will ask for a report. */
+/** Errors that the user cannot fix; the operators of the server need the report. */
 const needsReport = ({ kind, status = 0 }: ApiError) =>
   kind === 'shape' || kind === 'timeout' || status >= 500;
 
-const nextTask = () => new Promise<void>((go) => setTimeout(go));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Also a refusal without a word: older servers do not tell that a user is disabled or unknown. */
+/** A rejection without a message counts too: older servers send none for a disabled or unknown user. */
 const isWrongLogin = ({ code, message }: ApiError) =>
   message === 'Invalid username or password!' || (code === 'invalid_grant' && message === '');
 
-type Situation = [holds: (failure: Failure) => boolean, say: (failure: Failure) => unknown];
+interface Rule {
+  matches: (request: FailedRequest) => boolean;
+  handle: (request: FailedRequest) => unknown;
+}
 
 /**
- * Who says what about a failed call: the first line that holds. Quiet calls are told by whoever made them:
- * uploads beside the file, batches row by row, the guard with its way to the sign-in.
+ * The first matching rule handles an error. Callers of quiet requests show the error themselves: uploads next to the
+ * file, batches per row, the guard with a redirect to the sign-in.
  */
-const situations: Situation[] = [
-  [
-    ({ client, error }) => client === 'identity' && isWrongLogin(error),
-    () => alertDialog({ content: t('errors.wrongLogin') }),
-  ],
-  [({ client, error }) => client === 'identity' && error.kind === 'auth', askToStartAgain],
-  [
-    ({ client }) => client === 'identity',
-    ({ error }) => alertDialog({ content: signInText(error) }),
-  ],
-  [
-    ({ client, error, token }) => client === 'generic' && error.kind === 'auth' && token !== null,
-    async (failure) => {
-      // Too rare for the texts of the start.
+const rules: Rule[] = [
+  {
+    matches: ({ client, error }) => client === 'identity' && isWrongLogin(error),
+    handle: () => alertDialog({ content: t('errors.wrongLogin') }),
+  },
+  {
+    matches: ({ client, error }) => client === 'identity' && error.kind === 'auth',
+    handle: offerRestart,
+  },
+  {
+    matches: ({ client }) => client === 'identity',
+    handle: ({ error }) => alertDialog({ content: signInText(error) }),
+  },
+  {
+    matches: ({ client, error, token }) =>
+      client === 'generic' && error.kind === 'auth' && token !== null,
+    handle: async (request) => {
+      // These texts are rarely needed, so the sign-in does not load them.
       await loadTexts('elements');
-      await askToSignInAgain(failure, {
+      await offerSignIn(request, {
         title: t('elements.logout.title'),
         content: t('elements.logout.content'),
         okText: t('elements.logout.ok'),
         cancelText: t('elements.logout.cancel'),
       });
     },
-  ],
-  [
-    ({ error, token }) => error.kind === 'auth' && token !== null,
-    (failure) =>
-      askToSignInAgain(failure, {
+  },
+  {
+    matches: ({ error, token }) => error.kind === 'auth' && token !== null,
+    handle: (request) =>
+      offerSignIn(request, {
         content: t('errors.timedOut'),
         okText: t('errors.signInAgain'),
       }),
-  ],
-  [
-    () => true,
-    async ({ error }) => {
-      // The form that made the call shows at its fields what it can; the rest is told here.
+  },
+  {
+    matches: () => true,
+    handle: async ({ error }) => {
+      // A form first shows validation errors at its fields and removes them from the error; the rest is shown here.
       if (error.validationErrors.length) await nextTask();
       notify.error(errorText(error), needsReport(error));
     },
-  ],
+  },
 ];
 
-/** Tells the user about a failed call, once. */
-export function tell(failure: Failure) {
-  // While a session is still being set up, the guard leads to the sign-in.
-  if (failure.quiet && (failure.client === 'identity' || !useSession.getState().name)) return;
-  situations.find(([holds]) => holds(failure))?.[1](failure);
+/** Shows the error of a failed request. */
+export function handleApiError(request: FailedRequest) {
+  // While the session is loading, the guard redirects to the sign-in.
+  if (request.quiet && (request.client === 'identity' || !useSession.getState().name)) return;
+  rules.find(({ matches }) => matches(request))?.handle(request);
 }

@@ -4,9 +4,9 @@ import { hasUnsavedWork } from '@/stores/dirty';
 import { buildId, fetchLatestBuild } from '@/stores/version';
 
 /**
- * Reloads the window because code of the page in view is gone; answers whether it does.
- * Never over unsaved work, never without a host that answers, and once for a page of a build: a file that
- * is still missing afterwards is the host's trouble, and a second reload would only begin a loop.
+ * Reloads the page because a chunk of it is missing, and returns whether it does. It does not reload when there is
+ * unsaved work, when the host does not respond, or a second time for the same page and build: a file that is still
+ * missing would cause a loop.
  */
 export async function reloadOnce(): Promise<boolean> {
   const mark = `${buildId()} ${location.pathname}`;

@@ -1,8 +1,8 @@
-/** Calls that end because their page is being left fail as if the network were gone; this long they are not believed. */
-const doubtMs = 5_000;
-let leftAt = -Infinity;
+/** Requests aborted by a reload look like network errors; for this long after `beforeunload` they are ignored. */
+const unloadMs = 5_000;
+let unloadAt = -Infinity;
 window.addEventListener('beforeunload', () => {
-  leftAt = performance.now();
+  unloadAt = performance.now();
 });
 
-export const isPageUnloading = () => performance.now() - leftAt < doubtMs;
+export const isPageUnloading = () => performance.now() - unloadAt < unloadMs;

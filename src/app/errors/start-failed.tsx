@@ -6,14 +6,14 @@ import { resetSession } from '@/stores/session';
 import { reasonText } from '@/elements/text/reason-text';
 import styles from './start.module.css';
 
-/** The start could not reach the server, or a page broke the frame: why, and what can be done. */
+/** The page after a failed start, or after an error outside the pages: shows the reason and offers a retry. */
 export function StartFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
   const navigate = useNavigate();
   const reason = error instanceof ApiError ? reasonText(error) : t('errors.unexpected');
-  const leave = async () => {
-    // Fetched only here: the sign-in does without. Where it cannot be had, the session ends in this browser at least.
+  const toSignIn = async () => {
+    // Imported here, because the sign-in does not need it. When it fails to load, the session ends at least in this browser.
     const code = await import('@/stores/sign-out').catch(() => null);
     await (code ? code.signOut() : resetSession());
     await navigate(paths.login(), { replace: true });
@@ -23,11 +23,11 @@ export function StartFailed() {
       <h1>{t('errors.startFailed')}</h1>
       <p role="alert">{reason}</p>
       <p className={styles.buttons}>
-        {/* Code that is gone, or a console that broke, only mends with a fresh start. */}
+        {/* Only a reload helps when a chunk is missing or the shell has thrown. */}
         <button type="button" className={styles.primary} onClick={() => location.reload()}>
           {t('common.retry')}
         </button>
-        <button type="button" onClick={() => void leave()}>
+        <button type="button" onClick={() => void toSignIn()}>
           {t('errors.toLogin')}
         </button>
       </p>

@@ -4,7 +4,7 @@ import { useIdle } from './idle';
 import styles from './lock.module.css';
 import { secondsUntil, useNow } from './use-now';
 
-/** Says that the screen is about to lock itself; any touch keeps it open. */
+/** Shows when the screen will lock itself; any user activity prevents it. */
 export function IdleCountdown() {
   const { t } = useTranslation();
   const lockAt = useIdle((state) => state.lockAt);
@@ -14,7 +14,7 @@ export function IdleCountdown() {
     <output className={styles.countdown}>
       <span>
         {t('elements.lock.soon')}
-        {/* Spoken once with the rest, not every second. */}
+        {/* Screen readers announce the number once with the text, not every second. */}
         <strong aria-live="off">
           {t('elements.lock.seconds', { count: secondsUntil(lockAt, now) })}
         </strong>

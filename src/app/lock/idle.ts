@@ -5,42 +5,42 @@ import { readIdleDigest, lockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 
-/** When the screen will lock itself, while that is close enough to be counted down; else null. */
+/** When the screen will lock itself; null until the countdown starts. */
 export const useIdle = create<{ lockAt: number | null }>(() => ({ lockAt: null }));
 
-/** Of all tabs of the browser; what lies in the future comes from a clock that was set back. */
+/** The last activity in all tabs. A time in the future means that the clock was set back; now is used instead. */
 function lastActivity(): number {
   const stored = Number(local.read(activityKey));
-  return stored > 0 && stored <= Date.now() ? stored : note();
+  return stored > 0 && stored <= Date.now() ? stored : recordActivity();
 }
 
-let told = 0;
-function note(): number {
-  told = Date.now();
-  local.write(activityKey, String(told));
-  return told;
+let recordedAt = 0;
+function recordActivity(): number {
+  recordedAt = Date.now();
+  local.write(activityKey, String(recordedAt));
+  return recordedAt;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-const wake = (at: number) => {
-  timer = setTimeout(arm, at - Date.now());
+const scheduleCheck = (time: number) => {
+  timer = setTimeout(checkIdle, time - Date.now());
 };
 
-/** Several tabs may come to this at once: the same moment makes their locks the same. */
+/** All tabs use the deadline as the time of locking, so that tabs that lock at once write the same lock. */
 function lock(deadline: number) {
   const now = Date.now();
   lockScreen(readIdleDigest(), now - deadline < lockMs ? deadline : now);
 }
 
-/** How long nobody may touch anything; Infinity: as long as they like. */
+/** How long the user may be idle; Infinity when the automatic lock is off. */
 function allowedMs(): number {
   const { idleLockMinutes } = useSettings.getState();
-  const off = !idleLockMinutes || useLock.getState().locked || !useSession.getState().userName;
-  return off ? Infinity : idleLockMinutes * 60_000;
+  const isOff = !idleLockMinutes || useLock.getState().locked || !useSession.getState().userName;
+  return isOff ? Infinity : idleLockMinutes * 60_000;
 }
 
-/** Looks how long nobody has touched anything, and comes back when the next thing is due. */
-function arm() {
+/** Locks the screen or starts the countdown when it is due, and schedules the next check. */
+function checkIdle() {
   clearTimeout(timer);
   const allowed = allowedMs();
   const deadline = allowed === Infinity ? Infinity : lastActivity() + allowed;
@@ -49,41 +49,41 @@ function arm() {
   const isClose = now >= warnAt && now < deadline;
   useIdle.setState({ lockAt: isClose ? deadline : null });
   if (now >= deadline) lock(deadline);
-  else if (deadline < Infinity) wake(isClose ? deadline : warnAt);
+  else if (deadline < Infinity) scheduleCheck(isClose ? deadline : warnAt);
 }
 
-/** Somebody is there. After the deadline, as on waking from sleep, that comes too late. */
+/** Records user activity. After the deadline, e.g. when the computer wakes up, it is too late. */
 function onActivity() {
   const allowed = allowedMs();
   if (allowed === Infinity) return;
   const isCounting = useIdle.getState().lockAt !== null;
-  if (!isCounting && Date.now() - told < activityPauseMs) return;
-  if (Date.now() < lastActivity() + allowed) note();
-  arm();
+  if (!isCounting && Date.now() - recordedAt < activityPauseMs) return;
+  if (Date.now() < lastActivity() + allowed) recordActivity();
+  checkIdle();
 }
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 export function watchIdle() {
-  for (const sign of signs) {
-    window.addEventListener(sign, onActivity, { capture: true, passive: true });
+  for (const type of activityEvents) {
+    window.addEventListener(type, onActivity, { capture: true, passive: true });
   }
   window.addEventListener('storage', ({ key }) => {
-    if (key === activityKey && useIdle.getState().lockAt !== null) arm();
+    if (key === activityKey && useIdle.getState().lockAt !== null) checkIdle();
   });
-  document.addEventListener('visibilitychange', arm);
+  document.addEventListener('visibilitychange', checkIdle);
   useSettings.subscribe((now, before) => {
     if (now.idleLockMinutes === before.idleLockMinutes) return;
-    note();
-    arm();
+    recordActivity();
+    checkIdle();
   });
   useLock.subscribe((now, before) => {
     if (now.locked === before.locked) return;
-    // Whoever has just unlocked is there.
-    if (!now.locked) note();
-    arm();
+    // Unlocking is an activity.
+    if (!now.locked) recordActivity();
+    checkIdle();
   });
-  // Before that nobody knows whose password it would be.
-  useSession.subscribe((now, before) => now.userName !== before.userName && arm());
-  arm();
+  // The password of the automatic lock is known once the user is loaded.
+  useSession.subscribe((now, before) => now.userName !== before.userName && checkIdle());
+  checkIdle();
 }

@@ -4,14 +4,14 @@ import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
-import { PasswordLine } from './password-line';
+import { PasswordInput } from './password-input';
 
 interface Errors {
   password?: string;
   again?: string;
 }
 
-/** Keys of what is wrong with the two, which must be the same. */
+/** The locale keys of the errors; both passwords must be equal. */
 function check(password: string, again: string): Errors {
   return {
     ...(!password && { password: 'required' }),
@@ -19,7 +19,7 @@ function check(password: string, again: string): Errors {
   };
 }
 
-/** Takes the password to lock with, twice; locks at once, or keeps it for when the screen locks itself. */
+/** Asks for a lock password twice, then locks the screen or stores the password for the automatic lock. */
 export function LockDialog() {
   const { t } = useTranslation();
   const formId = useId();
@@ -41,7 +41,7 @@ export function LockDialog() {
     if (busy || found.password || found.again) return;
     setBusy(true);
     const digest = await lockDigest(password);
-    // Closed meanwhile: nobody wants it any more.
+    // The user has closed the dialog in the meantime.
     if (!useLock.getState().isDialogOpen) return;
     closeLockDialog();
     if (forIdle) saveIdleDigest(digest);
@@ -64,14 +64,14 @@ export function LockDialog() {
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(forIdle ? 'elements.lock.idleHelp' : 'elements.lock.help')}</p>
-        <PasswordLine
+        <PasswordInput
           ref={first}
           label={t('elements.lock.password')}
           value={password}
           error={errorOf(errors.password)}
           onType={setPassword}
         />
-        <PasswordLine
+        <PasswordInput
           ref={second}
           label={t('elements.lock.again')}
           value={again}

@@ -4,7 +4,7 @@ import { IdleCountdown } from './idle-countdown';
 
 const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDialog);
 
-/** What the lock shows while the console is open. */
+/** The dialog and the countdown of the lock, while the screen is not locked. */
 export function LockHost() {
   const isDialogOpen = useLock((state) => state.isDialogOpen);
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { isLockPassword, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
-import { PasswordLine } from './password-line';
+import { PasswordInput } from './password-input';
 import { signInInstead, unlock } from './unlock';
 import { secondsUntil, useNow } from './use-now';
 
-/** Tries a password against the lock, one at a time. */
-function useTry(input: RefObject<HTMLInputElement | null>) {
+/** Checks passwords, one at a time. */
+function useUnlockAttempt(input: RefObject<HTMLInputElement | null>) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<'required' | 'wrong'>();
   const [busy, setBusy] = useState(false);
@@ -18,9 +18,9 @@ function useTry(input: RefObject<HTMLInputElement | null>) {
     input.current?.focus();
     if (!password) return setError('required');
     setBusy(true);
-    const right = await isLockPassword(password);
+    const isRight = await isLockPassword(password);
     setBusy(false);
-    if (right) return unlock();
+    if (isRight) return unlock();
     setError('wrong');
     setPassword('');
   };
@@ -31,8 +31,8 @@ function useTry(input: RefObject<HTMLInputElement | null>) {
   return { password, type, error, busy, submit };
 }
 
-/** Seconds until the next try counts; the clock runs only while there is something to wait for. */
-function useWait(): number {
+/** The seconds until the next attempt is possible. The timer only runs while there are any. */
+function useRemainingSeconds(): number {
   const waitUntil = useLock(({ data }) => data?.waitUntil ?? 0);
   return secondsUntil(waitUntil, useNow(waitUntil));
 }
@@ -40,13 +40,13 @@ function useWait(): number {
 function UnlockForm() {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const attempt = useTry(input);
-  const wait = useWait();
+  const attempt = useUnlockAttempt(input);
+  const wait = useRemainingSeconds();
   useEffect(() => input.current?.focus(), []);
   const failed = attempt.error && t(`elements.lock.${attempt.error}`);
   return (
     <form onSubmit={(event) => void attempt.submit(event)} noValidate>
-      <PasswordLine
+      <PasswordInput
         ref={input}
         label={t('elements.lock.password')}
         autoComplete="off"
@@ -61,13 +61,13 @@ function UnlockForm() {
   );
 }
 
-/** A new sign-in opens as well; what was not saved goes, so it takes a second press. */
-function SignInInstead() {
+/** Offers a new sign-in. It loses unsaved work, so it needs a second click. */
+function SignInButton() {
   const { t } = useTranslation();
-  const [sure, setSure] = useState(false);
-  if (!sure) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button variant="text" onClick={() => setSure(true)}>
+      <Button variant="text" onClick={() => setIsConfirming(true)}>
         {t('elements.lock.signIn')}
       </Button>
     );
@@ -82,7 +82,7 @@ function SignInInstead() {
   );
 }
 
-/** All there is to see of a locked console. */
+/** The screen that covers a locked console. */
 export function LockScreen() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -102,7 +102,7 @@ export function LockScreen() {
         <h1 id={titleId}>{t('elements.lock.locked')}</h1>
         <p>{t(hasPassword ? 'elements.lock.hint' : 'elements.lock.noPassword')}</p>
         {hasPassword && <UnlockForm />}
-        <SignInInstead />
+        <SignInButton />
       </div>
     </main>
   );

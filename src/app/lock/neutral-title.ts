@@ -1,23 +1,23 @@
 import { t } from '@/i18n';
 
-/** While the screen is locked its title tells nothing; what the page asks for meanwhile is set afterwards. */
-let wanted = '';
+/** While the screen is locked the document title is neutral. The last title that the page has set is restored afterwards. */
+let pageTitle = '';
 const neutral = () => t('common.product');
 
-function keepNeutral() {
+function setNeutral() {
   if (document.title === neutral()) return;
-  wanted = document.title;
+  pageTitle = document.title;
   document.title = neutral();
 }
-const watch = new MutationObserver(keepNeutral);
+const observer = new MutationObserver(setNeutral);
 
 export function hideTitle() {
-  wanted = document.title;
-  keepNeutral();
-  watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  pageTitle = document.title;
+  setNeutral();
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
 export function showTitle() {
-  watch.disconnect();
-  document.title = wanted;
+  observer.disconnect();
+  document.title = pageTitle;
 }

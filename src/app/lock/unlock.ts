@@ -3,13 +3,13 @@ import { storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { unlockScreen } from '@/stores/lock';
 
-/** Whoever takes the token away leaves nobody to unlock for. */
+/** Whether there is a session. When another tab has signed out, there is none to unlock. */
 export const isSignedIn = () => local.read(storageKeys.token) !== null;
 
-/** The way out for somebody who has forgotten the password, and the end for somebody who went round it. */
+/** Requires a new sign-in: after a forgotten password, or when the lock was deleted by hand. */
 export const signInInstead = endSession;
 
-/** After the right password; opens only for somebody who is still signed in. */
+/** Unlocks the screen after the right password, if the session still exists. */
 export function unlock() {
   if (isSignedIn()) unlockScreen();
   else signInInstead();

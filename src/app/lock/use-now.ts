@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 const secondMs = 1_000;
-const now = () => Math.floor(Date.now() / secondMs) * secondMs;
+const currentSecond = () => Math.floor(Date.now() / secondMs) * secondMs;
 
-/** The time in whole seconds, which goes on until a moment is reached and then stands. */
+/** The current time in whole seconds; it updates until the given time is reached. */
 export function useNow(until: number): number {
-  const subscribe = (changed: () => void) => {
+  const subscribe = (onChange: () => void) => {
     if (until <= Date.now()) return () => undefined;
     const timer = setInterval(() => {
-      changed();
+      onChange();
       if (Date.now() > until + secondMs) clearInterval(timer);
     }, secondMs);
     return () => clearInterval(timer);
   };
-  return useSyncExternalStore(subscribe, now);
+  return useSyncExternalStore(subscribe, currentSecond);
 }
 
-export const secondsUntil = (moment: number, time: number) =>
-  Math.max(0, Math.ceil((moment - time) / secondMs));
+export const secondsUntil = (time: number, now: number) =>
+  Math.max(0, Math.ceil((time - now) / secondMs));

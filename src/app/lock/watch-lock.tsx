@@ -9,24 +9,24 @@ import { LockScreen } from './lock-screen';
 import { hideTitle, showTitle } from './neutral-title';
 import { isSignedIn, signInInstead } from './unlock';
 
-function follow() {
+function followLock() {
   if (useSession.getState().token && !syncLock()) signInInstead();
 }
 
-let overTimer: ReturnType<typeof setTimeout> | undefined;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Covers everything when there is a lock. */
-function close() {
+/** Covers the page with the lock screen when there is a lock. */
+function showLockScreen() {
   const { data } = useLock.getState();
   if (!data) return;
   if (!isSignedIn()) return signInInstead();
   hideTitle();
   openOverlay('lock', true, (element) => createRoot(element).render(<LockScreen />));
-  overTimer = setTimeout(follow, data.time + lockMs - Date.now() + 1);
+  expiryTimer = setTimeout(followLock, data.time + lockMs - Date.now() + 1);
 }
 
-function open() {
-  clearTimeout(overTimer);
+function hideLockScreen() {
+  clearTimeout(expiryTimer);
   closeOverlay('lock');
   showTitle();
 }
@@ -34,18 +34,21 @@ function open() {
 async function start() {
   await loadTexts('common');
   useLock.subscribe((now, before) => {
-    if (now.locked !== before.locked) (now.locked ? close : open)();
+    if (now.locked !== before.locked) (now.locked ? showLockScreen : hideLockScreen)();
   });
-  window.addEventListener('storage', ({ key }) => (key === lockKey || key === null) && follow());
-  // On the way out too: a lock taken away by hand is not believed by the next load.
-  document.addEventListener('visibilitychange', follow);
-  window.addEventListener('pageshow', follow);
-  close();
+  window.addEventListener(
+    'storage',
+    ({ key }) => (key === lockKey || key === null) && followLock(),
+  );
+  // Also when the page is hidden: a lock that was deleted by hand must end the session before the next load.
+  document.addEventListener('visibilitychange', followLock);
+  window.addEventListener('pageshow', followLock);
+  showLockScreen();
   watchIdle();
 }
 let started: Promise<void> | undefined;
 
-const untilOpen = () =>
+const whenUnlocked = () =>
   new Promise<void>((resolve) => {
     if (!useLock.getState().locked) return resolve();
     const stop = useLock.subscribe(({ locked }) => {
@@ -55,9 +58,9 @@ const untilOpen = () =>
     });
   });
 
-/** Goes on when the screen is not locked (any more): until then nothing of the page is drawn. */
+/** Resolves when the screen is not locked; until then nothing of the page is rendered. */
 export async function requireUnlocked(): Promise<void> {
   started ??= start();
   await started;
-  await untilOpen();
+  await whenUnlocked();
 }

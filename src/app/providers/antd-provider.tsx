@@ -7,7 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '@/ui/use-media';
 import { currentLanguage } from '@/i18n';
-import { darkAlgorithm, usePainted } from '@/app/theme/applied-theme';
+import { darkAlgorithm, useAppliedTheme } from '@/app/theme/applied-theme';
 import { nonce } from '@/app/theme/style-policy';
 import { antdTheme } from '@/app/theme/theme';
 
@@ -20,7 +20,7 @@ const plainButton = { autoInsertSpace: false };
 
 /** The same object until the colours change: antd computes hundreds of tokens from it. */
 function useAntdTheme() {
-  const { dark, colour } = usePainted();
+  const { dark, colour } = useAppliedTheme();
   const motion = !useReducedMotion();
   return useMemo(
     () => antdTheme(dark ? darkAlgorithm() : undefined, motion),

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { grantsKey, languageKey, settingsKey, storageKeys } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 import { pauseRequests } from '@/stores/request-gate';
 import { densities, setDensity } from '@/stores/density';
@@ -14,17 +15,16 @@ import { openOverlay } from '@/ui/overlay/overlays';
 import { confirmLeave } from './leave';
 import { UserChanged } from './user-changed';
 
-/** Somebody else is signed in now, or nobody: what this tab shows is not theirs, and no call may tell them more. */
+/** Blocks this tab when another tab has signed out or signed in as somebody else, who must not see this data. */
 function checkUser() {
   if (useSession.getState().token === null || isCurrentSession()) return;
   pauseRequests('user');
   openOverlay('alert', false, (element) => createRoot(element).render(<UserChanged />));
 }
 
-const hasId = (value: unknown): value is { id: unknown } =>
-  typeof value === 'object' && value !== null && 'id' in value;
+const hasId = (value: unknown): value is { id: unknown } => isRecord(value) && 'id' in value;
 
-/** Goes to the sub-station that another tab has chosen; whoever has unsaved work here may finish it first. */
+/** Reloads for the sub-station that another tab has chosen; with unsaved work, the user decides when. */
 async function followSubstation(text: string | null) {
   const { chosen, switching } = useSubstations.getState();
   const other = parseStored(text, hasId);
@@ -43,37 +43,37 @@ function followDensity(text: string | null) {
   if (density) setDensity(density);
 }
 
-/** The same user may do something else now; until that can be had, the server refuses what is gone. */
-function followGrants() {
+/** Errors are ignored: until the new permissions are loaded, the server rejects forbidden requests. */
+function followPermissions() {
   if (isCurrentSession()) reloadPermissions().catch(() => undefined);
 }
 
-/** What this tab does when another one has stored something else. */
-const followers: Record<string, (text: string | null) => unknown> = {
+/** What this tab does when another tab has changed a stored value. */
+const listeners: Record<string, (text: string | null) => unknown> = {
   [storageKeys.token]: checkUser,
   [storageKeys.substation]: followSubstation,
   [storageKeys.density]: followDensity,
   [settingsKey]: reloadSettings,
   [languageKey]: followLanguage,
-  [grantsKey]: followGrants,
+  [grantsKey]: followPermissions,
 };
 
 function onStorage({ key, newValue }: StorageEvent) {
   if (key === null) checkUser();
-  else followers[key]?.(newValue);
+  else listeners[key]?.(newValue);
 }
 
-let following = false;
+let isFollowing = false;
 
-/** Events of local storage come from other tabs only: what this one does itself is no news. */
+/** Follows changes that other tabs make; a tab gets no storage events for its own changes. */
 export function followOtherTabs() {
-  if (following) return;
-  following = true;
+  if (isFollowing) return;
+  isFollowing = true;
   window.addEventListener('storage', onStorage);
-  // A tab that was frozen has heard nothing.
+  // A frozen tab receives no storage events.
   window.addEventListener('pageshow', checkUser);
   document.addEventListener('visibilitychange', checkUser);
   i18next.on('languageChanged', (language: string) => local.write(languageKey, language));
-  // Nor has this one before it listened.
+  // The session may have changed before the listeners were added.
   checkUser();
 }

@@ -3,10 +3,10 @@ import { loginPath } from '@/lib/url/local-path';
 import { clearDirty } from '@/stores/dirty';
 import { resetSession } from '@/stores/session';
 
-/** Ends the session and leaves for the sign-in, which leads back here. Drafts stay. */
+/** Ends the session and opens the sign-in page, which leads back here. Drafts stay. */
 export function endSession() {
   const { pathname, search, hash } = location;
-  // The browser's question about unsaved work would let somebody stay.
+  // Otherwise the browser asks about unsaved work, and the user could stay on the page.
   clearDirty();
   resetSession();
   const path = (pathname + search + hash).slice(env.basePath.length);

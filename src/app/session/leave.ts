@@ -4,10 +4,9 @@ import { listText } from '@/elements/text/list-text';
 import { t } from '@/i18n';
 import { clearDirty, hasUnsavedWork, type Tabs } from '@/stores/dirty';
 import { signOut } from '@/stores/sign-out';
-import { clearTabs, tabKey, useTabs } from '@/stores/tabs';
-import { tabTitle } from '@/stores/tabs';
+import { clearTabs, tabKey, tabTitle, useTabs } from '@/stores/tabs';
 
-/** The tabs whose work would be lost, by name. */
+/** The names of the tabs with unsaved work. */
 function namesOf(tabs: Tabs): string {
   const keys = tabs === undefined ? undefined : [tabs].flat();
   const lost = useTabs
@@ -18,8 +17,8 @@ function namesOf(tabs: Tabs): string {
 }
 
 /**
- * Asks before unsaved work is thrown away; answers whether to go on. With the keys of tabs (`tabKey`) only
- * what stands in them counts: a tab that stays open loses nothing.
+ * Asks before unsaved work is lost, and returns whether to continue. With keys of tabs (`tabKey`), only the work in these
+ * tabs counts.
  */
 export async function confirmLeave(tabs?: string | readonly string[]): Promise<boolean> {
   if (!hasUnsavedWork(tabs)) return true;
@@ -35,15 +34,15 @@ export async function confirmLeave(tabs?: string | readonly string[]): Promise<b
   return leave;
 }
 
-/** Signs out and leaves nothing of this user behind for the next one. */
+/** Signs out and deletes the personal data of the user in this browser. */
 export async function leaveSession(): Promise<void> {
-  // A form that closes writes its draft, and signing out drops the drafts: so the forms go first.
+  // A form stores its draft when it unmounts, and the sign-out deletes the drafts, so the forms unmount first.
   flushSync(clearTabs);
   clearDirty();
   await signOut();
 }
 
-/** The browser's own question when the window is closed or reloaded over unsaved work. */
+/** Makes the browser ask before the window is closed or reloaded with unsaved work. */
 export function guardUnload(event: BeforeUnloadEvent) {
   if (hasUnsavedWork()) event.preventDefault();
 }

@@ -6,13 +6,13 @@ import { clearTabData } from '@/stores/sign-out';
 import styles from './user-changed.module.css';
 
 function refresh() {
-  // Nothing here can be saved any more; drafts stay.
+  // Unsaved work cannot be saved without the session; drafts stay.
   clearDirty();
   clearTabData();
   location.reload();
 }
 
-/** Stands above the page of a user who is no longer the one signed in; there is one way on. */
+/** Blocks the page of a user who is no longer signed in; the only action is a reload. */
 export function UserChanged() {
   const { t } = useTranslation();
   const titleId = useId();

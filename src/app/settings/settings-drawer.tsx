@@ -9,12 +9,12 @@ import { closeSettings } from '@/stores/settings';
 import { IconButton } from '@/ui/icon-button';
 import styles from './settings-drawer.module.css';
 
-/** Nothing in it can be lost, so a click beside it closes it. */
-const closeBeside = (event: MouseEvent) => {
+/** A click on the backdrop closes the drawer; changes are already applied, so nothing can be lost. */
+const closeOnBackdrop = (event: MouseEvent) => {
   if (event.target === event.currentTarget) closeSettings();
 };
 
-/** The settings at the side of the page, which shows every change at once. */
+/** The settings at the side of the page. Every change applies immediately. */
 export function SettingsDrawer() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -22,7 +22,7 @@ export function SettingsDrawer() {
   usePopupStack(box, closeSettings);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same
-    <div className={styles.beside} onClick={closeBeside}>
+    <div className={styles.beside} onClick={closeOnBackdrop}>
       <div
         ref={box}
         role="dialog"

@@ -7,8 +7,8 @@ import { useSettings, type Scheme } from '@/stores/settings';
 
 type Algorithm = NonNullable<ThemeConfig['algorithm']>;
 
-/** What the page shows now; antd follows it. */
-export const usePainted = create<{ dark: boolean; colour: string }>(() => ({
+/** The theme that the page shows now, for antd. */
+export const useAppliedTheme = create<{ dark: boolean; colour: string }>(() => ({
   dark: false,
   colour: '',
 }));
@@ -18,21 +18,21 @@ const isDark = (scheme: Scheme) =>
   scheme === 'dark' || (scheme === 'system' && systemIsDark.matches);
 
 let loaded: Algorithm | undefined;
-/** antd's dark side, once it has been fetched. */
+/** antd's dark algorithm; undefined until it is loaded. */
 export const darkAlgorithm = () => loaded;
 
-async function loadDark() {
-  // Without it antd's own controls stay light, which is no reason to stop.
+async function loadDarkAlgorithm() {
+  // When it fails to load, only antd's controls stay light.
   const dark = await import('./dark-algorithm').catch(() => undefined);
   loaded = dark?.darkAlgorithm;
 }
 
-/** The variables that `theme.css` builds on. */
+/** The CSS variables on which `theme.css` is based. */
 function themeVariables(colour: string): [name: string, value: string][] {
   const { solid, solidHover, text, textDark } = themeTones(colour);
   return [
     ['--theme', colour],
-    ...shades(colour).map((shade, at): [string, string] => [`--theme-${at + 1}`, shade]),
+    ...shades(colour).map((shade, index): [string, string] => [`--theme-${index + 1}`, shade]),
     ['--theme-solid', solid],
     ['--theme-solid-hover', solidHover],
     ['--theme-text', text],
@@ -40,8 +40,8 @@ function themeVariables(colour: string): [name: string, value: string][] {
   ];
 }
 
-/** Shows the settings, and leaves them as the next start shows them before this code is there. */
-function apply() {
+/** Applies the theme and stores it for `main.tsx`, which applies it on the next start before this code has loaded. */
+function setTheme() {
   const { scheme, themeColour: colour } = useSettings.getState();
   const { dataset, style } = document.documentElement;
   const variables = themeVariables(colour);
@@ -51,19 +51,19 @@ function apply() {
   if (scheme === 'system') local.remove(schemeKey);
   else local.write(schemeKey, scheme);
   local.write(themeTonesKey, variables.map((pair) => pair.join(':')).join(';'));
-  usePainted.setState({ dark, colour });
+  useAppliedTheme.setState({ dark, colour });
 }
 
-async function paint() {
-  // All of the page turns dark in one frame.
-  if (isDark(useSettings.getState().scheme) && !loaded) await loadDark();
-  apply();
+async function applyTheme() {
+  // Loaded first, so that the whole page turns dark in one frame.
+  if (isDark(useSettings.getState().scheme) && !loaded) await loadDarkAlgorithm();
+  setTheme();
 }
 
 useSettings.subscribe((now, before) => {
-  if (now.scheme !== before.scheme || now.themeColour !== before.themeColour) void paint();
+  if (now.scheme !== before.scheme || now.themeColour !== before.themeColour) void applyTheme();
 });
-systemIsDark.addEventListener('change', () => void paint());
+systemIsDark.addEventListener('change', () => void applyTheme());
 
-/** Settles when the page shows the settings as stored. */
-export const themeApplied = paint();
+/** Resolves when the stored theme is applied. */
+export const themeApplied = applyTheme();

@@ -1,19 +1,19 @@
 /**
- * Lets antd live under a strict content policy; must be the first import of the application.
+ * Makes antd work with a strict content security policy. It must be the first import of the application.
  *
- * The host writes a nonce into the page for every answer. antd forgets to pass it to some of its style
- * elements and fills them through `innerHTML`, which Trusted Types refuse: every style element made by
- * script therefore gets the nonce here and takes its text as text.
+ * The host writes a new nonce into every page. antd does not pass it to some of its style elements, and sets their
+ * `innerHTML`, which Trusted Types reject. So every style element created by a script gets the nonce here, and its
+ * `innerHTML` sets `textContent`.
  */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** The one piece of markup that a library (the progress bar) writes as text. */
+/** The HTML that the library of the progress bar sets as `innerHTML`. */
 export const progressTemplate = '<div class="bar"></div>';
 
-const make = document.createElement.bind(document);
+const createOriginal = document.createElement.bind(document);
 
 function createElement(tag: string, options?: ElementCreationOptions): HTMLElement {
-  const element = make(tag, options);
+  const element = createOriginal(tag, options);
   if (element instanceof HTMLStyleElement) {
     if (nonce) element.nonce = nonce;
     Object.defineProperty(element, 'innerHTML', {
@@ -25,7 +25,7 @@ function createElement(tag: string, options?: ElementCreationOptions): HTMLEleme
   }
   return element;
 }
-// The overloads of the original cannot be restated; the behaviour for every tag is the original's.
+// TypeScript cannot express the overloads here; for every tag the original function creates the element.
 document.createElement = createElement as typeof document.createElement;
 
 interface TrustedTypes {

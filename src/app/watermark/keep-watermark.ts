@@ -1,43 +1,43 @@
 import { formatTime } from '@/lib/time';
-import { watermark } from './draw-watermark';
+import { createWatermark } from './draw-watermark';
 
 const minuteMs = 60_000;
-const disguises = ['style', 'class', 'hidden', 'id'];
+const watchedAttributes = ['style', 'class', 'hidden', 'id'];
 
 /**
- * Shows who looks at the screen and when, until the answer is called. A deterrent: what is taken away or
- * hidden comes back, but nobody is kept from his own browser.
+ * Shows the user and the time as a watermark, and shows it again when it is removed or hidden. It is a deterrent: nobody can
+ * be prevented from changing the page in their own browser. Returns a function that removes it.
  */
-export function keepWatermark(words: string): () => void {
+export function keepWatermark(text: string): () => void {
   let element: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {
     watch.disconnect();
     element?.remove();
-    element = watermark([formatTime(Date.now(), '{y}-{m}-{d} {h}:{i}'), words]);
+    element = createWatermark([formatTime(Date.now(), '{y}-{m}-{d} {h}:{i}'), text]);
     document.body.append(element);
     watch.observe(document.body, { childList: true });
-    watch.observe(element, { attributes: true, attributeFilter: disguises });
+    watch.observe(element, { attributes: true, attributeFilter: watchedAttributes });
   };
   const restore = (changes: MutationRecord[]) => {
-    const disguised = changes.some(({ type }) => type === 'attributes');
-    if (disguised || !element?.isConnected) show();
+    const isChanged = changes.some(({ type }) => type === 'attributes');
+    if (isChanged || !element?.isConnected) show();
   };
   const watch = new MutationObserver(restore);
 
-  /** Anew with every minute; a hidden tab waits until it is looked at. */
-  const keepTime = () => {
+  /** Updates the time every minute, while the tab is visible. */
+  const updateTime = () => {
     clearTimeout(timer);
     if (document.hidden) return;
     show();
-    timer = setTimeout(keepTime, minuteMs - (Date.now() % minuteMs));
+    timer = setTimeout(updateTime, minuteMs - (Date.now() % minuteMs));
   };
-  document.addEventListener('visibilitychange', keepTime);
-  keepTime();
+  document.addEventListener('visibilitychange', updateTime);
+  updateTime();
 
   return () => {
-    document.removeEventListener('visibilitychange', keepTime);
+    document.removeEventListener('visibilitychange', updateTime);
     clearTimeout(timer);
     watch.disconnect();
     element?.remove();

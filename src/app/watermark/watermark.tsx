@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { usePainted } from '@/app/theme/applied-theme';
+import { useAppliedTheme } from '@/app/theme/applied-theme';
 import { afterPaint } from '@/lib/dom';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { keepWatermark } from './keep-watermark';
 
-/** Over everything while the setting is on: date and time, user, tenant. */
+/** Shows time, user and tenant over the whole page while the setting is on. */
 export function Watermark() {
   const on = useSettings((state) => state.watermark);
-  const dark = usePainted((state) => state.dark);
+  const dark = useAppliedTheme((state) => state.dark);
   const name = useSession((state) => state.name);
   const tenant = useSession(({ profile }) => profile?.shortName ?? '');
   useEffect(() => {
     if (!on || !name) return undefined;
     let stop = () => {};
-    // To draw the mark takes longer than a frame.
-    const callOff = afterPaint(() => {
+    // Drawing takes longer than a frame, so it waits for the first paint.
+    const cancel = afterPaint(() => {
       stop = keepWatermark([name, tenant].filter(Boolean).join(' '));
     });
     return () => {
-      callOff();
+      cancel();
       stop();
     };
-    // Drawn anew in the colour of the scheme.
+    // `dark` is a dependency because the watermark has the text colour of the theme.
   }, [on, name, tenant, dark]);
   return null;
 }

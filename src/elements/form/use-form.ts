@@ -175,7 +175,7 @@ export function useForm(options: FormOptions) {
       visibleFields,
       name,
     );
-    error.leftToTell = otherMessages;
+    error.remainingMessages = otherMessages;
     const names = fieldErrors.map((field) => field.name);
     if (names.length) open(names);
     form.setFields(fieldErrors);

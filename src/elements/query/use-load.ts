@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isMissing } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import type { Saved } from '@/api/types';
 import { useScopeKey } from '@/stores/scope';
 import { useTabKey } from '@/elements/tab/tab-context';
@@ -61,7 +61,7 @@ export function useLoad<Data>(
   return {
     data: answer.data,
     hasFailed: answer.isError,
-    isNotFound: isMissing(answer.error),
+    isNotFound: isNotFound(answer.error),
     reload: () => void answer.refetch(),
     applySaved,
   };

@@ -8,7 +8,7 @@ type Properties = Omit<AnyEndpoint, never>;
  * function can stand wherever an endpoint is expected.
  */
 export function withCall<Request, Answer>(
-  { method, path, client, paging, assumed, bodyType, inQuery, keepsParts, saves }: Properties,
+  { method, path, client, paging, assumed, bodyType, inQuery, keepsPathParams, saves }: Properties,
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
 ): Endpoint<Request, Answer> {
   const properties = {
@@ -19,7 +19,7 @@ export function withCall<Request, Answer>(
     assumed,
     bodyType,
     inQuery,
-    keepsParts,
+    keepsPathParams,
     saves,
   };
   return Object.assign(call, properties);

@@ -2,7 +2,7 @@ import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
-import { isMissing } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { TabbedPage } from '@/crud/tabbed-page';
 import { useLoad } from '@/elements/query/use-load';
@@ -43,7 +43,7 @@ function OfCompany({ company, follow, take }: OfCompanyProps) {
 export default function CompanyDetails() {
   const { id = '' } = useParams();
   const load = useLoad(['company', id], (signal) =>
-    companyApi.one({ id }, { signal, quiet: isMissing }),
+    companyApi.one({ id }, { signal, quiet: isNotFound }),
   );
   const outdate = useInvalidate(companyApi.list);
   return (

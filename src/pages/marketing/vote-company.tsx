@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
-import { isMissing } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/crud/crud-list';
 import { QueryBoundary } from '@/elements/query/query-boundary';
@@ -39,7 +39,9 @@ function Candidates({ vote }: { vote: Vote }) {
 function OfVote() {
   const { id = '', name = '' } = useParams();
   const { pathname } = useLocation();
-  const vote = useLoad(['vote', id], (signal) => voteApi.one({ id }, { signal, quiet: isMissing }));
+  const vote = useLoad(['vote', id], (signal) =>
+    voteApi.one({ id }, { signal, quiet: isNotFound }),
+  );
   const title = vote.data?.title;
   useTabTitle(title ?? name);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import type { AnyField, Values } from '@/schema/field';
 import { errorText } from '@/elements/text/error-text';
 import { FormPopup } from '@/elements/form/page/form-popup';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server.listen();
   await startI18n();
   await loadTexts('company');
-  connect();
+  configureApi();
 });
 beforeEach(() => useSession.setState({ token: 'abc' }));
 afterEach(() => server.resetHandlers());

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { companyApi } from '@/api/company/company';
-import { connect } from '@/app/configure-api';
+import { configureApi } from '@/app/configure-api';
 import { SwitchCover } from '@/app/layout/switcher/switcher-cover';
 import { Switcher } from '@/app/layout/switcher/switcher';
 import { changeLanguage, loadTexts, startI18n } from '@/i18n';
@@ -41,7 +41,7 @@ function show() {
 beforeAll(async () => {
   await startI18n();
   await loadTexts('elements');
-  connect();
+  configureApi();
 });
 beforeEach(() => {
   localStorage.clear();

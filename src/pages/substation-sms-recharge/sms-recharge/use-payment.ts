@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isMissing } from '@/api/errors';
+import { isNotFound } from '@/api/errors';
 import { smsChargeOrderApi } from '@/api/substation/sms-charge-order';
 import { substationSmsApi } from '@/api/substation/substation-sms';
 import type { Id } from '@/api/types';
@@ -36,7 +36,7 @@ export function usePayment(id: Id) {
   return {
     data: answer.data,
     hasFailed: answer.isError,
-    isNotFound: isMissing(answer.error),
+    isNotFound: isNotFound(answer.error),
     reload: () => void answer.refetch(),
   };
 }

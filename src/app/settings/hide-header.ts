@@ -1,9 +1,9 @@
-import './free-header.css';
+import './hide-header.css';
 import { freeHeaderFromPx } from '@/config/limits';
 
 export const showHeader = () => document.documentElement.removeAttribute('data-header');
 
-/** Pages scroll in boxes of their own: once one has left its top, the header goes. */
+/** Hides the header when a page is scrolled down; every page scrolls in its own element. */
 function onScroll({ target }: Event) {
   if (!(target instanceof HTMLElement) || !target.closest('main')) return;
   if (target.scrollHeight - target.clientHeight < freeHeaderFromPx) return;
@@ -11,8 +11,8 @@ function onScroll({ target }: Event) {
   else document.documentElement.dataset.header = 'away';
 }
 
-/** Lets the header scroll away until the answer is called. */
-export function freeHeader(): () => void {
+/** Hides the header while a page is scrolled down. Returns a function that stops it. */
+export function hideHeaderOnScroll(): () => void {
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return () => {
     document.removeEventListener('scroll', onScroll, { capture: true });

@@ -2,17 +2,17 @@ import { useId, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './lock.module.css';
 
-interface PasswordLineProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   error: string | undefined;
   onType: (text: string) => void;
 }
 
-/** A password, kept as typed, that can be read on demand. */
-export function PasswordLine({ label, error, onType, ...input }: PasswordLineProps) {
+/** A password input with a button that shows the password. The value is not trimmed. */
+export function PasswordInput({ label, error, onType, ...input }: PasswordInputProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <div className={styles.line}>
       <label htmlFor={id}>{label}</label>
@@ -24,13 +24,13 @@ export function PasswordLine({ label, error, onType, ...input }: PasswordLinePro
           spellCheck={false}
           {...input}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t(`elements.form.password.${shown ? 'hide' : 'show'}`)}
+        <button type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+          {t(`elements.form.password.${isVisible ? 'hide' : 'show'}`)}
         </button>
       </div>
       {error && (
