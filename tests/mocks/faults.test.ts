@@ -5,13 +5,15 @@ import { parseJson } from '@/lib/json';
 import { reseed } from '@/mocks/db/db';
 import { control } from '@/mocks/server/control';
 import { faults, known, type Fault } from '@/mocks/server/fault-answers';
-import { defaults, lostChunks } from '@/mocks/server/faults';
-import { unquoteIds } from '@/mocks/server/throttle';
+import { lostChunks } from '@/mocks/server/faults';
 import { P } from '@/policies';
 import { read, refused, send, signIn } from './server';
 
 const line = 'GET /api/tenant/tenant-profile';
 beforeEach(reseed);
+const statusOf = async (call = line, token?: string) => (await send(call, { token })).status;
+const info = 'GET /api/tenant/user-info';
+const companies = 'GET /api/company/company?page=1&limit=5';
 
 describe('a played fault', () => {
   test.each<[Fault, number, RegExp]>([
@@ -28,15 +30,12 @@ describe('a played fault', () => {
     const response = await send(line);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(body);
-    expect((await send(line)).status).toBe(200);
+    expect(await statusOf()).toBe(200);
   });
 
-  test('network breaks the call off', async () => {
+  test('network breaks the call off, and cut in the middle of the answer', async () => {
     await control.fail('tenant-profile', 'network');
     expect((await send(line)).type).toBe('error');
-  });
-
-  test('cut breaks off in the middle of the answer', async () => {
     await control.fail('tenant-profile', 'cut');
     const response = await send(line);
     expect(response.status).toBe(200);
@@ -46,22 +45,22 @@ describe('a played fault', () => {
   test('slow answers late, but as usual', async () => {
     await control.fail('tenant-profile', 'slow:30');
     const start = performance.now();
-    expect((await send(line)).status).toBe(200);
+    expect(await statusOf()).toBe(200);
     expect(performance.now() - start).toBeGreaterThanOrEqual(29);
   });
 
   test('hits as many calls as asked, of the path and method named', async () => {
     await control.fail('GET /api/tenant/tenant', 'forbidden', 2);
     expect((await send('GET /api/abp/application-configuration')).status).toBe(200);
-    expect((await send(line)).status).toBe(403);
-    expect((await send(line)).status).toBe(403);
-    expect((await send(line)).status).toBe(200);
+    expect(await statusOf()).toBe(403);
+    expect(await statusOf()).toBe(403);
+    expect(await statusOf()).toBe(200);
   });
 
   test('can come with the call itself', async () => {
     const headers = { 'X-Mock-Fault': 'badGateway' };
     expect((await send(line, { headers })).status).toBe(502);
-    expect((await send(line)).status).toBe(200);
+    expect(await statusOf()).toBe(200);
   });
 
   test('is offered with its name and a description in both languages', () => {
@@ -76,30 +75,21 @@ describe('a played fault', () => {
 describe('a fault nobody knows is refused', () => {
   const nonsense: string = 'nonsense';
 
-  test('by the control', async () => {
+  test('by the control, in the header of a call and over HTTP', async () => {
     // What a compiler would refuse can still be typed into the browser's console.
     const typed = nonsense as Fault;
     await expect(control.fail('', typed)).rejects.toThrow(/Unknown fault: nonsense.*badGateway/);
     await expect(control.fail('', 'slow:soon' as Fault)).rejects.toThrow('Unknown fault');
-    expect((await send(line)).status).toBe(200);
-  });
-
-  test('in the header of a call', async () => {
-    expect(await refused(line, { headers: { 'X-Mock-Fault': nonsense } })).toMatchObject({
-      status: 400,
-      message: expect.stringContaining('Unknown fault: nonsense'),
-    });
-  });
-
-  test('over HTTP', async () => {
+    expect(await statusOf()).toBe(200);
+    const unknown = expect.stringContaining('Unknown fault: nonsense');
+    const byHeader = await refused(line, { headers: { 'X-Mock-Fault': nonsense } });
+    expect(byHeader).toMatchObject({ status: 400, message: unknown });
     const response = await send('POST /mock/faults', { body: { fail: ['', nonsense] } });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('Unknown fault: nonsense');
+    expect([response.status, await response.text()]).toEqual([400, unknown]);
   });
 });
 
 describe('the line', () => {
-  const companies = 'GET /api/company/company?page=1&limit=5';
   const raw = async (token: string) => (await send(companies, { token })).text();
 
   test('is dead for every call while offline', async () => {
@@ -107,7 +97,7 @@ describe('the line', () => {
     expect((await send(line)).type).toBe('error');
     expect((await send('GET /api/abp/application-configuration')).type).toBe('error');
     await control.offline(false);
-    expect((await send(line)).status).toBe(200);
+    expect(await statusOf()).toBe(200);
   });
 
   test('lets an answer trickle, whole and at the speed asked for', async () => {
@@ -145,86 +135,6 @@ describe('the line', () => {
   });
 });
 
-describe('the quirk of a server', () => {
-  const list = 'GET /api/company/company?page=1&limit=5';
-  const one = 'GET /api/company/company/1384050000000000002';
-
-  test('counts in texts when it writes 64-bit numbers so, and only then', async () => {
-    const token = await signIn('operator');
-    const usual = await read<{ totalCount: number }>(list, { token });
-    await control.textNumbers(true);
-    const texts = await read<object>(list, { token });
-    expect(texts).toEqual({ ...usual, totalCount: String(usual.totalCount) });
-    await control.textNumbers(false);
-    expect(await read(list, { token })).toEqual(usual);
-  });
-
-  test('says nothing to a save, but saves', async () => {
-    const token = await signIn('operator');
-    const company = await read<object>(one, { token });
-    await control.voidAnswers(true);
-    const body = { ...company, contact: '改过' };
-    const response = await send('PUT /api/company/company', { token, body });
-    expect(response.status).toBe(204);
-    expect(await response.text()).toBe('');
-    expect(await read(one, { token })).toMatchObject({ contact: '改过' });
-    await control.voidAnswers(false);
-    const again = await send('PUT /api/company/company', {
-      token,
-      body: await read(one, { token }),
-    });
-    expect(again.status).toBe(200);
-  });
-
-  test('answers what is asked for, and refuses what is wrong, as ever', async () => {
-    await control.voidAnswers(true);
-    const token = await signIn('operator');
-    const company = await read<object>(one, { token });
-    expect(company).toHaveProperty('companyName');
-    const body = { ...company, companyName: '' };
-    expect((await refused('PUT /api/company/company', { token, body })).status).toBe(400);
-    const created = await read('POST /api/company/company/base', {
-      token,
-      body: { ...company, companyName: '新建庚物流有限公司', logoId: null },
-    });
-    expect(created).toHaveProperty('id');
-  });
-
-  test('can be the usual one, until a test says otherwise', async () => {
-    const token = await signIn('operator');
-    defaults.quirks = ['textNumbers'];
-    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
-    await control.textNumbers(false);
-    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(Number) });
-    await control.reset();
-    expect(await read(list, { token })).toMatchObject({ totalCount: expect.any(String) });
-    defaults.quirks = [];
-  });
-});
-
-describe('bare ids', () => {
-  test.each([
-    ['{"id":"1384050000000000002"}', '{"id":1384050000000000002}'],
-    ['{"companyId":"1384050000000000002"}', '{"companyId":1384050000000000002}'],
-    [
-      '{"ids":["1384050000000000002","1384050000000000003"]}',
-      '{"ids":[1384050000000000002,1384050000000000003]}',
-    ],
-  ])('%s', (text, bare) => {
-    expect(unquoteIds(text)).toBe(bare);
-  });
-
-  test.each([
-    ['a short id', '{"id":"1000","pid":100000}'],
-    ['a number that is no id', '{"licenseNumber":"371302199001011234"}'],
-    ['more digits than 64 bits hold', '{"id":"13840500000000000021"}'],
-    ['a leading zero', '{"id":"0384050000000000002"}'],
-    ['a text that only looks like JSON', JSON.stringify({ note: '"id":"1384050000000000002"' })],
-  ])('leave %s alone', (_name, text) => {
-    expect(unquoteIds(text)).toBe(text);
-  });
-});
-
 describe('a lost script', () => {
   const script = (name: string) =>
     getResponse([lostChunks], new Request(`http://page/assets/${name}`));
@@ -255,29 +165,22 @@ describe('the control', () => {
   test('ends every session', async () => {
     const token = await signIn('operator');
     await control.expireToken();
-    expect((await send('GET /api/tenant/user-info', { token })).status).toBe(401);
+    expect(await statusOf(info, token)).toBe(401);
     expect((await configuration(token)).currentUser.isAuthenticated).toBe(false);
-    expect((await send('GET /api/tenant/user-info', { token: await signIn('staff') })).status).toBe(
-      200,
-    );
+    expect(await statusOf(info, await signIn('staff'))).toBe(200);
   });
 
-  test('takes a policy away until reset, without ending the session', async () => {
+  test('takes a policy away without ending the session, and gives it back', async () => {
     const token = await signIn('operator');
     await control.revoke(P.companyList);
     expect((await configuration(token)).auth.grantedPolicies).not.toHaveProperty(P.companyList);
-    expect((await send('GET /api/company/company', { token })).status).toBe(403);
-    await control.reset();
-    expect((await send('GET /api/company/company', { token })).status).toBe(200);
-  });
-
-  test('gives a policy back', async () => {
-    const token = await signIn('operator');
-    await control.revoke(P.companyList);
+    expect(await statusOf(companies, token)).toBe(403);
     await control.revoke(P.vote);
     await control.restore(P.companyList);
-    expect((await send('GET /api/company/company', { token })).status).toBe(200);
+    expect(await statusOf(companies, token)).toBe(200);
     expect((await control.active()).revoked).toEqual([P.vote]);
+    await control.reset();
+    expect((await configuration(token)).auth.grantedPolicies).toHaveProperty(P.vote);
   });
 
   test('tells what is switched on, and ends all of it', async () => {

@@ -18,12 +18,8 @@ interface Server {
 }
 
 async function start(...args: string[]): Promise<Server> {
-  const server: ChildProcess = spawn(process.execPath, [
-    'scripts/mock.mjs',
-    '--port',
-    '0',
-    ...args,
-  ]);
+  const all = ['scripts/mock.mjs', '--port', '0', ...args];
+  const server: ChildProcess = spawn(process.execPath, all);
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const said = await new Promise<string>((resolve, reject) => {
     server.stdout?.on('data', (lines) => resolve(String(lines)));
@@ -43,10 +39,8 @@ let origin = '';
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(
-    join(dist, 'index.html'),
-    '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">',
-  );
+  const page = '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">';
+  writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, 'assets', 'main-1a2b3c4d.js'), code);
   server = await start('--dist', dist);
   [origin = ''] = server.origins;
@@ -73,25 +67,21 @@ async function signIn() {
 
 describe('the mocked backend over HTTP', () => {
   test('answers as in the browser: the token, then a list, zipped', async () => {
-    const response = await call('/api/company/company?page=1&limit=50', {
-      headers: await signIn(),
-    });
+    const headers = await signIn();
+    const response = await call('/api/company/company?page=1&limit=50', { headers });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await response.json()).items).toHaveLength(50);
   });
 
   test('takes bodies', async () => {
     const headers = { ...(await signIn()), 'content-type': 'application/json' };
-    const response = await call('/api/company/company/base', {
-      method: 'POST',
-      headers,
-      body: '{}',
-    });
+    const init = { method: 'POST', headers, body: '{}' };
+    const response = await call('/api/company/company/base', init);
     expect(response.status).toBe(400);
     expect((await response.json()).error.validationErrors).toHaveLength(6);
   });
 
-  test('lets other origins call, whatever headers they ask for', async () => {
+  test('lets other origins call, whatever headers they ask for, and read those they need', async () => {
     const headers = {
       origin: 'http://console.test',
       'access-control-request-method': 'PUT',
@@ -105,17 +95,12 @@ describe('the mocked backend over HTTP', () => {
       'access-control-allow-headers': 'authorization,is-all-substation',
       'access-control-max-age': '600',
     });
-    const refused = await call('/api/company/company', {
-      headers: { origin: 'http://console.test' },
-    });
+    const from = { headers: { origin: 'http://console.test' } };
+    const refused = await call('/api/company/company', from);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('access-control-allow-origin')).toBe('http://console.test');
-  });
-
-  test('lets a page read the headers it needs from another origin', async () => {
-    const headers = { origin: 'http://console.test' };
-    const response = await call('/api/tenant/tenant-profile', { headers });
-    expect(response.headers.get('access-control-expose-headers')).toContain('Content-Disposition');
+    const profile = await call('/api/tenant/tenant-profile', from);
+    expect(profile.headers.get('access-control-expose-headers')).toContain('Content-Disposition');
   });
 
   test('hands out an exported file zipped, with its name, also to a HEAD', async () => {
@@ -256,15 +241,8 @@ describe('a build beside it', () => {
 describe('on a network, behind an nginx as it comes', () => {
   let wide: Server;
   beforeAll(async () => {
-    wide = await start(
-      '--host',
-      '0.0.0.0',
-      '--drop-underscores',
-      '--dist',
-      dist,
-      '--dist-port',
-      '0',
-    );
+    const host = ['--host', '0.0.0.0', '--drop-underscores'];
+    wide = await start(...host, '--dist', dist, '--dist-port', '0');
   }, 30_000);
 
   const ports = () => [...new Set(wide.origins.map((each) => new URL(each).port))];
