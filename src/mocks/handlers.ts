@@ -1,21 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { lostChunks } from './server/faults';
 import { staticFiles } from './files/files';
-import { companyService } from './handlers/company/company-service';
-import { marketService } from './handlers/market/market-service';
-import { platformService } from './handlers/platform/platform-service';
-import { substationService } from './handlers/substation/substation-service';
-import { systemService } from './handlers/system/system-service';
 import type { MockAnswer } from './server/mock';
 
-/** One answer per endpoint. */
-export const answers: MockAnswer[] = [
-  ...systemService,
-  ...companyService,
-  ...marketService,
-  ...substationService,
-  ...platformService,
-];
+const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
+
+/** One answer per endpoint, from every file of the handlers that exports some. */
+export const answers = Object.values(modules).flatMap((module) => module.answers ?? []);
 
 /** `GET /api/things/:id` as a pattern over method and path, and the names of its parts. */
 function routeOf({ endpoint, respond }: MockAnswer) {

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
 import { db } from '@/mocks/db/db';
 import type { Language, Text } from '@/mocks/server/errors';
+import type { Context } from '@/mocks/server/mock';
 import { playFault, throughNetwork } from '@/mocks/server/faults';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
@@ -41,6 +42,18 @@ export async function exportFile<Row>(
   });
   return `/exports/${file}`;
 }
+
+/** Answers an export: a file of all rows that a query asks for, in the caller's language. */
+export const exportAnswer =
+  <Row>(
+    name: string,
+    columns: ExportColumn<Row>[],
+    rowsOf: (query: object, context: Context) => Promise<Row[]>,
+  ) =>
+  async (query: object, context: Context) => {
+    const rows = await rowsOf(query, context);
+    return { filePath: await exportFile(name, columns, rows, context.language) };
+  };
 
 /** Keeps a file below the given path; old exports make room for new ones. */
 export async function storeFile(path: string, file: Omit<StoredFile, 'id'>) {

@@ -9,6 +9,12 @@ export function random(seed: number) {
   };
 }
 
+/** The words of a text, for draws. */
+export function words(text: string): readonly [string, ...string[]] {
+  const [first = '', ...more] = text.split(' ');
+  return [first, ...more];
+}
+
 /** Draws for seeds; every method takes its share of one stream, so their order matters. */
 export function seededRandom(seed: number) {
   const next = random(seed);

@@ -38,6 +38,12 @@ type Written = Uint8Array<ArrayBuffer>;
 /** What the mocked server knows to say: it repeats what was saved, unless it is told to be silent. */
 type Said<Answer> = Exclude<Answer, undefined> | Written;
 
+/** Answers one endpoint's requests. */
+export type Respond<Request, Answer> = (
+  request: Received<Request>,
+  context: Context,
+) => Said<Answer> | Promise<Said<Answer>>;
+
 /** What the mocked server says to one call; `params` are the parts of its path. */
 export interface MockAnswer {
   endpoint: AnyEndpoint;
@@ -114,10 +120,7 @@ const tooLarge = () => new HttpResponse(null, { status: 413 });
 export function mock<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   access: Access,
-  answer: (
-    request: Received<Request>,
-    context: Context,
-  ) => NoInfer<Said<Answer>> | Promise<NoInfer<Said<Answer>>>,
+  answer: Respond<Request, NoInfer<Answer>>,
 ): MockAnswer {
   const { method, path, client } = endpoint;
 

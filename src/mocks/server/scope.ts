@@ -68,44 +68,37 @@ export const ofSubstation: Scope<{ substationId: Id }> = {
   listed: on(chosenAmong, idOf),
 };
 
+/** A scope whose rows are judged by the scope of what they belong to. */
+export const scopeFrom = <Owner, Row>(
+  owners: Scope<Owner>,
+  judge: (visible: Visible<Owner>, context: Context) => Visible<Row> | Promise<Visible<Row>>,
+): Scope<Row> => ({
+  owned: async (context) => judge(await owners.owned(context), context),
+  listed: async (context) => judge(await owners.listed(context), context),
+});
+
 /** Rows that several sub-stations share: one that the caller manages is enough. */
-export const ofSubstations: Scope<{ substationIds: Id[] }> = {
-  owned: (context) => {
-    const visible = managedBy(context);
-    return ({ substationIds }) => substationIds.some(visible);
-  },
-  listed: (context) => {
-    const visible = chosenAmong(context);
-    return ({ substationIds }) => substationIds.some(visible);
-  },
-};
+export const ofSubstations = scopeFrom(
+  ofSubstation,
+  (visible) =>
+    ({ substationIds }: { substationIds: Id[] }) =>
+      substationIds.some((substationId) => visible({ substationId })),
+);
 
 /** Companies: those of a managed sub-station, or the company account's own. */
-export const ofCompanies: Scope<Company> = {
-  owned: (context) => {
-    const { companyId } = context.user;
-    const managed = managedBy(context);
-    return (company) => (companyId ? company.id === companyId : managed(company.substationId));
-  },
-  listed: (context) => {
-    const { companyId } = context.user;
-    const chosen = chosenAmong(context);
-    return (company) => (companyId ? company.id === companyId : chosen(company.substationId));
-  },
-};
+export const ofCompanies = scopeFrom(
+  ofSubstation,
+  (visible, { user: { companyId } }) =>
+    (company: Company) =>
+      companyId ? company.id === companyId : visible(company),
+);
 
-/** Whatever a company owns goes with the company. */
-export const ofCompany: Scope<{ companyId: Id }> = {
-  owned: (context) => visibleCompanies(context, ofCompanies.owned),
-  listed: (context) => visibleCompanies(context, ofCompanies.listed),
-};
-
-async function visibleCompanies(context: Context, judge: Judge<Company>) {
-  const visible = await judge(context);
+/** Rows of a company: visible to those who see the company. */
+export const ofCompany = scopeFrom(ofCompanies, async (visible) => {
   const companies = (await db.companies.open()).all().filter(visible);
   const ids = new Set(companies.map(({ id }) => id));
   return ({ companyId }: { companyId: Id }) => ids.has(companyId);
-}
+});
 
 /** The company a row belongs to or will belong to; one outside the caller's reach does not exist for him. */
 export async function companyOf(id: Id | undefined, context: Context): Promise<Company> {

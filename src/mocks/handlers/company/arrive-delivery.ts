@@ -10,7 +10,8 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
@@ -73,8 +74,4 @@ const deliveries = collection<ArriveDelivery, ArriveDeliveryQuery, Received<Arri
   read,
 });
 
-export const arriveDeliveryAnswers = [
-  mock(arriveDeliveryApi.list, access, deliveries.list),
-  mock(arriveDeliveryApi.create, access, deliveries.create),
-  mock(arriveDeliveryApi.update, access, deliveries.update),
-];
+export const answers = crudAnswers(arriveDeliveryApi, access, deliveries);

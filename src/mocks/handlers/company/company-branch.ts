@@ -9,6 +9,7 @@ import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
@@ -64,18 +65,30 @@ const branches = collection<CompanyBranch, object, Received<CompanyBranchInput>>
   removable: (_branch, context) => requireCompanyRole(context, CompanyUserRole.company),
 });
 
-export const companyBranchAnswers = [
-  mock(companyBranchApi.one, access, branches.one),
-  mock(companyBranchApi.create, access, async (body, context) => {
-    const branch = await branches.create(body, context);
-    await recount(branch.companyId);
-    return branch;
-  }),
-  mock(companyBranchApi.update, access, branches.update),
-  mock(companyBranchApi.remove, access, async ({ id }, context) => {
-    const { companyId } = await branches.own(id, context);
-    await branches.remove({ id }, context);
-    await recount(companyId);
+export const answers = [
+  ...crudAnswers(companyBranchApi, access, {
+    ...branches,
+    create: async (body, context) => {
+      const branch = await branches.create(body, context);
+      await recount(branch.companyId);
+      return branch;
+    },
+    remove: async ({ id }, context) => {
+      const { companyId } = await branches.own(id, context);
+      await branches.remove({ id }, context);
+      await recount(companyId);
+    },
+    ordered: async ({ id }, context) => {
+      const company = await companyOf(id, context);
+      const table = await db.companyBranches.open();
+      return { items: structuredClone(table.sorted({}, inCompany(company.id))) };
+    },
+    sort: async ({ companyId, ids }, context) => {
+      requireCompanyRole(context, CompanyUserRole.company);
+      const company = await queriedCompany(companyId, context);
+      const table = await db.companyBranches.open();
+      reorder(table, table.all().filter(inCompany(company.id)), ids);
+    },
   }),
   mock(companyBranchApi.options, selecting, async ({ companyId }, context) => {
     const company = await queriedCompany(companyId, context);
@@ -83,16 +96,5 @@ export const companyBranchAnswers = [
     return {
       items: found.map(({ id, branchName, regionName }) => ({ id, branchName, regionName })),
     };
-  }),
-  mock(companyBranchApi.ordered, access, async ({ id }, context) => {
-    const company = await companyOf(id, context);
-    const table = await db.companyBranches.open();
-    return { items: structuredClone(table.sorted({}, inCompany(company.id))) };
-  }),
-  mock(companyBranchApi.sort, access, async ({ companyId, ids }, context) => {
-    requireCompanyRole(context, CompanyUserRole.company);
-    const company = await queriedCompany(companyId, context);
-    const table = await db.companyBranches.open();
-    reorder(table, table.all().filter(inCompany(company.id)), ids);
   }),
 ];

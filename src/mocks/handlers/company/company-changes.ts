@@ -58,6 +58,4 @@ export async function recordChanges(
   }
 }
 
-export const companyChangeAnswers = [
-  mock(companyApi.changes, { grant: P.companyDetail }, changes.list),
-];
+export const answers = [mock(companyApi.changes, { grant: P.companyDetail }, changes.list)];

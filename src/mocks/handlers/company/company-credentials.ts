@@ -13,6 +13,7 @@ import { checks, forbidden } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import type { Text } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture, readPictures } from '@/mocks/files/pictures';
 import type {
   StoredCredential,
@@ -230,11 +231,13 @@ const insurance = companyPart<StoredInsurance, CompanyInsurance, Received<Compan
   read: readInsurance,
 });
 
-export const companyPaperAnswers = [
-  mock(companyDetailApi.credential, steps, credential.one),
-  mock(companyDetailApi.saveCredential, steps, credential.save),
-  mock(companyDetailApi.settledInfo, steps, settledInfo.one),
-  mock(companyDetailApi.saveSettledInfo, steps, settledInfo.save),
+export const answers = [
+  ...crudAnswers(companyDetailApi, steps, {
+    credential: credential.one,
+    saveCredential: credential.save,
+    settledInfo: settledInfo.one,
+    saveSettledInfo: settledInfo.save,
+  }),
   mock(companyDetailApi.insurance, details, insurance.one),
   mock(companyDetailApi.saveInsurance, details, insurance.save),
 ];

@@ -32,7 +32,7 @@ async function membersOf(parkOrGroupId: unknown): Promise<Set<string>> {
   return new Set(park?.members.map(({ companyId }) => String(companyId)));
 }
 
-export const companyLookupAnswers = [
+export const answers = [
   mock(companyApi.search, {}, async (query, context) => {
     const companies = await found(context, matching(searchConditions, query));
     return { items: companies.map(toOption) };

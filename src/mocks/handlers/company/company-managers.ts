@@ -148,6 +148,6 @@ export const managers = companyPart<
   }),
 });
 
-export const companyManagerAnswers = [
+export const answers = [
   mock(companyDetailApi.saveManagers, { grant: P.companyDetail }, managers.save),
 ];

@@ -12,7 +12,8 @@ import { sanitizeHtml } from '@/mocks/lib/clean-html';
 import { checks } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import type { Text } from '@/mocks/server/errors';
-import { mock, type Received } from '@/mocks/server/mock';
+import type { Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture } from '@/mocks/files/pictures';
 import type { StoredExcellentLine } from '@/mocks/seed/company/company-profiles';
 import { P } from '@/policies';
@@ -159,8 +160,8 @@ export const detailPage = companyPart<
   read: readDetailPage,
 });
 
-export const companyProfileAnswers = [
-  mock(companyDetailApi.saveWorkDays, details, workDays.save),
-  mock(companyDetailApi.saveExcellentLine, details, excellentLine.save),
-  mock(companyDetailApi.saveDetailPage, details, detailPage.save),
-];
+export const answers = crudAnswers(companyDetailApi, details, {
+  saveWorkDays: workDays.save,
+  saveExcellentLine: excellentLine.save,
+  saveDetailPage: detailPage.save,
+});

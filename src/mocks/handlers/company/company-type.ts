@@ -73,6 +73,4 @@ async function changeType(body: Received<CompanyTypeChange>, context: Context): 
   return saved;
 }
 
-export const companyTypeAnswers = [
-  mock(companyApi.changeType, { grant: P.companyList }, changeType),
-];
+export const answers = [mock(companyApi.changeType, { grant: P.companyList }, changeType)];

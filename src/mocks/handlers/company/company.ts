@@ -10,8 +10,9 @@ import { CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
 import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
 import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { exportFile } from '@/mocks/files/files';
+import { exportAnswer } from '@/mocks/files/files';
 import { mock, type Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
@@ -136,23 +137,22 @@ const baseOf = (company: Company): CompanyBase => ({
   concurrencyStamp: company.concurrencyStamp,
 });
 
-export const companyAnswers = [
-  mock(companyApi.list, list, companies.list),
-  mock(companyApi.export, list, async (query, context) => {
-    const rows = await companies.rows(query, context);
-    return { filePath: await exportFile('companies', companyColumns, rows, context.language) };
+export const answers = [
+  ...crudAnswers(companyApi, list, {
+    list: companies.list,
+    export: exportAnswer('companies', companyColumns, companies.rows),
+    remove: async ({ id }, context) => {
+      await companies.remove({ id }, context);
+      await removeOwned(id);
+      await removeParts(id);
+    },
   }),
   mock(companyApi.one, details, one),
+  mock(companyApi.update, details, update),
   mock(
     companyDetailApi.base,
     { grant: [P.companyList, P.companyCreate, P.companyDetail] },
     async (request, context) => baseOf(await companies.one(request, context)),
   ),
   mock(companyApi.create, { grant: P.companyCreate }, companies.create),
-  mock(companyApi.update, details, update),
-  mock(companyApi.remove, list, async ({ id }, context) => {
-    await companies.remove({ id }, context);
-    await removeOwned(id);
-    await removeParts(id);
-  }),
 ];

@@ -143,7 +143,7 @@ async function saveAll(body: Received<GearConfigsInput>) {
   return all();
 }
 
-export const gearConfigAnswers = [
+export const answers = [
   mock(gearConfigApi.all, reading, all),
   mock(gearConfigApi.one, reading, async ({ id }) => {
     const count = await counted();

@@ -13,6 +13,7 @@ import { checks, listOf, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { conflict } from '@/mocks/server/errors';
 import { mock, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
 import { P } from '@/policies';
 
@@ -135,13 +136,13 @@ async function saveDefaults(body: Received<DefaultKeywordsInput>): Promise<Defau
   return defaults();
 }
 
-export const gearKeywordAnswers = [
-  mock(gearKeywordApi.all, reading, all),
-  mock(gearKeywordApi.one, reading, async ({ id }) =>
-    keywordsOf((await db.gearConfigs.open()).one(id)),
-  ),
+export const answers = [
+  ...crudAnswers(gearKeywordApi, reading, {
+    all,
+    one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
+    search,
+  }),
   mock(gearKeywordApi.saveAll, { grant: P.gear }, saveAll),
-  mock(gearKeywordApi.search, reading, search),
   mock(gearKeywordApi.defaults, { grant: [P.defaultData, P.gear] }, defaults),
   mock(gearKeywordApi.saveDefaults, defaulting, saveDefaults),
 ];

@@ -10,7 +10,8 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import type { StoredLineContact } from '@/mocks/seed/company/transport-lines';
 import { P } from '@/policies';
@@ -93,16 +94,16 @@ async function save(body: Received<LineContactInput>, context: Context) {
   return answer;
 }
 
-export const lineContactAnswers = [
-  mock(lineContactApi.list, access, async (query, context) => {
+export const answers = crudAnswers(lineContactApi, access, {
+  list: async (query, context) => {
     await db.transportLines.open();
     const { items, totalCount } = await contacts.list(query, context);
     return { items: await linked(items), totalCount };
-  }),
-  mock(lineContactApi.save, access, save),
-  mock(lineContactApi.remove, access, async ({ id }, context) => {
+  },
+  save,
+  remove: async ({ id }, context) => {
     const contact = await contacts.own(id, context);
     await contacts.remove({ id }, context);
     await setLines(contact, []);
-  }),
-];
+  },
+});

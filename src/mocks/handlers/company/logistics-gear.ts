@@ -12,7 +12,8 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture } from '@/mocks/files/pictures';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
@@ -104,8 +105,4 @@ const gear = collection<LogisticsGear, LogisticsGearQuery, Body>({
   read,
 });
 
-export const logisticsGearAnswers = [
-  mock(logisticsGearApi.list, access, gear.list),
-  mock(logisticsGearApi.create, access, gear.create),
-  mock(logisticsGearApi.update, access, gear.update),
-];
+export const answers = crudAnswers(logisticsGearApi, access, gear);

@@ -16,7 +16,8 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture } from '@/mocks/files/pictures';
 import {
   companyOf,
@@ -24,7 +25,7 @@ import {
   ofSubstation,
   requireCompanyRole,
   requireManaged,
-  type Scope,
+  scopeFrom,
 } from '@/mocks/server/scope';
 import { mayJoin, type StoredPark } from '@/mocks/seed/company/parks';
 import { regions } from '@/mocks/seed/regions';
@@ -51,18 +52,12 @@ const conditions: Conditions<ParkOrGroupQuery, StoredPark> = {
 };
 
 /** A company account sees the parks its company runs. */
-const ofParks: Scope<StoredPark> = {
-  owned: async (context) => {
-    const { companyId } = context.user;
-    const visible = await ofSubstation.owned(context);
-    return (park) => (companyId ? park.companyId === companyId : visible(park));
-  },
-  listed: async (context) => {
-    const { companyId } = context.user;
-    const visible = await ofSubstation.listed(context);
-    return (park) => (companyId ? park.companyId === companyId : visible(park));
-  },
-};
+const ofParks = scopeFrom(
+  ofSubstation,
+  (visible, { user: { companyId } }) =>
+    (park: StoredPark) =>
+      companyId ? park.companyId === companyId : visible(park),
+);
 
 const nameExists = (name: string) =>
   forbidden('ParkNameExists', {
@@ -217,16 +212,16 @@ async function sort({ id, ids, substationId }: Received<ParkOrder>, context: Con
   );
 }
 
-export const parkAnswers = [
-  mock(parkApi.list, access, async (query, context) => {
+export const answers = crudAnswers(parkApi, access, {
+  list: async (query, context) => {
     const { items, totalCount } = await parks.list(query, context);
     return { items: items.map(shown), totalCount };
-  }),
-  mock(parkApi.one, access, async (request, context) => detail(await parks.one(request, context))),
-  mock(parkApi.edit, access, edit),
-  mock(parkApi.create, access, async (body, context) => shown(await parks.create(body, context))),
-  mock(parkApi.update, access, async (body, context) => shown(await parks.update(body, context))),
-  mock(parkApi.remove, access, parks.remove),
-  mock(parkApi.changeMembers, access, changeMembers),
-  mock(parkApi.sort, access, sort),
-];
+  },
+  one: async (request, context) => detail(await parks.one(request, context)),
+  edit,
+  create: async (body, context) => shown(await parks.create(body, context)),
+  update: async (body, context) => shown(await parks.update(body, context)),
+  remove: parks.remove,
+  changeMembers,
+  sort,
+});

@@ -55,7 +55,7 @@ async function save(body: Received<LineRecommendTextInput>, context: Context) {
   return answer;
 }
 
-export const recommendTextAnswers = [
+export const answers = [
   mock(
     companyDetailApi.lineRecommendText,
     { grant: [P.defaultData, P.companyDetail, P.lineRecommend] },

@@ -15,6 +15,7 @@ import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { lineName } from '@/mocks/domain/route-name';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
@@ -176,31 +177,32 @@ async function unmark(companyId: Id, lineId: Id) {
   if (!lineIds.length) db.companies.save({ ...company, isExcellentLine: false });
 }
 
-export const transportLineAnswers = [
-  mock(transportLineApi.list, access, lines.list),
-  mock(transportLineApi.one, access, one),
-  mock(transportLineApi.edit, access, edit),
-  mock(transportLineApi.create, access, async (body, context) => {
-    const line = await lines.create(body, context);
-    await recount(line.companyId);
-    return line;
-  }),
-  mock(transportLineApi.update, access, lines.update),
-  mock(transportLineApi.remove, access, async ({ id }, context) => {
-    const { companyId } = await lines.own(id, context);
-    await lines.remove({ id }, context);
-    await unmark(companyId, id);
-    await recount(companyId);
+export const answers = [
+  ...crudAnswers(transportLineApi, access, {
+    ...lines,
+    one,
+    edit,
+    create: async (body, context) => {
+      const line = await lines.create(body, context);
+      await recount(line.companyId);
+      return line;
+    },
+    remove: async ({ id }, context) => {
+      const { companyId } = await lines.own(id, context);
+      await lines.remove({ id }, context);
+      await unmark(companyId, id);
+      await recount(companyId);
+    },
+    sort: async ({ companyId, ids }, context) => {
+      requireCompanyRole(context, CompanyUserRole.lines);
+      const company = await queriedCompany(companyId, context);
+      const table = await db.transportLines.open();
+      reorder(table, table.all().filter(inCompany(company.id)), ids);
+    },
   }),
   mock(transportLineApi.options, selecting, async ({ companyId }, context) => {
     const company = await queriedCompany(companyId, context);
     const found = (await db.transportLines.open()).sorted({}, inCompany(company.id));
     return { items: found.map(({ id, lineName: name }) => ({ id, lineName: name })) };
-  }),
-  mock(transportLineApi.sort, access, async ({ companyId, ids }, context) => {
-    requireCompanyRole(context, CompanyUserRole.lines);
-    const company = await queriedCompany(companyId, context);
-    const table = await db.transportLines.open();
-    reorder(table, table.all().filter(inCompany(company.id)), ids);
   }),
 ];

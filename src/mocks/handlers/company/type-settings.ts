@@ -9,7 +9,8 @@ import { checks } from '@/mocks/server/checks';
 import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture } from '@/mocks/files/pictures';
 import { P } from '@/policies';
 
@@ -54,8 +55,4 @@ async function save(body: Received<CompanyTypeSettingInput>, context: Context) {
   return db.companyTypeSettings.save({ ...stored, ...fields, concurrencyStamp });
 }
 
-export const typeSettingAnswers = [
-  mock(companyTypeSettingApi.list, access, settings.list),
-  mock(companyTypeSettingApi.one, access, settings.one),
-  mock(companyTypeSettingApi.update, access, save),
-];
+export const answers = crudAnswers(companyTypeSettingApi, access, { ...settings, update: save });

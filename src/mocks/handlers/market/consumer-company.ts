@@ -10,7 +10,8 @@ import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { everybody } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
 import { P } from '@/policies';
@@ -93,12 +94,9 @@ async function removeMany({ ids }: Received<ConsumerCompanyDelete>, context: Con
   for (const id of wanted) db.consumers.remove(id);
 }
 
-export const consumerCompanyAnswers = [
-  mock(consumerCompanyApi.list, grant, consumers.list),
-  mock(consumerCompanyApi.create, grant, consumers.create),
-  mock(consumerCompanyApi.update, grant, consumers.update),
-  mock(consumerCompanyApi.removeMany, grant, removeMany),
-  mock(consumerCompanyApi.statistics, grant, async (request, context) =>
+export const answers = crudAnswers(consumerCompanyApi, grant, {
+  ...consumers,
+  removeMany,
+  statistics: async (request, context) =>
     statistics(await consumers.one(request, context), context),
-  ),
-];
+});

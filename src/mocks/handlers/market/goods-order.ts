@@ -5,7 +5,8 @@ import { checks, forbidden } from '@/mocks/server/checks';
 import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context } from '@/mocks/server/mock';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
 import { P } from '@/policies';
@@ -65,16 +66,13 @@ function orderOf({ goodsOrderId }: { goodsOrderId: Id | undefined }, context: Co
   return orders.own(goodsOrderId, context);
 }
 
-export const goodsOrderAnswers = [
-  mock(goodsOrderApi.list, grant, orders.list),
-  mock(goodsOrderApi.one, grant, async (request, context) =>
-    orderDetail(await orders.one(request, context)),
-  ),
-  mock(goodsOrderApi.remove, grant, orders.remove),
-  mock(goodsOrderApi.connects, grant, async (request, context) => ({
+export const answers = crudAnswers(goodsOrderApi, grant, {
+  ...orders,
+  one: async (request, context) => orderDetail(await orders.one(request, context)),
+  connects: async (request, context) => ({
     items: orderConnects(await orderOf(request, context)),
-  })),
-  mock(goodsOrderApi.tracks, grant, async (request, context) => ({
+  }),
+  tracks: async (request, context) => ({
     items: orderTracks(await orderOf(request, context)),
-  })),
-];
+  }),
+});

@@ -11,8 +11,9 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { same, type Text } from '@/mocks/server/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files/files';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompany } from '@/mocks/server/scope';
 import { pointLine } from '@/mocks/seed/market/ranking';
 import { P } from '@/policies';
@@ -99,18 +100,9 @@ const columns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
 ];
 
-export const lineRankingPointAnswers = [
-  mock(lineRankingPointApi.list, grant, points.list),
-  mock(lineRankingPointApi.export, grant, async (query, context) => {
-    const rows = await points.rows(query, context);
-    return { filePath: await exportFile('ranking-points', columns, rows, context.language) };
-  }),
-  mock(lineRankingPointApi.one, grant, points.one),
-  mock(lineRankingPointApi.create, grant, async (body, context) =>
-    ranked(await points.create(body, context), context),
-  ),
-  mock(lineRankingPointApi.update, grant, async (body, context) =>
-    ranked(await points.update(body, context), context),
-  ),
-  mock(lineRankingPointApi.remove, grant, points.remove),
-];
+export const answers = crudAnswers(lineRankingPointApi, grant, {
+  ...points,
+  export: exportAnswer('ranking-points', columns, points.rows),
+  create: async (body, context) => ranked(await points.create(body, context), context),
+  update: async (body, context) => ranked(await points.update(body, context), context),
+});

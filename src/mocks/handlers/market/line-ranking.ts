@@ -11,8 +11,9 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { same } from '@/mocks/server/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files/files';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompany } from '@/mocks/server/scope';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { periodOf, rankedLine } from '@/mocks/seed/market/ranking';
@@ -126,18 +127,9 @@ const columns: ExportColumn<LineRanking>[] = [
 /** The row with its place among the others as they stand now. */
 const placed = async ({ id }: LineRanking) => (await db.lineRankings.open()).one(id);
 
-export const lineRankingAnswers = [
-  mock(lineRankingApi.list, grant, rankings.list),
-  mock(lineRankingApi.export, grant, async (query, context) => {
-    const rows = await rankings.rows(query, context);
-    return { filePath: await exportFile('line-rankings', columns, rows, context.language) };
-  }),
-  mock(lineRankingApi.one, grant, rankings.one),
-  mock(lineRankingApi.create, grant, async (body, context) =>
-    placed(await rankings.create(body, context)),
-  ),
-  mock(lineRankingApi.update, grant, async (body, context) =>
-    placed(await rankings.update(body, context)),
-  ),
-  mock(lineRankingApi.remove, grant, rankings.remove),
-];
+export const answers = crudAnswers(lineRankingApi, grant, {
+  ...rankings,
+  export: exportAnswer('line-rankings', columns, rankings.rows),
+  create: async (body, context) => placed(await rankings.create(body, context)),
+  update: async (body, context) => placed(await rankings.update(body, context)),
+});

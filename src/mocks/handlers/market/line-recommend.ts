@@ -8,7 +8,8 @@ import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import type { MarketLine } from '@/mocks/seed/market/lines';
 import { knownSubstations } from '@/mocks/domain/substation-names';
@@ -96,10 +97,4 @@ const recommends = collection<LineRecommend, LineRecommendQuery, Body>({
   read,
 });
 
-export const lineRecommendAnswers = [
-  mock(lineRecommendApi.list, grant, recommends.list),
-  mock(lineRecommendApi.one, grant, recommends.one),
-  mock(lineRecommendApi.create, grant, recommends.create),
-  mock(lineRecommendApi.update, grant, recommends.update),
-  mock(lineRecommendApi.remove, grant, recommends.remove),
-];
+export const answers = crudAnswers(lineRecommendApi, grant, recommends);

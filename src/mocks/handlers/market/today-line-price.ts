@@ -11,8 +11,9 @@ import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { same, type Text } from '@/mocks/server/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files/files';
-import { mock, type Context } from '@/mocks/server/mock';
+import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { money, moment } from './export-texts';
@@ -71,11 +72,8 @@ async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
 }
 
-export const todayLinePriceAnswers = [
-  mock(todayLinePriceApi.list, grant, prices.list),
-  mock(todayLinePriceApi.close, grant, close),
-  mock(todayLinePriceApi.export, grant, async (query, context) => {
-    const rows = await prices.rows(query, context);
-    return { filePath: await exportFile('line-prices', columns, rows, context.language) };
-  }),
-];
+export const answers = crudAnswers(todayLinePriceApi, grant, {
+  list: prices.list,
+  close,
+  export: exportAnswer('line-prices', columns, prices.rows),
+});

@@ -3,7 +3,7 @@ import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { consultCalls, consultConditions } from '@/mocks/domain/consults';
 import { db } from '@/mocks/db/db';
-import { mock } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
@@ -28,8 +28,4 @@ const { connect, history } = consultCalls({
   show: async () => (apply: VoteApply) => apply,
 });
 
-export const voteApplyAnswers = [
-  mock(voteApplyApi.list, grant, list),
-  mock(voteApplyApi.connect, grant, connect),
-  mock(voteApplyApi.history, grant, history),
-];
+export const answers = crudAnswers(voteApplyApi, grant, { list, connect, history });

@@ -14,7 +14,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { readPicture } from '@/mocks/files/pictures';
 import { ofCompanies } from '@/mocks/server/scope';
 import { ofVote, voteGrant, votes } from './vote';
@@ -127,9 +128,9 @@ async function add(body: Received<VoteCompaniesInput>, context: Context) {
   return { items: await Promise.all(saved.map(current)) };
 }
 
-export const voteCompanyAnswers = [
-  mock(voteCompanyApi.list, voteGrant, candidates.list),
-  mock(voteCompanyApi.setStatus, voteGrant, setStatus),
-  mock(voteCompanyApi.add, voteGrant, add),
-  mock(voteCompanyApi.setImage, voteGrant, setImage),
-];
+export const answers = crudAnswers(voteCompanyApi, voteGrant, {
+  list: candidates.list,
+  setStatus,
+  add,
+  setImage,
+});

@@ -5,8 +5,9 @@ import { sameId } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context } from '@/mocks/server/mock';
-import { ofSubstation, type Scope } from '@/mocks/server/scope';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
+import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { checkVoteRemoval, readVote, type VoteBody } from './vote-rules';
 
@@ -30,24 +31,12 @@ export const votes = collection<Vote, VoteQuery, VoteBody>({
   removable: checkVoteRemoval,
 });
 
-type Judge = Scope<{ voteId: Id }>['owned'];
-const withVisibleVote =
-  (judge: (typeof ofSubstation)['owned']): Judge =>
-  async (context) => {
-    const visible = await judge(context);
-    const ids = new Set(
-      (await db.votes.open())
-        .all()
-        .filter(visible)
-        .map(({ id }) => id),
-    );
-    return ({ voteId }) => ids.has(voteId);
-  };
-/** Whatever belongs to a vote goes with the vote. */
-export const ofVote: Scope<{ voteId: Id }> = {
-  owned: withVisibleVote(ofSubstation.owned),
-  listed: withVisibleVote(ofSubstation.listed),
-};
+/** Rows of a vote: visible to those who see the vote. */
+export const ofVote = scopeFrom(ofSubstation, async (visible) => {
+  const votesSeen = (await db.votes.open()).all().filter(visible);
+  const ids = new Set(votesSeen.map(({ id }) => id));
+  return ({ voteId }: { voteId: Id }) => ids.has(voteId);
+});
 
 /** The row with the status and the sums of this moment. */
 const current = async ({ id }: Vote) => (await db.votes.open()).one(id);
@@ -60,14 +49,9 @@ async function remove({ id }: ById, context: Context) {
   }
 }
 
-export const voteAnswers = [
-  mock(voteApi.list, voteGrant, votes.list),
-  mock(voteApi.one, voteGrant, votes.one),
-  mock(voteApi.create, voteGrant, async (body, context) =>
-    current(await votes.create(body, context)),
-  ),
-  mock(voteApi.update, voteGrant, async (body, context) =>
-    current(await votes.update(body, context)),
-  ),
-  mock(voteApi.remove, voteGrant, remove),
-];
+export const answers = crudAnswers(voteApi, voteGrant, {
+  ...votes,
+  create: async (body, context) => current(await votes.create(body, context)),
+  update: async (body, context) => current(await votes.update(body, context)),
+  remove,
+});

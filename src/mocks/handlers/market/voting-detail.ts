@@ -15,6 +15,7 @@ import { conditionsOn, matching } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { groupBy } from '@/mocks/lib/group-by';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { visitAt } from '@/mocks/seed/market/voting';
 import { paginate } from '@/mocks/db/paginate';
 import { visitsOf } from '@/mocks/db/tables/vote-tables';
@@ -99,9 +100,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   });
 }
 
-export const votingDetailAnswers = [
-  mock(votingDetailApi.list, voteGrant, details.list),
-  mock(votingDetailApi.remove, voteGrant, details.remove),
-  mock(votingDetailApi.users, voteGrant, users),
+export const answers = [
+  ...crudAnswers(votingDetailApi, voteGrant, { ...details, users }),
   mock(votingVisitDetailApi.list, voteGrant, visits),
 ];

@@ -3,8 +3,9 @@ import { AdType, DisplayPage, LinkType } from '@/enums';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
-import { mock, type Context } from '@/mocks/server/mock';
-import { ofSubstations, type Scope } from '@/mocks/server/scope';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
+import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
 import type { StoredAdvert } from '@/mocks/seed/platform/adverts';
 import { P } from '@/policies';
 import {
@@ -20,16 +21,11 @@ const grant = { grant: [P.carousel, P.implantAd, P.popupAd] };
 const { contains, oneOf, flag, since, until } = conditionsOn<Advert>();
 
 /** Adverts of the sub-stations, and only of the types that the caller's policies name. */
-const scope: Scope<StoredAdvert> = {
-  owned: async (context) => {
-    const visible = await ofSubstations.owned(context);
-    return (advert) => visible(advert) && isGranted(context, advert.adType);
-  },
-  listed: async (context) => {
-    const visible = await ofSubstations.listed(context);
-    return (advert) => visible(advert) && isGranted(context, advert.adType);
-  },
-};
+const scope = scopeFrom(
+  ofSubstations,
+  (visible, context) => (advert: StoredAdvert) =>
+    visible(advert) && isGranted(context, advert.adType),
+);
 
 const adverts = computedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody>({
   table: db.adverts,
@@ -56,14 +52,11 @@ const adverts = computedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody
   removable: checkRemoval,
 });
 
-export const advertAnswers = [
-  mock(advertApi.list, grant, (query, context: Context) => {
+export const answers = crudAnswers(advertApi, grant, {
+  ...adverts,
+  list: (query, context: Context) => {
     const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
     if (wanted) requireGranted(context, wanted);
     return adverts.list(query, context);
-  }),
-  mock(advertApi.one, grant, adverts.one),
-  mock(advertApi.create, grant, adverts.create),
-  mock(advertApi.update, grant, adverts.update),
-  mock(advertApi.remove, grant, adverts.remove),
-];
+  },
+});

@@ -9,7 +9,8 @@ import { collection } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/files/pictures';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { P } from '@/policies';
 
 type Body = Received<AppForwardInput>;
@@ -59,10 +60,4 @@ const forwards = collection<AppForward, AppForwardQuery, Body>({
   read,
 });
 
-export const appForwardAnswers = [
-  mock(appForwardApi.list, grant, forwards.list),
-  mock(appForwardApi.one, grant, forwards.one),
-  mock(appForwardApi.create, grant, forwards.create),
-  mock(appForwardApi.update, grant, forwards.update),
-  mock(appForwardApi.remove, grant, forwards.remove),
-];
+export const answers = crudAnswers(appForwardApi, grant, forwards);

@@ -9,7 +9,8 @@ import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/icons';
 import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
@@ -90,10 +91,4 @@ const customIcons = computedCollection<StoredCustomIcon, CustomIcon, CustomIconQ
   read,
 });
 
-export const customIconAnswers = [
-  mock(customIconApi.list, grant, customIcons.list),
-  mock(customIconApi.one, grant, customIcons.one),
-  mock(customIconApi.create, grant, customIcons.create),
-  mock(customIconApi.update, grant, customIcons.update),
-  mock(customIconApi.remove, grant, customIcons.remove),
-];
+export const answers = crudAnswers(customIconApi, grant, customIcons);

@@ -10,7 +10,8 @@ import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
 import { requiredPicture } from '@/mocks/files/pictures';
 import { isWebAddress, wrongWeb } from '@/mocks/domain/link-field';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import type { StoredExternalAd } from '@/mocks/seed/platform/external-ads';
 import { P } from '@/policies';
@@ -70,10 +71,4 @@ const pages = computedCollection<StoredExternalAd, ExternalCompanyAd, ExternalCo
   },
 );
 
-export const externalCompanyAdAnswers = [
-  mock(externalCompanyAdApi.list, grant, pages.list),
-  mock(externalCompanyAdApi.one, grant, pages.one),
-  mock(externalCompanyAdApi.create, grant, pages.create),
-  mock(externalCompanyAdApi.update, grant, pages.update),
-  mock(externalCompanyAdApi.remove, grant, pages.remove),
-];
+export const answers = crudAnswers(externalCompanyAdApi, grant, pages);

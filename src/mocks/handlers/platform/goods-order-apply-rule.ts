@@ -79,7 +79,7 @@ const rules = computedCollection<StoredApplyRule, GoodsOrderApplyRule, object, B
   },
 });
 
-export const goodsOrderApplyRuleAnswers = [
+export const answers = [
   mock(goodsOrderApplyRuleApi.one, grant, async (request, context) => {
     await ensureRules();
     return rules.one(request, context);

@@ -12,6 +12,7 @@ import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/files/pictures';
 import { readLink } from '@/mocks/domain/link-field';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { P } from '@/policies';
 
 type Body = Received<IconSettingInput>;
@@ -90,10 +91,12 @@ const icons = collection<IconSetting, IconSettingQuery, Body>({
   removable: checkRemoval,
 });
 
-export const iconSettingAnswers = [
+export const answers = [
   mock(iconSettingApi.list, reading, icons.list),
   mock(iconSettingApi.one, reading, icons.one),
-  mock(iconSettingApi.create, grant, icons.create),
-  mock(iconSettingApi.update, grant, icons.update),
-  mock(iconSettingApi.remove, grant, icons.remove),
+  ...crudAnswers(iconSettingApi, grant, {
+    create: icons.create,
+    update: icons.update,
+    remove: icons.remove,
+  }),
 ];

@@ -33,7 +33,7 @@ const notFailed = (title: string) =>
     en: `“${title}” has not failed; there is nothing to retry.`,
   });
 
-export const jobAnswers = [
+export const answers = [
   mock(jobApi.list, {}, async (query, context) => (await own(context)).list(query, context)),
   mock(jobApi.retry, {}, async ({ id }, { user }) => {
     const jobs = await db.jobs.open();

@@ -11,6 +11,7 @@ import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { requiredPicture } from '@/mocks/files/pictures';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { P } from '@/policies';
 
 type Body = Received<PartnerAppInput>;
@@ -71,11 +72,9 @@ const apps = collection<PartnerApp, PartnerAppQuery, Body>({
   read,
 });
 
-export const partnerAppAnswers = [
+export const answers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
   })),
-  mock(partnerAppApi.one, grant, apps.one),
-  mock(partnerAppApi.create, grant, apps.create),
-  mock(partnerAppApi.update, grant, apps.update),
+  ...crudAnswers(partnerAppApi, grant, { one: apps.one, create: apps.create, update: apps.update }),
 ];

@@ -70,7 +70,7 @@ function answersOf(
   ];
 }
 
-export const platformConsultAnswers = [
+export const answers = [
   ...answersOf(goodsConsultApi, P.networkTransport, family(db.goodsConsults, 'freight-consults')),
   ...answersOf(
     partnerConsultApi,

@@ -174,7 +174,7 @@ async function presentFigures(context: Context) {
   };
 }
 
-export const statisticsAnswers = [
+export const answers = [
   mock(statisticsApi.figures, { grant: P.statistics }, async (query, context) => {
     const range = readRange(query);
     return {

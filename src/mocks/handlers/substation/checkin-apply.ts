@@ -9,8 +9,8 @@ import { consultCalls, consultColumns, consultConditions } from '@/mocks/domain/
 import { db } from '@/mocks/db/db';
 import { computedReadOnly } from '@/mocks/db/computed-collection';
 import { same } from '@/mocks/server/errors';
-import { exportFile, type ExportColumn } from '@/mocks/files/files';
-import { mock } from '@/mocks/server/mock';
+import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import type { StoredCheckinApply } from '@/mocks/seed/substation/checkin-applies';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -55,12 +55,9 @@ const columns: ExportColumn<CompanyCheckinApply>[] = [
   [{ zh: '申请时间', en: 'Applied' }, (row) => same(row.creationTime.replace('T', ' '))],
 ];
 
-export const checkinApplyAnswers = [
-  mock(companyCheckinApplyApi.list, grant, applies.list),
-  mock(companyCheckinApplyApi.export, grant, async (query, context) => {
-    const rows = await applies.rows(query, context);
-    return { filePath: await exportFile('settlements', columns, rows, context.language) };
-  }),
-  mock(companyCheckinApplyApi.connect, grant, connect),
-  mock(companyCheckinApplyApi.history, grant, history),
-];
+export const answers = crudAnswers(companyCheckinApplyApi, grant, {
+  list: applies.list,
+  export: exportAnswer('settlements', columns, applies.rows),
+  connect,
+  history,
+});

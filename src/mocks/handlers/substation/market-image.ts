@@ -57,7 +57,7 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   return pictures;
 }
 
-export const marketImageAnswers = [
+export const answers = [
   mock(marketImageApi.one, grant, async ({ id }, context) =>
     shown(await ownSubstation(id, context)),
   ),

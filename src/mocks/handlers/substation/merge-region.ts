@@ -11,6 +11,7 @@ import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
 import { invalid } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import type { StoredMergeRegion } from '@/mocks/seed/substation/substation-areas';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -89,24 +90,25 @@ const groups = computedCollection<StoredMergeRegion, Shown, MergeRegionQuery, Bo
   read,
 });
 
-export const mergeRegionAnswers = [
-  mock(mergeRegionApi.list, grant, groups.list),
-  mock(mergeRegionApi.remove, grant, groups.remove),
+export const answers = [
+  ...crudAnswers(mergeRegionApi, grant, {
+    ...groups,
+    options: async ({ substationId }, context) => {
+      const substation = await ownSubstation(substationId, context);
+      const all = (await db.mergeRegions.open()).all();
+      const own = all.filter((group) => group.substationId === substation.id);
+      const items = (await citiesNear(substation.startRegionId)).map((city) => {
+        const group = own.find(({ regionIds }) => regionIds.includes(city.id));
+        const { id, pid, name, fullName } = city;
+        const mergeRegionId = group?.id ?? null;
+        return { id, pid, name, fullName, mergeRegionId, mergeRegionName: group?.name ?? null };
+      });
+      return { items };
+    },
+  }),
   mock(substationApi.saveMergeGroup, grant, (body, context) =>
     body.id === undefined || body.id === ''
       ? groups.create(body, context)
       : groups.update(body, context),
   ),
-  mock(mergeRegionApi.options, grant, async ({ substationId }, context) => {
-    const substation = await ownSubstation(substationId, context);
-    const all = (await db.mergeRegions.open()).all();
-    const own = all.filter((group) => group.substationId === substation.id);
-    const items = (await citiesNear(substation.startRegionId)).map((city) => {
-      const group = own.find(({ regionIds }) => regionIds.includes(city.id));
-      const { id, pid, name, fullName } = city;
-      const mergeRegionId = group?.id ?? null;
-      return { id, pid, name, fullName, mergeRegionId, mergeRegionName: group?.name ?? null };
-    });
-    return { items };
-  }),
 ];

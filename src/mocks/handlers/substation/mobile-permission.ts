@@ -80,7 +80,7 @@ async function update(body: Received<MobilePermissionInput>, context: Context) {
   return (await show())(account);
 }
 
-export const mobilePermissionAnswers = [
+export const answers = [
   mock(mobilePermissionApi.list, grant, list),
   mock(mobilePermissionApi.update, grant, update),
 ];

@@ -7,7 +7,8 @@ import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { newsCategories, type StoredNews } from '@/mocks/seed/substation/news';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -101,10 +102,4 @@ const news = computedCollection<StoredNews, Shown, NewsQuery, Body>({
   read,
 });
 
-export const newsAnswers = [
-  mock(newsApi.list, grant, news.list),
-  mock(newsApi.one, grant, news.one),
-  mock(newsApi.create, grant, news.create),
-  mock(newsApi.update, grant, news.update),
-  mock(newsApi.remove, grant, news.remove),
-];
+export const answers = crudAnswers(newsApi, grant, news);

@@ -2,20 +2,16 @@ import type { Id } from '@/api/types';
 import { db } from '@/mocks/db/db';
 import { notFound } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
-import { ofSubstation, type Scope } from '@/mocks/server/scope';
+import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 /** Rows that are a sub-station, or have its id. */
-export const ofItself: Scope<{ id: Id }> = {
-  owned: async (context) => {
-    const visible = await ofSubstation.owned(context);
-    return ({ id }) => visible({ substationId: id });
-  },
-  listed: async (context) => {
-    const visible = await ofSubstation.listed(context);
-    return ({ id }) => visible({ substationId: id });
-  },
-};
+export const ofItself = scopeFrom(
+  ofSubstation,
+  (visible) =>
+    ({ id }: { id: Id }) =>
+      visible({ substationId: id }),
+);
 
 /** A sub-station the caller manages; any other does not exist for him. */
 export async function ownSubstation(

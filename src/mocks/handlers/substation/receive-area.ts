@@ -16,7 +16,8 @@ import { db } from '@/mocks/db/db';
 import { computedReadOnly } from '@/mocks/db/computed-collection';
 import { same } from '@/mocks/server/errors';
 import { exportFile, type ExportColumn } from '@/mocks/files/files';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import type { Region } from '@/mocks/seed/regions';
 import { newReceiveArea, type StoredReceiveArea } from '@/mocks/seed/substation/substation-areas';
@@ -174,16 +175,16 @@ const columns: ExportColumn<ReceiveArea>[] = [
   [{ zh: '更新时间', en: 'Updated' }, (row) => same(row.updateTime ?? '')],
 ];
 
-export const receiveAreaAnswers = [
-  mock(receiveAreaApi.list, grant, async (query, context) => {
+export const answers = crudAnswers(receiveAreaApi, grant, {
+  list: async (query, context) => {
     await withNew();
     return areas.list(query, context);
-  }),
-  mock(receiveAreaApi.export, grant, async (query, context) => {
+  },
+  export: async (query, context) => {
     await withNew();
     const rows = await areas.rows(query, context);
     return { filePath: await exportFile('receive-areas', columns, rows, context.language) };
-  }),
-  mock(receiveAreaApi.one, grant, one),
-  mock(receiveAreaApi.update, grant, update),
-];
+  },
+  one,
+  update,
+});

@@ -10,6 +10,7 @@ import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { parentOf, permissionTree } from '@/mocks/domain/permission-tree';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -119,26 +120,27 @@ async function remove(request: { id: string | number }, context: Context) {
   }
 }
 
-export const roleAnswers = [
-  mock(teamRoleApi.create, grant, async (body, context) =>
-    shown(await roles.create(body, context)),
-  ),
-  mock(teamRoleApi.update, grant, async (body, context) =>
-    shown(await roles.update(body, context)),
-  ),
-  mock(teamRoleApi.remove, grant, remove),
+export const answers = [
+  ...crudAnswers(teamRoleApi, grant, {
+    create: async (body, context) => shown(await roles.create(body, context)),
+    update: async (body, context) => shown(await roles.update(body, context)),
+    remove,
+  }),
   mock(teamRoleApi.own, {}, async (_query, { user }) => {
     const all = (await db.teamRoles.open()).all();
     return shownAll(all.filter(({ id }) => user.teamRoleIds.includes(id)));
   }),
-  mock(teamRoleApi.useful, choice, async (query, context) =>
-    shownAll(await roles.rows({ ...query, sort: 'substationId ascending,id ascending' }, context)),
-  ),
-  mock(teamRoleApi.defaultPermissions, choice, (_query, { language }) => ({
-    groups: permissionTree(language),
-  })),
-  mock(teamRoleApi.permissions, choice, async ({ id }, context) => {
-    const { id: roleId, policies, concurrencyStamp } = await roles.one({ id }, context);
-    return { id: roleId, policies, concurrencyStamp };
+  ...crudAnswers(teamRoleApi, choice, {
+    useful: async (query, context) =>
+      shownAll(
+        await roles.rows({ ...query, sort: 'substationId ascending,id ascending' }, context),
+      ),
+    defaultPermissions: (_query, { language }) => ({
+      groups: permissionTree(language),
+    }),
+    permissions: async ({ id }, context) => {
+      const { id: roleId, policies, concurrencyStamp } = await roles.one({ id }, context);
+      return { id: roleId, policies, concurrencyStamp };
+    },
   }),
 ];

@@ -13,6 +13,7 @@ import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { computedReadOnly } from '@/mocks/db/computed-collection';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { paymentCode } from '@/mocks/files/payment-code';
 import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import {
@@ -129,14 +130,14 @@ async function cancel({ id }: Received<ById>, context: Context) {
   return { ...cancelled, substationName };
 }
 
-export const smsChargeOrderAnswers = [
-  mock(smsChargeOrderApi.packages, grant, () => ({
-    items: packageSizes.map((quantity, at) => ({ id: at + 1, name: `${quantity} 条`, quantity })),
-  })),
+export const answers = [
+  ...crudAnswers(smsChargeOrderApi, grant, {
+    packages: () => ({
+      items: packageSizes.map((quantity, at) => ({ id: at + 1, name: `${quantity} 条`, quantity })),
+    }),
+    one: async (request, context) => withCode(await orders.one(request, context)),
+    create,
+    cancel,
+  }),
   mock(smsChargeOrderApi.list, reading, orders.list),
-  mock(smsChargeOrderApi.one, grant, async (request, context) =>
-    withCode(await orders.one(request, context)),
-  ),
-  mock(smsChargeOrderApi.create, grant, create),
-  mock(smsChargeOrderApi.cancel, grant, cancel),
 ];

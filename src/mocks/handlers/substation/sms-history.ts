@@ -4,7 +4,8 @@ import { ConnectType } from '@/enums';
 import { readOnly } from '@/mocks/db/collection';
 import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context } from '@/mocks/server/mock';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstation } from '@/mocks/server/scope';
 import type { StoredSms } from '@/mocks/seed/sms/sms-history';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -36,8 +37,8 @@ function history(table: Table<StoredSms>) {
   };
 }
 
-export const smsHistoryAnswers = [
-  mock(smsHistoryApi.callSms, grant, history(db.callSms)),
-  mock(smsHistoryApi.newGoodsSms, grant, history(db.newGoodsSms)),
-  mock(smsHistoryApi.todayPriceSms, grant, history(db.todayPriceSms)),
-];
+export const answers = crudAnswers(smsHistoryApi, grant, {
+  callSms: history(db.callSms),
+  newGoodsSms: history(db.newGoodsSms),
+  todayPriceSms: history(db.todayPriceSms),
+});

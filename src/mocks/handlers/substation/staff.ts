@@ -8,6 +8,7 @@ import { db } from '@/mocks/db/db';
 import { notFound } from '@/mocks/server/errors';
 import { passwordFaults, readPassword, refuseFaults } from '@/mocks/domain/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { substationNames } from '@/mocks/domain/substation-names';
 import { P } from '@/policies';
 import { requireNotAbove } from './held-policies';
@@ -151,12 +152,8 @@ async function resetPassword(body: Received<PasswordReset>, context: Context): P
   await endTokens(account);
 }
 
-export const staffAnswers = [
-  mock(staffApi.list, grant, list),
-  mock(staffApi.create, grant, create),
-  mock(staffApi.update, grant, update),
-  mock(staffApi.remove, grant, remove),
-  mock(staffApi.resetPassword, grant, resetPassword),
+export const answers = [
+  ...crudAnswers(staffApi, grant, { list, create, update, remove, resetPassword }),
   mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => ({
     items: (await findStaff(keyword, context, [substationIds ?? []].flat().map(String))).map(
       await show(),

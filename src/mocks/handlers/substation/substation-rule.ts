@@ -11,6 +11,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import type { Region } from '@/mocks/seed/regions';
 import { newRule, type StoredRule } from '@/mocks/seed/substation/substation-areas';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
@@ -116,20 +117,22 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   return shown(db.substationRules.save({ ...stored, ...fields, concurrencyStamp }));
 }
 
-export const substationRuleAnswers = [
-  mock(substationRuleApi.one, grant, async ({ substationId }, context) => {
-    return shown(await storedRule(await ownSubstation(substationId, context)));
-  }),
-  mock(substationRuleApi.update, grant, (body, context) => save(body, context, readDisplay)),
-  mock(substationRuleApi.updateOther, grant, (body, context) => save(body, context, readOther)),
-  mock(substationRuleApi.displayRegions, grant, async ({ substationId }, context) => {
-    const substation = await ownSubstation(substationId, context);
-    const { displaysAll, displayRegionIds } = await storedRule(substation);
-    const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
-      const isDisplayed = displaysAll || displayRegionIds.includes(id);
-      return { id, pid, name, fullName, isDisplayed };
-    });
-    return { items };
+export const answers = [
+  ...crudAnswers(substationRuleApi, grant, {
+    one: async ({ substationId }, context) => {
+      return shown(await storedRule(await ownSubstation(substationId, context)));
+    },
+    update: (body, context) => save(body, context, readDisplay),
+    updateOther: (body, context) => save(body, context, readOther),
+    displayRegions: async ({ substationId }, context) => {
+      const substation = await ownSubstation(substationId, context);
+      const { displaysAll, displayRegionIds } = await storedRule(substation);
+      const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
+        const isDisplayed = displaysAll || displayRegionIds.includes(id);
+        return { id, pid, name, fullName, isDisplayed };
+      });
+      return { items };
+    },
   }),
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
     items: (await openSubstations(substationId)).map(

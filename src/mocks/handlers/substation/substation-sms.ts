@@ -90,7 +90,7 @@ const accounts = computedCollection<StoredSmsAccount, SubstationSms, SubstationS
   read,
 });
 
-export const substationSmsAnswers = [
+export const answers = [
   mock(substationSmsApi.list, reading, accounts.list),
   mock(substationSmsApi.one, reading, accounts.one),
   mock(substationSmsApi.update, grant, async (body, context) => {

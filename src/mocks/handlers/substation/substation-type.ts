@@ -2,6 +2,4 @@ import { substationTypeApi } from '@/api/substation/substation-type';
 import { mock } from '@/mocks/server/mock';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 
-export const substationTypeAnswers = [
-  mock(substationTypeApi.list, {}, () => ({ items: substationTypes })),
-];
+export const answers = [mock(substationTypeApi.list, {}, () => ({ items: substationTypes }))];

@@ -4,8 +4,9 @@ import { wallText } from '@/mocks/lib/clock';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { computedCollection } from '@/mocks/db/computed-collection';
-import { exportFile } from '@/mocks/files/files';
-import { mock, type Context } from '@/mocks/server/mock';
+import { exportAnswer } from '@/mocks/files/files';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 import { smsBalances } from '@/mocks/domain/sms';
@@ -103,31 +104,34 @@ async function coveredRegions() {
   );
 }
 
-export const substationAnswers = [
-  mock(substationApi.list, grant, substations.list),
-  mock(substationApi.export, grant, async (query, context) => {
-    const rows = await substations.rows(query, context);
-    return { filePath: await exportFile('substations', substationColumns, rows, context.language) };
+export const answers = [
+  ...crudAnswers(substationApi, grant, {
+    ...substations,
+    export: exportAnswer('substations', substationColumns, substations.rows),
+    create,
+    update,
+    coverRegions: async ({ substationId }, context) => {
+      if (substationId !== undefined) await ownSubstation(substationId, context);
+      return { items: await coveredRegions() };
+    },
+    saveAdPageCount: async ({ id, ...body }, context) => {
+      const stored = await ownSubstation(id, context);
+      const adPageCount = readAdPageCount(body.adPageCount);
+      const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
+      return (await show())(db.substations.save({ ...stored, adPageCount, concurrencyStamp }));
+    },
   }),
-  mock(substationApi.one, grant, substations.one),
-  mock(substationApi.create, grant, create),
-  mock(substationApi.update, grant, update),
-  mock(substationApi.startRegions, {}, async () => ({ items: await startRegions() })),
-  mock(substationApi.coverRegions, grant, async ({ substationId }, context) => {
-    if (substationId !== undefined) await ownSubstation(substationId, context);
-    return { items: await coveredRegions() };
-  }),
-  mock(substationApi.saveAdPageCount, grant, async ({ id, ...body }, context) => {
-    const stored = await ownSubstation(id, context);
-    const adPageCount = readAdPageCount(body.adPageCount);
-    const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-    return (await show())(db.substations.save({ ...stored, adPageCount, concurrencyStamp }));
-  }),
-  mock(substationApi.bizUsers, {}, async ({ keyword }, context) => ({
-    items: (await findStaff(keyword, context)).map(asBizUser),
-  })),
-  mock(substationApi.options, {}, options),
-  mock(substationApi.managed, {}, async (_query, { user }) =>
-    (await options()).filter(({ id }) => user.managedIds.includes(id)),
+  ...crudAnswers(
+    substationApi,
+    {},
+    {
+      startRegions: async () => ({ items: await startRegions() }),
+      bizUsers: async ({ keyword }, context) => ({
+        items: (await findStaff(keyword, context)).map(asBizUser),
+      }),
+      options,
+      managed: async (_query, { user }) =>
+        (await options()).filter(({ id }) => user.managedIds.includes(id)),
+    },
   ),
 ];

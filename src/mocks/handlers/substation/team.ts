@@ -7,6 +7,7 @@ import { db } from '@/mocks/db/db';
 import { computedReadOnly } from '@/mocks/db/computed-collection';
 import { notFound } from '@/mocks/server/errors';
 import { mock, type Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { ofSubstations } from '@/mocks/server/scope';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
 import { substationNames } from '@/mocks/domain/substation-names';
@@ -107,13 +108,12 @@ async function options({ user }: Context) {
     }));
 }
 
-export const teamAnswers = [
-  mock(teamApi.list, grant, teams.list),
-  mock(teamApi.one, grant, teams.one),
-  mock(teamApi.create, grant, create),
-  mock(teamApi.update, grant, async (body, context) =>
-    save(body, await ownTeam(body.id, context), context),
-  ),
-  mock(teamApi.remove, grant, remove),
+export const answers = [
+  ...crudAnswers(teamApi, grant, {
+    ...teams,
+    create,
+    update: async (body, context) => save(body, await ownTeam(body.id, context), context),
+    remove,
+  }),
   mock(teamApi.options, {}, async (_query, context) => ({ items: await options(context) })),
 ];

@@ -2,21 +2,15 @@ import type { BizUser } from '@/api/substation/substation';
 import type { Account } from '@/mocks/domain/account';
 import { db } from '@/mocks/db/db';
 import type { Context } from '@/mocks/server/mock';
-import { ofSubstations, type Scope } from '@/mocks/server/scope';
-
-const asRow = ({ managedIds }: Account) => ({ substationIds: managedIds });
+import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
 
 /** Accounts that share a managed sub-station with the caller; those of companies belong to their companies. */
-export const ofStaff: Scope<Account> = {
-  owned: async (context) => {
-    const visible = await ofSubstations.owned(context);
-    return (account) => !account.companyId && visible(asRow(account));
-  },
-  listed: async (context) => {
-    const visible = await ofSubstations.listed(context);
-    return (account) => !account.companyId && visible(asRow(account));
-  },
-};
+export const ofStaff = scopeFrom(
+  ofSubstations,
+  (visible) =>
+    ({ companyId, managedIds }: Account) =>
+      !companyId && visible({ substationIds: managedIds }),
+);
 
 export async function visibleStaff(context: Context): Promise<Account[]> {
   const visible = await ofStaff.owned(context);

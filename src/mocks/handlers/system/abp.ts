@@ -53,7 +53,7 @@ function configuration({ user, tenant, language }: Context) {
   };
 }
 
-export const abpAnswers = [
+export const answers = [
   mock(abpApi.configuration, { anonymous: true }, (_query, context) => configuration(context)),
   mock(tenantLookupApi.byName, { anonymous: true }, ({ name }) => {
     const tenant = findTenant(name);

@@ -19,7 +19,8 @@ import {
   readPassword,
   refuseFaults,
 } from '@/mocks/domain/identity-rules';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { paginate } from '@/mocks/db/paginate';
 
 const maxName = 64;
@@ -86,17 +87,20 @@ const conditions: Conditions<SignInQuery, SignIn> = {
   signInTimeEnd: until('signInTime'),
 };
 
-export const accountAnswers = [
-  mock(accountApi.profile, {}, async (_query, context) =>
-    toProfile((await db.accounts.open()).one(context.user.id), context),
-  ),
-  mock(accountApi.saveProfile, {}, saveProfile),
-  mock(accountApi.changePassword, {}, changePassword),
-  mock(accountApi.signIns, {}, async (query, { user }) => {
-    const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
-    // Of those within one second, too, the last one comes first.
-    const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
-    const sort = { field: 'signInTime', down: true };
-    return paginate('SignInLog', rows, { query, conditions, sort });
-  }),
-];
+export const answers = crudAnswers(
+  accountApi,
+  {},
+  {
+    profile: async (_query, context) =>
+      toProfile((await db.accounts.open()).one(context.user.id), context),
+    saveProfile,
+    changePassword,
+    signIns: async (query, { user }) => {
+      const all = (await db.signIns.open()).all().filter(({ userId }) => userId === user.id);
+      // Of those within one second, too, the last one comes first.
+      const rows = all.toReversed().map(({ userId: _user, ...row }) => row);
+      const sort = { field: 'signInTime', down: true };
+      return paginate('SignInLog', rows, { query, conditions, sort });
+    },
+  },
+);

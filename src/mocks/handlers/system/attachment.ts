@@ -7,7 +7,8 @@ import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
 import { storeFile } from '@/mocks/files/files';
-import { mock, type Context } from '@/mocks/server/mock';
+import type { Context } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 
 const maxNameLength = 255;
 const maxIds = 1000;
@@ -107,17 +108,21 @@ async function keep(
   return toAttachment(stored, request);
 }
 
-export const attachmentAnswers = [
-  mock(attachmentApi.uploadAttachment, {}, (body, context) => keep('attachment', body, context)),
-  mock(attachmentApi.uploadImage, {}, (body, context) => keep('image', body, context)),
-  mock(attachmentApi.files, {}, async ({ ids }, { request }) => {
-    const check = checks();
-    const wanted = listOf(ids).map(String);
-    if (!Array.isArray(ids)) check.missing('ids');
-    if (wanted.length > maxIds) check.wrongValue('ids');
-    check.done();
-    const attachments = await db.attachments.open();
-    const found = wanted.flatMap((id) => attachments.find(id) ?? []);
-    return { items: found.map((one) => toAttachment(one, request)) };
-  }),
-];
+export const answers = crudAnswers(
+  attachmentApi,
+  {},
+  {
+    uploadAttachment: (body, context) => keep('attachment', body, context),
+    uploadImage: (body, context) => keep('image', body, context),
+    files: async ({ ids }, { request }) => {
+      const check = checks();
+      const wanted = listOf(ids).map(String);
+      if (!Array.isArray(ids)) check.missing('ids');
+      if (wanted.length > maxIds) check.wrongValue('ids');
+      check.done();
+      const attachments = await db.attachments.open();
+      const found = wanted.flatMap((id) => attachments.find(id) ?? []);
+      return { items: found.map((one) => toAttachment(one, request)) };
+    },
+  },
+);

@@ -14,7 +14,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
 import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
@@ -129,12 +130,12 @@ async function rollBack(body: Received<ClientAppRollback>, context: Context) {
   return (await toShown(context.request))(saved);
 }
 
-export const clientAppAnswers = [
-  mock(clientAppApi.list, grant, async (query, { request }) => {
+export const answers = crudAnswers(clientAppApi, grant, {
+  list: async (query, { request }) => {
     const rows = (await db.clientApps.open()).all().map(await toShown(request));
     return paginate('ClientApp', rows, { query, conditions, sort: latest });
-  }),
-  mock(clientAppApi.history, grant, history),
-  mock(clientAppApi.rollback, grant, rollBack),
-  mock(clientAppApi.publish, grant, publish),
-];
+  },
+  history,
+  rollback: rollBack,
+  publish,
+});

@@ -10,7 +10,8 @@ import { wallText } from '@/mocks/lib/clock';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { identityError, refuseFaults } from '@/mocks/domain/identity-rules';
-import { mock, type Received } from '@/mocks/server/mock';
+import type { Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
 import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
@@ -98,13 +99,13 @@ async function remove({ id }: ById) {
   await replaceRole(role.name, null);
 }
 
-export const identityRoleAnswers = [
-  mock(identityRoleApi.list, grant, async (query) => {
+export const answers = crudAnswers(identityRoleApi, grant, {
+  list: async (query) => {
     const rows = (await db.identityRoles.open()).all().map(await toIdentityRole());
     const sort = { field: 'name', down: false };
     return paginate('IdentityRole', rows, { query, conditions, sort });
-  }),
-  mock(identityRoleApi.create, grant, create),
-  mock(identityRoleApi.update, grant, update),
-  mock(identityRoleApi.remove, grant, remove),
-];
+  },
+  create,
+  update,
+  remove,
+});

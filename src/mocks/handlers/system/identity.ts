@@ -82,7 +82,7 @@ async function signIn(form: Received<TokenRequest>, { request }: Context) {
   return token;
 }
 
-export const identityAnswers = [
+export const answers = [
   mock(identityApi.token, { anonymous: true }, async (form, context) => {
     checkForm(context, form);
     return {

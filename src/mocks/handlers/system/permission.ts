@@ -116,7 +116,7 @@ async function update(body: Received<PermissionChanges>, { user }: Context) {
   save([...own.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-export const permissionAnswers = [
+export const answers = [
   mock(permissionApi.list, either, list),
   mock(permissionApi.update, either, update),
 ];

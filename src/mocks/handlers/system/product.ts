@@ -13,7 +13,7 @@ const conditions: Conditions<ProductSearch, Product> = {
   },
 };
 
-export const productAnswers = [
+export const answers = [
   mock(productApi.search, {}, async (query) => {
     const found = (await seedProducts()).filter(matching(conditions, query));
     return { items: found.slice(0, maxHits) };

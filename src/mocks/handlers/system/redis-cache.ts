@@ -9,7 +9,8 @@ import { wallNow, wallText } from '@/mocks/lib/clock';
 import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
-import { mock, type Received } from '@/mocks/server/mock';
+import type { Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import {
   cacheGroupsOf,
   cacheServers,
@@ -72,8 +73,8 @@ async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]>
   return found;
 }
 
-export const redisCacheAnswers = [
-  mock(redisCacheApi.servers, grant, async () => {
+export const answers = crudAnswers(redisCacheApi, grant, {
+  servers: async () => {
     const entries = (await db.cacheEntries.open()).all();
     return {
       items: cacheServers.map((server) => ({
@@ -82,17 +83,17 @@ export const redisCacheAnswers = [
         keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
       })),
     };
-  }),
-  mock(redisCacheApi.list, grant, async (query) => {
+  },
+  list: async (query) => {
     const check = checks();
     check.known('serverId', query.serverId, findServer);
     check.done();
     const rows = (await db.cacheEntries.open()).all().map(toShown);
     return paginate('CacheEntry', rows, { query, conditions, sort: { field: 'key', down: false } });
-  }),
-  mock(redisCacheApi.refresh, grant, async (body) => {
+  },
+  refresh: async (body) => {
     const entries = await wanted(body);
     for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
     return { count: entries.length };
-  }),
-];
+  },
+});

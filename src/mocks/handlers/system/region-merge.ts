@@ -57,7 +57,7 @@ async function obstacles(body: Received<MergeRequest>, context: Context) {
   });
 }
 
-export const regionMergeAnswers = [
+export const answers = [
   mock(regionApi.canMerge, { grant: P.substation }, async (body, context) => {
     const found = await obstacles(body, context);
     return { canMerge: !found.length, obstacles: found };

@@ -11,7 +11,8 @@ import { runInChunks, type Steps } from '@/lib/yielding';
 import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { locate } from '@/mocks/domain/geocode';
-import { mock, type Received } from '@/mocks/server/mock';
+import type { Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { lazy } from '@/mocks/lib/lazy';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { knownRegions } from '@/mocks/domain/substation-regions';
@@ -125,13 +126,17 @@ async function find({ address, regionId }: Received<AddressQuery>) {
   return place;
 }
 
-export const regionAnswers = [
-  mock(regionApi.all, {}, list),
-  mock(regionApi.search, {}, search),
-  mock(regionApi.covered, {}, covered),
-  mock(regionApi.starts, {}, async ({ id }) => {
-    const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
-    return hitsOf([startRegionId, ...coverRegionIds]);
-  }),
-  mock(regionApi.locate, {}, find),
-];
+export const answers = crudAnswers(
+  regionApi,
+  {},
+  {
+    all: list,
+    search,
+    covered,
+    starts: async ({ id }) => {
+      const { startRegionId, coverRegionIds } = (await db.substations.open()).one(id);
+      return hitsOf([startRegionId, ...coverRegionIds]);
+    },
+    locate: find,
+  },
+);

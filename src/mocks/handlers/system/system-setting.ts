@@ -76,7 +76,7 @@ const settings = collection<SystemSetting, SystemSettingQuery, Received<SystemSe
   read,
 });
 
-export const systemSettingAnswers = [
+export const answers = [
   mock(systemSettingApi.list, grant, settings.list),
   mock(systemSettingApi.update, grant, settings.update),
 ];

@@ -42,7 +42,7 @@ async function save(body: Received<TableSetting>, { user }: Context) {
   });
 }
 
-export const tableSettingAnswers = [
+export const answers = [
   mock(tenantApi.tableSettings, {}, async (_query, { user }) => {
     const all = (await db.tableSettings.open()).all().filter(({ userId }) => userId === user.id);
     return { items: all.map(({ id: _id, userId: _user, ...setting }) => setting) };

@@ -49,7 +49,7 @@ async function update(body: Received<TenantInfoInput>, context: Context) {
   return toShown(db.tenantInfos.save({ ...stored, ...fields, concurrencyStamp }), context);
 }
 
-export const tenantInfoAnswers = [
+export const answers = [
   mock(tenantInfoApi.one, {}, async ({ id }, context) => toShown(await own(id, context), context)),
   mock(tenantInfoApi.update, { grant: P.baseData }, update),
 ];

@@ -6,6 +6,7 @@ import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import { identityError } from '@/mocks/domain/identity-rules';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers } from '@/mocks/server/crud-answers';
 import { paginate } from '@/mocks/db/paginate';
 import { P } from '@/policies';
 import { toIdentityRole } from './identity-role';
@@ -75,28 +76,30 @@ async function remove({ id }: ById, { user }: Context) {
 
 const shown = async (id: ById['id']) => (await toTenantUser())((await db.accounts.open()).one(id));
 
-export const tenantUserAnswers = [
+export const answers = [
   mock(tenantUserApi.list, either, async (query) => {
     const rows = (await db.accounts.open()).all().map(await toTenantUser());
     const sort = { field: 'creationTime', down: true };
     return paginate('IdentityUser', rows, { query, conditions: userConditions, sort });
   }),
-  mock(tenantUserApi.one, grant, ({ id }) => shown(id)),
-  mock(tenantUserApi.create, grant, create),
-  mock(tenantUserApi.update, grant, update),
-  mock(tenantUserApi.remove, grant, remove),
-  mock(tenantUserApi.roles, grant, async ({ id }) => {
-    const { roles } = (await db.accounts.open()).one(id);
-    const all = (await db.identityRoles.open()).all();
-    return { items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()) };
+  ...crudAnswers(tenantUserApi, grant, {
+    one: ({ id }) => shown(id),
+    create,
+    update,
+    remove,
+    roles: async ({ id }) => {
+      const { roles } = (await db.accounts.open()).one(id);
+      const all = (await db.identityRoles.open()).all();
+      return { items: all.filter(({ name }) => roles.includes(name)).map(await toIdentityRole()) };
+    },
+    unlock: async ({ id }) => {
+      const { userName } = (await db.accounts.open()).one(id);
+      const attempts = await db.attempts.open();
+      if (attempts.find(userName)) attempts.remove(userName);
+    },
   }),
   mock(tenantUserApi.assignableRoles, {}, async (_query, context) => {
     const all = (await db.identityRoles.open()).all();
     return { items: all.filter(mayAssign(context)).map(await toIdentityRole()) };
-  }),
-  mock(tenantUserApi.unlock, grant, async ({ id }) => {
-    const { userName } = (await db.accounts.open()).one(id);
-    const attempts = await db.attempts.open();
-    if (attempts.find(userName)) attempts.remove(userName);
   }),
 ];

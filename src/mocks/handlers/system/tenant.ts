@@ -19,7 +19,7 @@ async function profile({ tenant, request }: Context) {
   };
 }
 
-export const tenantAnswers = [
+export const answers = [
   mock(tenantApi.userInfo, {}, (_query, { user, request }) => {
     if (user.profile === 'error') throw internalError();
     if (user.profile === 'empty') return nothing;

@@ -3,27 +3,14 @@ import { ConsumerType, StandardStatus } from '@/enums';
 import { dayMs, seedDay } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { drawMobile, drawPerson } from '@/mocks/seed/people';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random, words } from '@/mocks/seed/random';
 import { consumerId } from './ids';
 import { drawPlace, places, type Place } from './places';
 import { hourMs, timeText } from './times';
 
 const count = 5000;
-const trades = [
-  '板材',
-  '建材',
-  '五金',
-  '机械',
-  '食品',
-  '化工',
-  '纺织',
-  '家具',
-  '农资',
-  '电器',
-  '包装',
-  '陶瓷',
-] as const;
-const words = '兴旺恒昌瑞泰盛和源达宏鑫佳美金华永顺广丰';
+const trades = words('板材 建材 五金 机械 食品 化工 纺织 家具 农资 电器 包装 陶瓷');
+const companyWords = '兴旺恒昌瑞泰盛和源达宏鑫佳美金华永顺广丰';
 
 /** Who registered: the person, and where his goods start from. */
 export interface SeededConsumer {
@@ -34,7 +21,7 @@ export interface SeededConsumer {
 
 function drawCompany(draw: Random, type: ConsumerType, city: string): string | null {
   if (type === ConsumerType.owner && draw.chance(0.7)) return null;
-  return `${city}市${draw.letters(words, 2)}${draw.pick(trades)}有限公司`;
+  return `${city}市${draw.letters(companyWords, 2)}${draw.pick(trades)}有限公司`;
 }
 
 function drawConsumer(draw: Random, index: number, place: Place): SeededConsumer {

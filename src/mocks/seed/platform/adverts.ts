@@ -4,7 +4,7 @@ import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seedPartnerApps } from './partner-apps';
 import { picture } from '@/mocks/seed/pictures';
-import { seededRandom, type Random } from '@/mocks/seed/random';
+import { seededRandom, type Random, words } from '@/mocks/seed/random';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the state comes from the clock, the names from the sub-stations. */
@@ -15,35 +15,20 @@ const perType: [AdType, number][] = [
   [AdType.implant, 100],
   [AdType.popup, 60],
 ];
-const titles = [
-  '专线直达天天发车',
-  '春节不打烊运力保障',
-  '零担特惠首重立减',
-  '优质专线会员招募',
-  '园区招商火热进行',
-  '年度十佳专线评选',
-  '新分站开业有礼',
-  '大件运输专属通道',
-  '冷链专线上线',
-  '货运险限时八折',
-  '代收货款三日返款',
-  '落地配次日达',
-  '叉车租赁半价月',
-  '返程车特价专区',
-  '实名认证送短信',
-] as const;
-const inAppPages = [
-  '/pages/line/list',
-  '/pages/vote/list',
-  '/pages/source/publish',
-  '/pages/price/today',
-  '/pages/company/park',
-] as const;
-const webPages = [
-  'https://activity.example.com/freight/2026',
-  'https://insurance.example.com/truck',
-  'https://park.example.com/lanshan/invest',
-] as const;
+const titles = words(
+  '专线直达天天发车 春节不打烊运力保障 零担特惠首重立减 优质专线会员招募 ' +
+    '园区招商火热进行 年度十佳专线评选 新分站开业有礼 大件运输专属通道 冷链专线上线 ' +
+    '货运险限时八折 代收货款三日返款 落地配次日达 叉车租赁半价月 返程车特价专区 ' +
+    '实名认证送短信',
+);
+const inAppPages = words(
+  '/pages/line/list /pages/vote/list /pages/source/publish /pages/price/today ' +
+    '/pages/company/park',
+);
+const webPages = words(
+  'https://activity.example.com/freight/2026 https://insurance.example.com/truck ' +
+    'https://park.example.com/lanshan/invest',
+);
 
 function drawLink(draw: Random, appIds: string[]): Pick<Advert, 'linkType' | 'link'> {
   const { none, inApp, web, miniProgram } = LinkType;
