@@ -14,7 +14,7 @@ declare global {
     mock: Control & { demoUsers: typeof demoUsers; demoCaptcha: string };
     /** Set before the page loads by tests, which need not wait as users do. */
     mockLatencyMs?: number;
-    /** Set before the page loads by tests: how the server answers until it is told otherwise. */
+    /** Set by tests before the page loads: the quirks that the server starts with. */
     mockQuirks?: typeof defaults.quirks;
   }
 }
@@ -27,7 +27,7 @@ async function showPanel() {
   startPanel(defaults.latencyMs);
 }
 
-/** The page hears of a line that is played away as it would of a real one. */
+/** Tells the page that it is offline or online, as the browser does for a real network. */
 async function playLine() {
   const online = !(await db.controls.open()).find('offline');
   if (online === navigator.onLine) return;
@@ -62,6 +62,6 @@ export async function startWorker() {
     }),
   ]);
   await resumeLostChunks();
-  // The page does not wait for its panel, and can do without it should its script be played away.
+  // The page does not wait for the panel, and works without it when its script is lost.
   void showPanel().catch(() => undefined);
 }

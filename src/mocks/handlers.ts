@@ -5,7 +5,7 @@ import type { MockAnswer } from './server/mock';
 
 const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
 
-/** One answer per endpoint, from every file of the handlers that exports some. */
+/** The handlers of all endpoints, one per endpoint, collected from the files that export `answers`. */
 export const answers = Object.values(modules).flatMap((module) => module.answers ?? []);
 
 /** `GET /api/things/:id` as a pattern over method and path, and the names of its parts. */
@@ -19,7 +19,7 @@ function routeOf({ endpoint, respond }: MockAnswer) {
 /** Fixed paths come before `:id`, whatever order they were written in. */
 const routes = answers.map(routeOf).toSorted((a, b) => a.names.length - b.names.length);
 
-/** The answer to `GET /api/things/7`; without it a forgotten call would reach the page server, which says 200 and HTML. */
+/** Responds with 501 to a call without a handler: the page server would respond with 200 and HTML. */
 function unmocked(line: string) {
   const message = `No mock answers ${line}`;
   const error = { code: null, message, details: null, data: {}, validationErrors: null };

@@ -28,5 +28,5 @@ export async function answer(request: Request): Promise<Response | undefined> {
   return getResponse(handlers, request);
 }
 
-/** What the host of the pages answers instead of a script it has "lost"; undefined leaves the answer to it. */
+/** The response of the page host for a script that is "lost"; undefined for all others. */
 export const answerLostChunk = (request: Request) => getResponse([lostChunks], request);

@@ -17,7 +17,7 @@ function provideStorage() {
   }
 }
 
-/** There is no page yet, and no language: both say it. */
+/** Shows the message in both languages, because the page and its language are not loaded yet. */
 function sayRefused() {
   const line = (tag: string, lang: string, text: string) =>
     Object.assign(document.createElement(tag), { lang, textContent: text });

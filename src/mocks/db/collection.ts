@@ -6,21 +6,21 @@ import type { Context } from '@/mocks/server/mock';
 import { everybody, type Scope } from '@/mocks/server/scope';
 import type { Row, Table } from './table';
 
-/** Given by the server and not by a body. */
+/** Set by the server and not by a body. */
 type Given = 'id' | 'creationTime' | 'concurrencyStamp';
-/** What a body says about a row. */
+/** The fields of a row that a body sets. */
 export type Fields<Entity> = Omit<Entity, Given>;
 
 interface Rules<Entity extends Row, Query> {
   table: Table<Entity>;
-  /** Left out: everybody who holds the grant sees all rows. */
+  /** When left out, everybody who holds the grant sees all rows. */
   scope?: Scope<Entity>;
   conditions: Conditions<Query, Entity>;
   /** Throws when the row has to stay. */
   removable?: (row: Entity, context: Context) => void | Promise<void>;
 }
 interface Editable<Entity extends Row, Query, Body> extends Rules<Entity, Query> {
-  /** Checks a body and answers what may be stored of it; refuses with 400, or 403 for a business rule. `stored` is null on create. */
+  /** Checks a body and returns the fields to store; throws a 400, or a 403 for a business rule. `stored` is null on create. */
   read: (
     body: Body,
     stored: Entity | null,
@@ -28,11 +28,11 @@ interface Editable<Entity extends Row, Query, Body> extends Rules<Entity, Query>
   ) => Fields<Entity> | Promise<Fields<Entity>>;
 }
 
-/** The answers every collection gives in the same way: a list, one row, removal. */
+/** The handlers that all collections share: list, one and remove. */
 export function readOnly<Entity extends Row, Query>(rules: Rules<Entity, Query>) {
   const { table, conditions, scope = everybody, removable } = rules;
 
-  /** Everything a query asks for, in its order; for exports and sums. The rows are for reading only. */
+  /** All rows of a query, in its order, for exports and sums; do not change them. */
   async function rows(query: object, context: Context): Promise<Entity[]> {
     const visible = await scope.listed(context);
     const wanted = matching(conditions, query);

@@ -8,7 +8,7 @@ import { Table, type Row } from './table';
 
 interface Rules<Stored extends Row, Shown extends Stored, Query> {
   table: Table<Stored>;
-  /** What a stored row looks like right now: with the names it refers to and the states that the clock decides. */
+  /** Returns a function that adds to a stored row the names it refers to and the states that depend on the clock. */
   show: () => Promise<(row: Stored) => Shown>;
   /** Order of a list that asks for none. */
   sort: Order;
@@ -57,7 +57,7 @@ export function computedReadOnly<Stored extends Row, Shown extends Stored, Query
   };
 }
 
-/** The same with create, update and remove, which answer what is shown. */
+/** Adds create, update and remove, which return the computed row. */
 export function computedCollection<
   Stored extends Row,
   Shown extends Stored,

@@ -3,9 +3,9 @@ import { patterns } from '@/lib/patterns';
 import { isDay } from '@/mocks/lib/clock';
 import { invalid } from '@/mocks/server/errors';
 
-/** From what one query key was given, as text, to the test of a row. Refuses with 400 what the server could not read. */
+/** Turns the values of one query key into the test of a row. Throws a 400 for values that cannot be parsed. */
 type Condition<Row> = (given: string[], key: string) => (row: Row) => boolean;
-/** One condition per filter of a query: a filter nobody answers does not compile. */
+/** One condition per filter of a query: a query with a filter that is not handled does not compile. */
 export type Conditions<Query, Row> = {
   [Key in Exclude<keyof Query, keyof PageQuery>]-?: Condition<Row>;
 };
@@ -20,7 +20,7 @@ export function matching<Query, Row>(conditions: Conditions<Query, Row>, query: 
     const texts = given(values.get(key));
     return texts.length ? [condition(texts, key)] : [];
   });
-  // Over a hundred thousand rows a call per row and test is most of the work: nothing is asked in vain.
+  // With a hundred thousand rows these calls take most of the time, so that conditions without a value are skipped.
   const [only = () => true, ...others] = tests;
   if (!others.length) return only;
   return (row: Row) => only(row) && others.every((holds) => holds(row));
@@ -48,7 +48,7 @@ export function toNumber(text: string, key: string): number {
   return Number(text);
 }
 
-/** `2026-11-20`, with a time behind a space or a T or without one. */
+/** `2026-11-20`, optionally with a time after a space or a T. */
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 
 /** The server's own spelling of a time, so that times compare as text. */
@@ -64,7 +64,7 @@ export function toFlag(text: string, key: string): boolean {
   return text.toLowerCase() === 'true';
 }
 
-/** The usual conditions on a field of a row; a field without a value meets none of the ranges. */
+/** The usual conditions on a field of a row; a field without a value is in no range. */
 export function conditionsOn<Row>() {
   type Key = keyof Row;
   const present = (value: unknown) => value !== null && value !== undefined;

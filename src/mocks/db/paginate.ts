@@ -3,7 +3,7 @@ import { matching, type Conditions } from './conditions';
 import type { Order } from './paging';
 import { Table, type Row } from './table';
 
-/** One page of rows that are worked out on every read and stored in another shape. */
+/** One page of rows that are computed on every read. */
 export async function paginate<Shown extends Row, Query>(
   name: string,
   rows: Shown[],

@@ -8,7 +8,7 @@ export interface Order {
 export interface Paging {
   skip: number;
   limit: number;
-  /** First by the first; empty for the collection's own order. */
+  /** The first decides first; empty means the default order of the table. */
   sort: Order[];
 }
 

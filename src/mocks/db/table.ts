@@ -7,11 +7,11 @@ export interface Row {
   id: Id;
   concurrencyStamp?: string;
 }
-/** What became of a row since the seed; null: removed. */
+/** A row that was changed since the seed; null when it was removed. */
 export type Change<Entity> = [id: string, row: Entity | null];
 
 interface TableOptions<Entity extends Row> {
-  /** Must answer the same rows every time; they are never written to. */
+  /** Must return the same rows every time; the table never changes them. */
   seed?: () => Entity[] | Promise<Entity[]>;
   /** Order of a list that asks for none. */
   sort?: Order;
@@ -19,7 +19,7 @@ interface TableOptions<Entity extends Row> {
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 
-/** One collection of the mocked database: seeded on first use, never handing out its own rows. */
+/** One table of the mocked database. It is seeded on first use and returns copies of its rows. */
 export class Table<Entity extends Row> {
   readonly name: string;
   /** Called after a row has changed, with its id, and with null after everything was forgotten; set by persistence. */
@@ -37,7 +37,7 @@ export class Table<Entity extends Row> {
     this.options = options;
   }
 
-  /** The table with its rows in place. */
+  /** Loads the rows on the first call. */
   async open(): Promise<this> {
     this.filled ??= this.fill();
     await this.filled;
@@ -93,7 +93,7 @@ export class Table<Entity extends Row> {
     return row && structuredClone(row);
   }
 
-  /** Answers a copy, or refuses with 404. */
+  /** Returns a copy of the row, or throws a 404. */
   one(id: Id): Entity {
     const row = this.find(id);
     if (!row) throw notFound(this.name, id);
@@ -106,7 +106,7 @@ export class Table<Entity extends Row> {
     return this.rows.has(id) ? this.newId(moment + 1) : id;
   }
 
-  /** Inserts or replaces. A stamp that differs from the stored one is refused with 409. */
+  /** Inserts or replaces a row. Throws a 409 when its stamp differs from the stored one. */
   save(row: Entity): Entity {
     const stored = this.rows.get(String(row.id));
     const { concurrencyStamp: stamp } = row;
@@ -117,7 +117,7 @@ export class Table<Entity extends Row> {
     return structuredClone(saved);
   }
 
-  /** Stores what the server itself works out, a count or a state: no edit, so the stamp stays as it is. */
+  /** Stores values that the server computes, e.g. a count; the stamp stays the same because no user has edited the row. */
   patch(id: Id, part: Partial<Entity>) {
     const stored = this.rows.get(String(id));
     if (!stored) throw notFound(this.name, id);
@@ -130,7 +130,7 @@ export class Table<Entity extends Row> {
   }
 
   private change(id: string, row: Entity | null) {
-    // What the seed never had needs no note of its removal.
+    // A row that is not in the seed needs no record of its removal.
     if (!row && !this.seeded.has(id)) this.changes.delete(id);
     else this.changes.set(id, row);
     this.apply([[id, row]]);
@@ -164,7 +164,7 @@ export class Table<Entity extends Row> {
     const own = this.options.sort ? [this.options.sort] : [];
     const order = this.order(sort.length ? sort : own);
     this.inTurn ??= this.all();
-    // Looked at in the order they lie in memory, which is several times as fast as in the order asked for.
+    // Rows are tested in memory order, which is several times as fast as in sort order.
     const found = this.inTurn.map((row) => (matches(row) ? row : null));
     const rows: Entity[] = [];
     for (const at of order) {
@@ -174,7 +174,7 @@ export class Table<Entity extends Row> {
     return rows;
   }
 
-  /** The places of all rows in an order, remembered until something changes. */
+  /** The positions of all rows in a sort order, cached until a row changes. */
   private order(sort: Order[]): Uint32Array {
     const name = sort.map(({ field, down }) => `${field} ${down}`).join();
     const known = this.orders.get(name);

@@ -2,14 +2,14 @@ import { wallText } from '@/mocks/lib/clock';
 import type { Order } from './paging';
 import { Table, type Row } from './table';
 
-/** The row as it is at a moment; null: not there yet. */
+/** Returns the row as it is at a moment; null when it does not exist yet. */
 type At<Entity> = (row: Entity) => Entity | null;
 
-/** How rows are at one moment. */
+/** The state of the rows at one moment. */
 export interface Snapshot<Entity> {
-  /** Differs whenever a row may have become another. */
+  /** Changes whenever a row may have changed. */
   version: string;
-  /** Called when the version is a new one. */
+  /** Called when the version has changed. */
   prepare: () => At<Entity> | Promise<At<Entity>>;
 }
 interface LiveOptions<Entity> {
@@ -19,8 +19,8 @@ interface LiveOptions<Entity> {
 }
 
 /**
- * A table whose rows follow the clock or another table: a status, a count, a row that appears in time.
- * Opening it brings it up to date; what follows by itself is no change and gives no row a new stamp.
+ * A table whose rows depend on the clock or on another table, e.g. a status, a count, or a row that appears later.
+ * Opening the table updates its rows; such an update is no change by a user and gives a row no new stamp.
  */
 export function timeTable<Entity extends Row>(name: string, options: LiveOptions<Entity>) {
   const { seed, sort, moment } = options;
@@ -56,12 +56,12 @@ export async function storedRows<Entity extends Row>(
   return [...rows.values()];
 }
 
-/** Tells how many of the given times have passed. */
+/** Returns a function that counts how many of the given times have passed. */
 export function passedCounter(times: string[]) {
   const inOrder = times.toSorted();
   let passed = 0;
   return (now = wallText()) => {
-    // A clock set back, as tests do, starts counting anew.
+    // Start again when the clock is set back, as tests do.
     if (passed && (inOrder[passed - 1] ?? '') > now) passed = 0;
     while (passed < inOrder.length && (inOrder[passed] ?? '') <= now) passed += 1;
     return passed;

@@ -23,14 +23,14 @@ export interface Account {
   roles: string[];
   /** Ids of the sub-stations' own roles. */
   teamRoleIds: Id[];
-  /** Granted to this account beside what its roles grant. */
+  /** Granted to this account in addition to what its roles grant. */
   grants: Policy[];
   managedIds: number[];
   /** The one company a company account may see. */
   companyId: string | null;
   /** Sum of CompanyUserRole flags; of company accounts only. */
   companyRoles: number;
-  /** What a request for its profile gets: some accounts sign in, but come no further. */
+  /** The response to a request for its profile; with some, an account signs in but cannot enter the console. */
   profile: 'whole' | 'error' | 'empty';
   lastSignInTime: string | null;
   creationTime: string;
@@ -45,7 +45,7 @@ export interface MockUser extends Account {
 /** The same for every demo user. */
 export const demoPassword = demo.password;
 
-/** Who the demo offers to sign in as. */
+/** The users that the demo offers for signing in. */
 export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   userName,
   name,
@@ -53,7 +53,7 @@ export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   password: demo.password,
 }));
 
-/** Nobody: who calls an open endpoint without a valid token. */
+/** The caller of an anonymous endpoint without a valid token. */
 export const guest: MockUser = {
   id: '',
   userName: '',

@@ -17,7 +17,7 @@ import { ofSubstation } from '@/mocks/server/scope';
 import type { Table } from '@/mocks/db/table';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
-/** Somebody who waits for a call, whatever it is about. */
+/** A person who waits to be called back. */
 type Consult = Omit<PlatformConsult, 'substationName' | 'regionName' | 'content'>;
 
 const { contains, oneOf, since, until, inRegion } = conditionsOn<Consult>();
@@ -65,11 +65,11 @@ interface Calls<Stored extends Consult, Call extends ConnectRecord, Shown> {
   calls: Table<Call>;
   about: (call: Call) => Id;
   toCall: (record: ConnectRecord, about: string) => Call;
-  /** A stored row as it is answered. */
+  /** Turns a stored row into the row of the response. */
   show: () => Promise<(row: Stored) => Shown>;
 }
 
-/** Recording what a call came to, which the row carries from then on, and the calls of a row. */
+/** The handlers that record the result of a call on its row and list the calls of a row. */
 export function consultCalls<Stored extends Consult, Call extends ConnectRecord, Shown>({
   table,
   calls,

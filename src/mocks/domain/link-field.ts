@@ -6,7 +6,7 @@ import { entryOf } from '@/lib/enum';
 
 const maxLength = 500;
 const inAppPattern = /^\/[\w/-]+(\?[\w=&%.-]*)?$/;
-/** An app id, with or without a page behind a slash. */
+/** An app id, optionally with a page after a slash. */
 const miniProgramPattern = /^wx[0-9A-Za-z]{16}(\/[\w/?=&%.-]*)?$/;
 
 export const wrongWeb: Text = {

@@ -10,7 +10,7 @@ function staticPath({ href }: HTMLAnchorElement): string | null {
   return /^\/(static|template)\//.test(path) ? path : null;
 }
 
-/** Browsers send downloads past the service worker, so links to the static host are answered here. */
+/** Handles links to the static host, because browsers do not send downloads through the service worker. */
 export function serveDownloads() {
   // oxlint-disable-next-line typescript/unbound-method -- it is given its own link below
   const { click } = HTMLElement.prototype;

@@ -23,7 +23,7 @@ const exportFolder = '/static/exports/';
 /** Quoted; a leading sign that a spreadsheet would take for a formula is defused. */
 const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
-/** Writes a CSV and answers its path below the static host's `/static`. */
+/** Writes a CSV and returns its path below the static host's `/static`. */
 export async function exportFile<Row>(
   name: string,
   columns: ExportColumn<Row>[],
@@ -33,7 +33,7 @@ export async function exportFile<Row>(
   const head = columns.map(([title]) => cell(title[language])).join(',');
   const body = rows.map((row) => columns.map(([, value]) => cell(value(row)[language])).join(','));
   const file = `${name}-${crypto.randomUUID()}.csv`;
-  // Spreadsheets read UTF-8 only behind this mark.
+  // Spreadsheets read a file as UTF-8 only after this byte order mark.
   const text = `\ufeff${[head, ...body].join('\r\n')}\r\n`;
   await storeFile(`${exportFolder}${file}`, {
     name: file,
@@ -43,7 +43,7 @@ export async function exportFile<Row>(
   return `/exports/${file}`;
 }
 
-/** Answers an export: a file of all rows that a query asks for, in the caller's language. */
+/** The handler of an export: it writes all rows of a query to a file, in the caller's language. */
 export const exportAnswer =
   <Row>(
     name: string,

@@ -3,7 +3,7 @@ import { PaymentType } from '@/enums';
 import { qrCodeImage } from './qr-code';
 import { entryOf } from '@/lib/enum';
 
-/** What the payment service would answer for an order; the picture pays nothing. */
+/** What a payment service would return for an order; scanning the picture pays nothing. */
 export function paymentCode({ id, paymentType }: SmsChargeOrder) {
   const addresses = {
     [PaymentType.weChat]: `weixin://wxpay/bizpayurl?pr=${id}`,

@@ -3,7 +3,7 @@ import { random } from '@/mocks/seed/random';
 const cells = 25;
 const finder = 7;
 
-/** Whether a cell lies in a corner mark, and if so, whether it is dark. */
+/** Whether a cell of a corner mark is dark; null for a cell outside the corner marks. */
 function inFinder(x: number, y: number): boolean | null {
   const last = cells - finder;
   const corner = [
@@ -17,7 +17,7 @@ function inFinder(x: number, y: number): boolean | null {
   return ring !== 2;
 }
 
-/** Looks like a code to scan and is the same for the same text; it cannot be read by a phone. */
+/** A picture that looks like a QR code, the same for the same text; phones cannot read it. */
 export function qrCodeImage(text: string): string {
   const next = random(
     Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7),

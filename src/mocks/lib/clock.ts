@@ -23,7 +23,7 @@ let startedAt = startMoment;
 /** When the present data came into being: the start of the mock, or the last time it was seeded again. */
 export const seedMoment = () => startedAt;
 
-/** The data begins anew. */
+/** Sets the moment of the seed to now, when the data is seeded again. */
 export function restartSeed() {
   startedAt = wallNow();
 }

@@ -1,4 +1,4 @@
-/** Rows by one of their values, in the order they came. */
+/** Groups rows by a key; each group keeps the order of the rows. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Runs `make` on the first call and answers the same to everybody after; what failed, the next call makes anew. */
+/** Runs `make` on the first call and returns its result to all later calls; after a failure the next call runs it again. */
 export function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
   const start = () =>

@@ -26,7 +26,7 @@ export interface Part {
 const ms = (value: number) => `${value} ms`;
 const showsNothing = () => undefined;
 
-/** Latency, speed, offline, and how answers are written. */
+/** Latency, speed, offline, and the format of responses. */
 function line({ language, usualLatencyMs, run }: Given): Part {
   const say = (text: Text) => text[language];
   const speed = (bytes: number) => (bytes ? `${bytes / 1000} KB/s` : say(texts.fullSpeed));
@@ -130,7 +130,7 @@ function present({ language }: Given): Part {
     elements: [make('h3', {}, [texts.active[language]]), list],
     show(active) {
       const lines = linesOf(active, language);
-      // Written anew only when it differs: the panel asks again and again while it is open.
+      // Replace the list only when it differs: an open panel refreshes every second.
       if (lines.join('\n') === [...list.children].map((item) => item.textContent).join('\n'))
         return;
       list.replaceChildren(...lines.map((text) => make('li', {}, [text])));

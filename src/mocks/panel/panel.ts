@@ -9,7 +9,7 @@ import { pageLanguage, texts } from './texts';
 const lookMs = 1_000;
 const panelId = 'panel';
 
-/** A region of the page whose look neither gets in nor out. */
+/** A shadow root: styles of the page do not reach the panel, nor the other way round. */
 function region(...children: HTMLElement[]) {
   const host = make('section');
   const root = host.attachShadow({ mode: 'open' });
@@ -54,7 +54,7 @@ function content({ language, usualLatencyMs, onClose }: Given) {
   return { elements: [head, ...shown.flatMap(({ elements }) => elements)], look };
 }
 
-/** Draws the handle on the edge of the page and, on demand, the panel behind it. */
+/** Shows the handle on the edge of the page, which opens and closes the panel. */
 export function startPanel(usualLatencyMs: number) {
   const handle = button('', () => turn());
   handle.className = 'handle';

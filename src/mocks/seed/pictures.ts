@@ -2,7 +2,7 @@ import { random } from './random';
 
 const hues = [205, 160, 28, 262, 340, 190, 48];
 
-/** A plain picture with a few characters on it, as a data address: there is no picture host behind the mock. */
+/** A plain picture with a few characters on it, as a data URL: the mock has no host for pictures. */
 export function picture(text: string, seed = text.length, width = 400, height = 300): string {
   const next = random(seed);
   const hue = hues[Math.floor(next() * hues.length)] ?? 205;

@@ -7,9 +7,9 @@ import { guest, type MockUser } from '@/mocks/domain/account';
 import { findUser, policiesOf } from '@/mocks/domain/users';
 
 export interface Access {
-  /** One of these is enough; none means signed in is enough. */
+  /** The caller needs one of these; without any, signing in is enough. */
   grant?: Policy | readonly Policy[];
-  /** Open to everybody; a valid token is still recognised. */
+  /** Open without a token; a valid token is still read. */
   anonymous?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function tenantOf(request: Request): Tenant | null {
 export const bearerOf = (request: Request) =>
   /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-/** Who calls, with what is granted right now; `guest` without a token that is still good. */
+/** The caller with the policies granted right now; `guest` without a valid token. */
 export async function userOf(request: Request): Promise<MockUser> {
   const bearer = bearerOf(request);
   const token = bearer && (await db.tokens.open()).find(bearer);

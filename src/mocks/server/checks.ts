@@ -14,7 +14,7 @@ interface NumberRule {
   required?: boolean;
   min?: number;
   max?: number;
-  /** Digits allowed behind the point; none by default. */
+  /** Digits allowed after the decimal point; none by default. */
   decimals?: number;
 }
 
@@ -34,7 +34,7 @@ export const wrongPhone: Text = {
   en: 'Please enter a correct mobile number or landline.',
 };
 const mobilePattern = /^1\d{10}$/;
-/** A mobile, or a landline of 7 to 12 digits with at most one hyphen behind the area code. */
+/** A mobile, or a landline of 7 to 12 digits with at most one hyphen after the area code. */
 const phonePattern = /^(1\d{10}|\d{7,12}|\d{3,4}-\d{7,8})$/;
 
 /** A number, or the text of one without leading zeros; NaN for everything else. */
@@ -43,7 +43,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && patterns.number.test(value) ? Number(value) : Number.NaN;
 }
 
-/** Collects what is wrong with a body and answers what was right, typed. `done` refuses with all of it. */
+/** Reads the members of a body with their types and collects the errors; `done` throws a 400 with all of them. */
 export function checks() {
   const errors: Invalid[] = [];
   const add = (member: string, message: Text) => void errors.push({ message, members: [member] });
@@ -104,7 +104,7 @@ export function checks() {
       } else return number;
       return null;
     },
-    /** `missing` stands in for an absent value. */
+    /** Returns `absent` for a missing value. */
     flag(member: string, value: unknown, absent = false) {
       if (!has(member, value)) return absent;
       if (!/^(true|false)$/i.test(String(value))) wrongValue(member);

@@ -46,14 +46,14 @@ const commands = {
     checkTarget(part, times);
     (await db.faults.open()).save({ id: crypto.randomUUID(), part, fault: known(fault), times });
   },
-  /** Milliseconds every answer takes. */
+  /** Milliseconds every response takes. */
   async latency(ms: number) {
     need(isAmount(ms), 'latency takes milliseconds, 0 or more');
     await put('latency', ms);
   },
-  /** Every call fails as on a broken line, until switched off. */
+  /** Every call fails as without a network, until switched off. */
   offline: (on: boolean) => turn('offline', on),
-  /** Answers arrive at so many bytes a second; 0 is the full speed. */
+  /** Limits responses to this many bytes a second; 0 is full speed. */
   async slowLine(bytesPerSecond: number) {
     need(isAmount(bytesPerSecond), 'slowLine takes bytes per second, 0 or more');
     await (bytesPerSecond ? put('slowLine', bytesPerSecond) : drop('slowLine'));
@@ -62,7 +62,7 @@ const commands = {
   numericIds: (on: boolean) => turn('numericIds', on),
   /** 64-bit numbers arrive as texts, totals included, until switched off. */
   textNumbers: (on: boolean) => turn('textNumbers', on),
-  /** Saves are answered with 204 instead of the record, until switched off. */
+  /** Saves respond with 204 instead of the record, until switched off. */
   voidAnswers: (on: boolean) => turn('voidAnswers', on),
   /** The next `times` requests for a script of the build with `part` in its address find it gone. */
   async loseChunk(part: string, times = 1) {

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { Access } from './access';
 import { mock, type MockAnswer, type Respond } from './mock';
 
-/** For the endpoints of a resource, by name: the functions that answer them. */
+/** The handlers of a resource, by the name of their endpoint. */
 type Answers<Api> = {
   [Name in keyof Api]?: Api[Name] extends Endpoint<infer Request, infer Answer>
     ? Respond<Request, Answer>
@@ -10,8 +10,8 @@ type Answers<Api> = {
 };
 
 /**
- * Answers the endpoints of a resource that share a grant. A collection brings list, one, create, update and remove;
- * whatever else it has and the resource does not offer is left out.
+ * Handles the endpoints of a resource that share a grant. A collection has list, one, create, update and remove;
+ * functions for which the resource has no endpoint are ignored.
  */
 export function crudAnswers<Api extends Record<string, AnyEndpoint>>(
   api: Api,

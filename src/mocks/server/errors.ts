@@ -10,7 +10,7 @@ export interface Invalid {
   members: string[];
 }
 
-/** An answer that is an error; the runner turns it into a response in the caller's language. */
+/** An error with a status; `mock` turns it into a response in the caller's language. */
 export abstract class HttpError extends Error {
   readonly status: number;
 

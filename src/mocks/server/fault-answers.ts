@@ -12,7 +12,7 @@ import {
 interface FaultResponse {
   /** What it is, for whoever picks it from a list. */
   says: Text;
-  /** Replaces the real answer; the call itself is not carried out. */
+  /** Replaces the real response; the call itself is not executed. */
   answer: (language: Language) => Response;
 }
 
@@ -52,7 +52,7 @@ function half() {
   return new HttpResponse(stream, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** What a call can be made to suffer, by name. */
+/** The responses of the faults, by name. */
 export const faultResponses = {
   unauthorized: {
     says: { zh: '401 令牌过期', en: '401, token expired' },
@@ -97,7 +97,7 @@ export const faultResponses = {
 } satisfies Record<string, FaultResponse>;
 
 type Answered = keyof typeof faultResponses;
-/** `slow` waits five seconds, `slow:800` that many milliseconds, then answers as usual. */
+/** `slow` waits five seconds, `slow:800` that many milliseconds, then responds as usual. */
 export type Fault = Answered | 'slow' | `slow:${number}`;
 
 export const isAnswered = (fault: string): fault is Answered =>
@@ -106,7 +106,7 @@ export const isAnswered = (fault: string): fault is Answered =>
 export const isFault = (fault: unknown): fault is Fault =>
   typeof fault === 'string' && (isAnswered(fault) || /^slow(:\d+)?$/.test(fault));
 
-/** The fault of that name; a name nobody knows is refused, as a test that plays nothing proves nothing. */
+/** The fault of that name. Throws for an unknown name: a test without its fault would prove nothing. */
 export function known(fault: unknown): Fault {
   if (isFault(fault)) return fault;
   const names = [...Object.keys(faultResponses), 'slow', 'slow:800'].join(', ');

@@ -26,11 +26,11 @@ export async function latencyMs(): Promise<number> {
 const has = async (quirk: Quirk) =>
   Boolean((await switched(quirk)) ?? defaults.quirks.includes(quirk));
 
-/** Whether a save is answered with 204 instead of the record. */
+/** Whether a save responds with 204 instead of the record. */
 export const omitsBody = async ({ saves }: Pick<AnyEndpoint, 'saves'>) =>
   saves && has('voidAnswers');
 
-/** The fault waiting for this call, used up by asking. */
+/** The next fault for this call; reading it uses it up. */
 async function nextFault(call: string): Promise<string | undefined> {
   const faults = await db.faults.open();
   const next = faults.all().find(({ part }) => call.includes(part));
@@ -54,7 +54,7 @@ export async function playFault(call: string, header: string | null, language: L
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json');
 
-/** Numbers in the spelling that is switched on. */
+/** Writes numbers in the format that is switched on. */
 async function formatNumbers(response: Response): Promise<Response> {
   const [bare, text] = [await has('numericIds'), await has('textNumbers')];
   if (!bare && !text) return response;
@@ -64,9 +64,9 @@ async function formatNumbers(response: Response): Promise<Response> {
   });
 }
 
-/** What becomes of an answer on its way: other spellings of numbers and a slow line, when they are switched on. */
+/** Applies the switches that change a response on its way: number formats and a slow connection. */
 export async function throughNetwork(response: Response): Promise<Response> {
-  // An answer without a body, a broken line among them, has nothing to change.
+  // A response without a body, e.g. a network error, has nothing to change.
   if (!response.body) return response;
   const written = isJson(response) ? await formatNumbers(response) : response;
   const bytesPerSecond = await switched('slowLine');
@@ -102,7 +102,7 @@ export const lostChunks = http.get(/\/assets\/[^?#]+\.js/, async ({ request }) =
     : undefined,
 );
 
-/** A page opened while scripts are lost answers for them from its start. */
+/** Handles requests for scripts from the start, when a page opens while scripts are lost. */
 export async function resumeLostChunks() {
   const controls = await db.controls.open();
   if (controls.all().some(({ id }) => id.startsWith(lostChunk))) answerForScripts();

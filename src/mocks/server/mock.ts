@@ -32,7 +32,7 @@ export interface Context {
   language: Language;
 }
 
-/** An answer that is JSON already: long ones are not written anew for everybody. */
+/** A body that is JSON already: long ones are written once for all callers. */
 type Written = Uint8Array<ArrayBuffer>;
 
 /** What the mocked server knows to say: it repeats what was saved, unless it is told to be silent. */
@@ -114,8 +114,8 @@ const maxBodyBytes = 30_000_000;
 const tooLarge = () => new HttpResponse(null, { status: 413 });
 
 /**
- * Answers one endpoint. The types come from the endpoint: an answer that does not fit does not compile.
- * Before the answer runs: played faults, tenant, token, grant, headers; in the server's order.
+ * Handles one endpoint. The types come from the endpoint, so that a result of another type does not compile.
+ * Before the handler runs, faults, tenant, token, grant and headers are checked, in the server's order.
  */
 export function mock<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,

@@ -11,7 +11,7 @@ type Judge<Row> = (context: Context) => Visible<Row> | Promise<Visible<Row>>;
 
 /** Which rows of a collection a caller may see. */
 export interface Scope<Row> {
-  /** All the caller may touch. A row outside answers as if it did not exist. */
+  /** The rows the caller may read and change; any other row responds with 404. */
   owned: Judge<Row>;
   /** What a list shows: of these, the rows of the sub-station chosen in the headers. */
   listed: Judge<Row>;

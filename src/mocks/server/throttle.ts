@@ -9,7 +9,7 @@ const withoutLength = ({ headers }: Response) => {
   return kept;
 };
 
-/** The same answer, its body arriving at so many bytes a second. */
+/** The same response, with a body that arrives at this many bytes a second. */
 export async function throttle(response: Response, bytesPerSecond: number): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const step = Math.max(1, Math.round(bytesPerSecond / ticksPerSecond));
@@ -43,7 +43,7 @@ export const quoteTotals = (json: string) =>
   json.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"');
 
 /**
- * The same answer in another spelling. The text is changed and not the value, which would already have lost the last
+ * The same response with a changed body. The text is changed and not the parsed value, which would have lost the last
  * digits of long numbers.
  */
 export async function rewriteBody(

@@ -26,7 +26,7 @@ const changes = readOnly<CompanyChange, CompanyChangeQuery>({
 });
 
 const maxLength = 500;
-/** Kept by the server, or said better by a name or an id beside it. */
+/** Fields that the server sets, or that repeat another field by its name or id. */
 const unsaid = /^(id|concurrencyStamp|creationTime|substationId|regionId|.*Urls?)$/;
 
 function said(value: unknown): string | null {

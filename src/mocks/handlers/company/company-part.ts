@@ -25,14 +25,14 @@ interface Part<Stored extends Stamped, Answer extends Stamped, Body> {
   /** Before anything was saved. */
   blank: (id: Id) => Stored;
   show: (stored: Stored, company: Company) => Answer;
-  /** Checks a body; answers the part and what it changes in the company's own row. */
+  /** Checks a body; returns the part and what it changes in the company's own row. */
   read: (
     body: Body,
     saving: Saving<Stored>,
   ) => Promise<{ part: Stored; company?: Partial<Company> }>;
   /** Carries a save on to what else depends on it. */
   saved?: (now: Stored, before: Stored, company: Company) => Promise<void>;
-  /** What the change records compare; the answer itself when left out. */
+  /** What the change records compare; the response itself when left out. */
   told?: (answer: Answer) => object;
 }
 
@@ -59,7 +59,7 @@ export function companyPart<
     const { part: next, company: changes } = await read(body, { stored, company, context });
     const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
     const saved = table.save({ ...next, concurrencyStamp });
-    // Read anew: another part may have been saved meanwhile.
+    // Read the company again: another part may have been saved meanwhile.
     const now = db.companies.one(company.id);
     await part.saved?.(saved, stored, now);
     const owner = changes ? db.companies.save({ ...now, ...changes }) : now;

@@ -10,7 +10,7 @@ import { knownSubstations } from '@/mocks/domain/substation-names';
 /** A body of create or update; only the whole record carries the status. */
 export type CompanyBody = Received<CompanyInput> & Partial<Received<Pick<Company, 'status'>>>;
 
-/** Checks a body against the field rules and answers what may be stored of it; refuses with 400. */
+/** Checks a body and returns the fields to store; throws a 400. */
 export async function readCompany(body: CompanyBody, stored: Company | null, { request }: Context) {
   const check = checks();
   const [allRegions, substations] = await Promise.all([regions(), knownSubstations()]);

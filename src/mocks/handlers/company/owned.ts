@@ -116,7 +116,7 @@ export function reorder<Entity extends Row & { sort: number }>(
   }
 }
 
-/** The place behind the last one. */
+/** The position after the last one. */
 export const lastPlace = (rows: { sort: number }[]) =>
   rows.reduce((most, { sort }) => Math.max(most, sort), 0) + 1;
 

@@ -67,7 +67,7 @@ function checkMove(stored: Vote, substationId: number) {
   });
 }
 
-/** Checks a body and answers what may be stored of it. */
+/** Checks a body and returns the fields to store. */
 export async function readVote(body: VoteBody, stored: Vote | null, context: Context) {
   const check = checks();
   const substations = await knownSubstations();

@@ -84,7 +84,7 @@ function readPopup(check: ReturnType<typeof checks>, body: AdvertBody, adType?: 
   };
 }
 
-/** Checks a body and answers what may be stored of it. */
+/** Checks a body and returns the fields to store. */
 export async function readAdvert(body: AdvertBody, stored: StoredAdvert | null, context: Context) {
   const check = checks();
   // The type decides about the policy, so it stays what it was.

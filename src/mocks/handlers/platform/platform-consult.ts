@@ -34,7 +34,7 @@ async function show(): Promise<(row: StoredConsult) => PlatformConsult> {
   return (row) => ({ ...row, substationName: name(row.substationId) });
 }
 
-/** The answers of one of the two families. */
+/** The handlers of one of the two kinds of consultation. */
 function family(table: Table<StoredConsult>, file: string) {
   const { list, rows } = computedReadOnly<StoredConsult, PlatformConsult, PlatformConsultQuery>({
     table,

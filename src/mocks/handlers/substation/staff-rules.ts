@@ -103,7 +103,7 @@ function readPassword(check: Check, value: unknown, stored: Account | null): str
   return null;
 }
 
-/** Checks a body and answers the account as it will be; `base` is what a body does not say. */
+/** Checks a body and returns the account to store; `base` has the fields that a body does not set. */
 export async function readStaff(
   body: StaffBody,
   { stored, base }: { stored: Account | null; base: Account },

@@ -77,7 +77,7 @@ function readMembers(
   return read;
 }
 
-/** Checks a body; answers the team and its members with the roles they are to have. */
+/** Checks a body and returns the team and its members with their future roles. */
 export async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
   const check = checks();
   await Promise.all([db.accounts.open(), db.teamRoles.open()]);

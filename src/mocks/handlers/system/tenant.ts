@@ -7,7 +7,7 @@ import { internalError } from '@/mocks/server/errors';
 import { mock, type Context } from '@/mocks/server/mock';
 import { hostShortName } from '@/mocks/domain/tenants';
 
-/** An answer without a body. */
+/** A response without a body. */
 const nothing = new Uint8Array();
 
 /** What the sign-in page and the frame show; the platform itself has no logo. */

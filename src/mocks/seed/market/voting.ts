@@ -142,7 +142,7 @@ export const seedVisitTimes = lazy(async (): Promise<Map<Id, Float64Array>> => {
   );
 });
 
-/** The visit behind one of the times: the same on every call. */
+/** The visit at one of the times; the same on every call. */
 export async function visitAt(voteId: Id, index: number, time: number): Promise<VotingVisitDetail> {
   const consumers = await seedConsumers();
   const draw = seededRandom(tailOf(voteId) * 100_003 + index);

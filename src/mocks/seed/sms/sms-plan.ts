@@ -50,7 +50,7 @@ const plans: Record<SmsKind, Plan> = {
   },
 };
 
-/** Everything about the messages that sums depend on, newest first; cheap beside the rows themselves. */
+/** The parts of the messages that sums need, newest first; much smaller than the rows themselves. */
 export interface SmsPlan {
   templates: readonly string[];
   /** Index into `substations`. */
@@ -110,7 +110,7 @@ export function smsUsed(kind: SmsKind, from = -Infinity, until = Infinity): numb
   for (let at = 0; at < times.length; at += 1) {
     const time = times[at] ?? 0;
     if (time > until) continue;
-    // Newest first: nothing behind this one is within the time either.
+    // The messages are sorted newest first, so that all after this one are too old as well.
     if (time < from) break;
     const station = stations[at] ?? 0;
     used[station] = (used[station] ?? 0) + (counts[texts[at] ?? 0] ?? 0);

@@ -45,7 +45,7 @@ const drawRemark = (draw: Random, type: ConnectType) =>
 
 type Applied = Pick<StoredCheckinConnect, 'creationTime'> & { id: string };
 
-/** The calls about one application, each some hours behind the one before. */
+/** The calls about one application, each some hours after the previous one. */
 function drawCalls(draw: Random, { id: applyId, creationTime }: Applied, handler: string) {
   let at = Date.parse(`${creationTime}Z`);
   const calls = at > seedDay - 2 * dayMs ? 0 : draw.whole(0, 3);

@@ -65,7 +65,7 @@ function drawContent(draw: Random, city: string) {
   return `<p><strong>${city}：</strong>${draw.pick(leads)}</p>${parts.join('')}`;
 }
 
-/** Most lie behind us, one of each sub-station a few days ahead. */
+/** Most are in the past; each sub-station has one a few days in the future. */
 function drawTimes(draw: Random, ahead: boolean) {
   const day = seedDay + (ahead ? draw.whole(1, 5) : -draw.whole(1, 400)) * dayMs;
   const published = day + draw.whole(28_000, 64_000) * 1000;
