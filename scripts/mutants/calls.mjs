@@ -200,8 +200,8 @@ export const calls = [
   {
     guard: 'only calls that failed offline are sent again',
     file: 'src/app/providers/query-client.ts',
-    find: 'isLineFault(state.error);',
-    replace: 'isLineFault(state.error) || true;',
+    find: 'isNetworkError(state.error);',
+    replace: 'isNetworkError(state.error) || true;',
     tests: 'tests/app/providers/query-client.test.tsx',
   },
   {

@@ -3,7 +3,7 @@ import { errorReport } from '@/stores/error-log';
 import { t } from '@/i18n';
 import { alertDialog, notifyCopied } from '@/ui/feedback/notify';
 
-/** Puts what has failed lately on the clipboard, for whoever looks after the console; else shows it. */
+/** Copies the report of recent errors for the operators; shows it when the clipboard is not available. */
 export async function copyReport() {
   const report = errorReport();
   if (await copyText(report)) return notifyCopied(true);

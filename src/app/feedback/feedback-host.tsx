@@ -11,13 +11,13 @@ import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
 
 type Feedback = ReturnType<typeof App.useApp>;
 
-/** The same message is on screen once, and never more than three at a time. */
+/** Equal messages are shown once, and at most three at a time. */
 const limit = { maxCount: 3 };
 
 function openDialog(modal: Feedback['modal'], dialog: Dialog) {
   const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
   const { onOk } = dialog;
-  // What has been sent cannot be taken back.
+  // A request that has been sent cannot be cancelled.
   const hold = (isHeld: boolean) =>
     opened.update({
       cancelButtonProps: { className: styles.answer, disabled: isHeld },
@@ -39,11 +39,11 @@ function openDialog(modal: Feedback['modal'], dialog: Dialog) {
     centered: true,
     onOk: onOk && send,
   });
-  // Waiting for it also keeps antd from reporting a failed onOk as an unhandled rejection.
+  // Awaiting it also prevents antd from reporting a failed onOk as an unhandled rejection.
   opened.then(dialog.done, () => undefined);
 }
 
-/** The sign-in has no texts for a report, and nothing to report either. */
+/** The sign-in page has no texts for a report. */
 const copyKey = 'elements.failed.copy';
 
 function content({ text, report }: Message) {
@@ -66,7 +66,7 @@ function show({ message, notification, modal }: Feedback, notice: Notice, narrow
     return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
   }
   const { level: type, title, text: description } = notice;
-  // Across a very small screen left and right are the same place, and one would cover the other.
+  // On a very small screen both corners are the same, and one notification would cover the other.
   const placement = narrow ? 'topLeft' : notice.placement;
   return notification.open({ type, title, description, placement, duration });
 }
@@ -74,7 +74,7 @@ function show({ message, notification, modal }: Feedback, notice: Notice, narrow
 const isQuestion = (notice: Notice): notice is Anchored =>
   notice.kind === 'dialog' && notice.anchor !== undefined;
 
-/** The questions that stand at their buttons: on a phone there is no room, and a button that is pressed again has been asked about already. */
+/** The questions shown next to their button. On a phone they are dialogs; a button shows only one question. */
 function asked(queue: Notice[], mobile: boolean) {
   const anchored = mobile ? [] : queue.filter(isQuestion);
   return anchored.filter(
@@ -92,7 +92,7 @@ function Messenger() {
   const mobile = useIsMobile();
   const queue = useNotices((state) => state.queue);
   useEffect(() => {
-    // Those of now: one more may have come since this was drawn.
+    // Reads the current queue: a notice may have been added since the render.
     const kept: Notice[] = asked(useNotices.getState().queue, mobile);
     for (const notice of drainNotices((one) => kept.includes(one))) {
       if (!mobile && isQuestion(notice)) notice.done(false);
@@ -104,7 +104,7 @@ function Messenger() {
   ));
 }
 
-/** Draws what `notify` and the dialogs ask for. */
+/** Shows the notices of `notify` and the dialogs. */
 export function FeedbackHost() {
   return (
     <App component={false} message={limit} notification={limit}>

@@ -1,7 +1,7 @@
 import { FeedbackHost } from './feedback-host';
 import { AntdProvider } from '@/app/providers/antd-provider';
 
-/** Loaded with the first notice, so that the sign-in page does without antd. */
+/** Loads with the first notice, because the sign-in page does not contain antd. */
 export default function Feedback() {
   return (
     <AntdProvider>

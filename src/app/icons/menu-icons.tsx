@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '@/routes';
 
-/** Line icons of the frame, drawn on a 24 px grid in the colour of their text. */
+/** Icons on a 24 px grid in the colour of their text. */
 const shapes = {
   dashboard: <path d="M4 13a8 8 0 1 1 16 0M12 13l4-4M4 13v5h16v-5" />,
-  // A stack of plates: what everything else stands on.
+  // A stack of layers, for the base data.
   'base-support': <path d="m12 3 9 4.5-9 4.5-9-4.5L12 3ZM3 12l9 4.5 9-4.5M3 16.5 12 21l9-4.5" />,
   'platform-site': (
     <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />

@@ -25,7 +25,7 @@ const shapes = {
 
 export type TopBarIcon = keyof typeof shapes;
 
-/** The signs of the top bar and the switcher. */
+/** The icons of the top bar and of the sub-station switcher. */
 export function BarIcon({ name, size = 16 }: { name: TopBarIcon; size?: number }) {
   return <Icon size={size}>{shapes[name]}</Icon>;
 }

@@ -8,8 +8,8 @@ import { useNetwork, watchNetwork } from '@/stores/network';
 import { postponeVersion, useVersion, watchVersion } from '@/stores/version';
 import styles from './banner.module.css';
 
-/** What must be at hand when the line is gone: the voice of errors and what draws their messages. */
-function useFeedbackAhead() {
+/** Preloads the error handler and the feedback host, which cannot be loaded without a network. */
+function usePreloadFeedback() {
   useEffect(() => {
     const timer = setTimeout(() => {
       Promise.all([
@@ -21,7 +21,7 @@ function useFeedbackAhead() {
   }, []);
 }
 
-function LineBanner() {
+function NetworkBanner() {
   const { t } = useTranslation();
   const status = useNetwork((state) => state.status);
   if (status === 'online') return null;
@@ -32,7 +32,7 @@ function LineBanner() {
   );
 }
 
-/** Waits until nothing is unsaved: nobody shall be pressed in the middle of a form. */
+/** Offers a new version only when there is no unsaved work, so that it interrupts no form. */
 function VersionBanner() {
   const { t } = useTranslation();
   const outdated = useVersion((state) => state.outdated);
@@ -54,14 +54,14 @@ function VersionBanner() {
   );
 }
 
-/** What every page must know: the line is down or back, or there is a newer console. */
+/** Shows whether the network is offline or back, and whether there is a new version. */
 export function Banner() {
-  useFeedbackAhead();
+  usePreloadFeedback();
   useEffect(watchNetwork, []);
   useEffect(watchVersion, []);
   return (
     <output className={styles.banners}>
-      <LineBanner />
+      <NetworkBanner />
       <VersionBanner />
     </output>
   );

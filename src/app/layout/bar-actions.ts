@@ -6,7 +6,7 @@ import { toggleFullScreen, useFullScreen } from './use-full-screen';
 
 const otherLanguage = () => languages.find((one) => one !== currentLanguage()) ?? currentLanguage();
 
-/** What the bar can do beside its menu: buttons on a desk, entries of the user's menu on a phone. */
+/** The actions of the top bar: buttons on a desktop, items of the user menu on a phone. */
 export const barActions = [
   { key: 'full', run: toggleFullScreen },
   { key: 'lock', run: openLockDialog },
@@ -16,7 +16,7 @@ export const barActions = [
 
 export type BarAction = (typeof barActions)[number]['key'];
 
-/** What the actions are called now. */
+/** The current labels of the actions. */
 export function useBarTexts(): Record<BarAction, string> {
   const { t } = useTranslation();
   const full = useFullScreen();

@@ -6,7 +6,7 @@ import styles from './breadcrumb.module.css';
 import { useConstantName } from './use-constant-name';
 import { useGranted } from './use-granted';
 
-/** The groups above the page, the page, and the record it shows; on a phone only the last. */
+/** The groups of the page, the page and its record; on a phone only the last of them. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -16,12 +16,12 @@ import { useGranted } from './use-granted';
 interface EntryProps {
   row: RouteRow;
   path: string;
-  /** The path of the page in view, as the route table has it. */
+  /** The route path of the visible page. */
   current: string | undefined;
   onGo: () => void;
 }
 
-/** An open page is entered as it was left; its code is fetched as soon as the pointer comes near. */
+/** Links to the last URL of an open tab, and preloads the code of the page on hover. */
 function PageEntry({ row, path, current, onGo }: EntryProps) {
   const { t } = useTranslation();
   const title = t(`routes.${path}`);
@@ -30,7 +30,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
   const isCurrent = path === current;
   useEffect(() => {
     if (!isCurrent) return undefined;
-    // Where it stands is known for nothing once the page is painted; before, the whole page would be laid out for it.
+    // Before the first paint, reading the position would force a layout of the whole page.
     return afterPaint(() => link.current?.scrollIntoView?.({ block: 'nearest' }));
   }, [isCurrent]);
   const preload = () => void pages[path]?.preload().catch(() => undefined);
@@ -56,7 +56,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
 const headingPx = 32;
 const entryPx = 40;
 
-/** Level with its group, or as far up as it needs to fit into the window. */
+/** Places the flyout next to its group, or higher so that it fits into the window. */
 function flyAt(group: Element, pages: number) {
   const top = group.getBoundingClientRect().top;
   const room = window.innerHeight - headingPx - (pages + 1) * entryPx;
@@ -65,7 +65,7 @@ function flyAt(group: Element, pages: number) {
 
 interface GroupProps extends EntryProps {
   isOpen: boolean;
-  /** Unfolds and folds the group; in the strip of icons its pages fly out beside it. */
+  /** Expands or collapses the group; in the collapsed sidebar its pages are in a flyout. */
   onOpen: (on: boolean) => void;
   flies: boolean;
 }
@@ -95,7 +95,7 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
         aria-expanded={isOpen}
         data-holds={current?.startsWith(`${path}/`) || undefined}
         onClick={({ currentTarget, detail }) => {
-          // The pointer that clicks has already opened it by coming near; a key has not.
+          // A click follows a hover, which has opened the flyout already; a key does not.
           if (flies && (detail > 0 || !isOpen)) fly(currentTarget);
           else onOpen(!isOpen);
         }}
@@ -120,7 +120,7 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
   );
 }
 
-/** What the user may see: pages, and groups of pages. */
+/** The menu of the pages that the user may see. */
 export function PageMenu({ strip }: { strip: boolean }) {
   const { t } = useTranslation();
   const { rows, routes } = useGranted();
@@ -129,7 +129,7 @@ export function PageMenu({ strip }: { strip: boolean }) {
   const [flown, setFlown] = useState<string | null>(null);
   const route = findRoute(routes, pathname);
   const group = route?.parents.join();
-  // Where one is shows, whichever way one came; it may be folded again.
+  // Expands the group of the visible page; the user can collapse it again.
   useEffect(() => {
     if (group) expandMenuGroups(group.split(','));
   }, [group, pathname]);

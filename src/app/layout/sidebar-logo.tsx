@@ -7,7 +7,7 @@ const ownLogo = `${import.meta.env.BASE_URL}favicon.svg`;
 
 const sized = { alt: '', width: 24, height: 24 };
 
-/** The tenant's sign and short name; the product's own where there is none, or it cannot be had. */
+/** Logo and short name of the tenant; those of the product when the tenant has none or they fail to load. */
 export function SidebarLogo({ closed }: { closed: boolean }) {
   const { t } = useTranslation();
   const profile = useSession((state) => state.profile);

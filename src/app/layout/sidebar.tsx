@@ -38,7 +38,7 @@ function Search({ closed }: { closed: boolean }) {
   );
 }
 
-/** Takes the focus while the drawer is open, closes it by Esc and gives the focus back. */
+/** Moves the focus into the drawer while it is open, closes it on Esc and restores the focus. */
 function useDrawerFocus(open: boolean) {
   const drawer = useRef<HTMLElement>(null);
   const close = useEffectEvent(() => setDrawer(false));
@@ -58,7 +58,7 @@ function useDrawerFocus(open: boolean) {
   return drawer;
 }
 
-/** The menu of what the user may see: docked on a desk, a drawer over the page on a phone. */
+/** The menu: a sidebar on a desktop, a drawer over the page on a phone. */
 export function Sidebar() {
   const { t } = useTranslation();
   const mobile = useIsMobile();

@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu';
 interface BarButtonProps {
   icon: TopBarIcon;
   text: string;
-  /** The text stands beside the icon. */
+  /** Whether the text is visible next to the icon. */
   written?: boolean;
   pressed?: boolean;
   onClick: () => void;
@@ -68,7 +68,7 @@ function DeskActions() {
   ));
 }
 
-/** Where one is, what the frame can do, and who is signed in; below it, what all pages must know. */
+/** Breadcrumb, actions and user menu; below them the banner. */
 export function TopBar() {
   const { t } = useTranslation();
   const mobile = useIsMobile();

@@ -3,7 +3,7 @@ import { findRoute, flatten } from '@/route-tree';
 import { routeRows } from '@/routes';
 import { useForbiddenPage } from '@/stores/forbidden-page';
 
-/** What a page without a route is called after: its address; but a page that is only denied is not called missing. */
+/** The title key of a page without a route. A page that exists but is forbidden is not titled "not found". */
 export function useConstantName(pathname: string): string {
   const asked = useForbiddenPage((state) => state.path);
   const exists = asked !== null && findRoute(flatten(routeRows), asked)?.row.policy;

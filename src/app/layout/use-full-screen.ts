@@ -6,10 +6,10 @@ function subscribe(changed: () => void) {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 }
-// A browser that cannot has no such property.
+// Browsers without full-screen support do not have this property.
 const isFull = () => Boolean(document.fullscreenElement);
 
-/** Enters or leaves full screen; a browser that cannot says so. */
+/** Toggles full screen; shows a message where the browser does not support it. */
 export async function toggleFullScreen() {
   try {
     const { default: screenfull } = await import('screenfull');
@@ -20,5 +20,5 @@ export async function toggleFullScreen() {
   }
 }
 
-/** Follows the keys of the browser as well. */
+/** Whether the page is in full screen; also updates when the user presses F11 or Esc. */
 export const useFullScreen = () => useSyncExternalStore(subscribe, isFull);

@@ -8,10 +8,10 @@ interface Granted {
   routes: FlatRoute[];
 }
 
-/** The routes of the signed-in user: a value derived from the grants, nothing that is added or removed. */
+/** The routes that the granted policies allow. */
 export function useGranted(): Granted {
   const grants = useAppConfig((state) => state.configuration?.auth.grantedPolicies);
-  // Menu and every kept tab hang on it; a new array per render would redraw them all.
+  // Memoized: a new array on every render would re-render the menu and all mounted tabs.
   return useMemo(() => {
     const rows = visible(routeRows, (policy) => isGranted(grants, policy));
     return { rows, routes: flatten(rows) };

@@ -20,7 +20,7 @@ interface Item extends MenuItem {
   run?: () => unknown;
 }
 
-/** On a phone there is no room for the buttons of the bar: they stand in the menu. */
+/** On a phone the actions of the top bar are in this menu. */
 function useMobileItems(): Item[] {
   const texts = useBarTexts();
   return useIsMobile()
@@ -35,7 +35,7 @@ function Face() {
   );
 }
 
-/** Who is signed in, and what belongs to them. */
+/** The user menu. */
 export function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function UserMenu() {
   const [exportsOpen, setExportsOpen] = useState(false);
   const signOut = async () => {
     if (!(await confirmLeave())) return;
-    // Here the session ends at once; the server may take its time to hear of it.
+    // The session ends in this browser at once, without waiting for the server.
     void leaveSession();
     void navigate(paths.login(), { replace: true });
   };

@@ -1,7 +1,7 @@
 import { t } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 
-/** Conditions as chips, or as a form above the table. */
+/** The filters above a table: chips, or a form. */
 const conditions = () =>
   ['button', 'input', 'select']
     .flatMap((control) =>
@@ -11,7 +11,7 @@ const conditions = () =>
     )
     .join(', ');
 
-/** Goes to the first condition of the page in view. */
+/** Focuses the first filter of the visible page. */
 export function focusFirstCondition() {
   [...document.querySelectorAll<HTMLElement>(conditions())].find(isVisible)?.focus();
 }

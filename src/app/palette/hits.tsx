@@ -12,7 +12,7 @@ const shapes: Record<GroupName, ReactNode> = {
   substations: <path d="M8 14.5S3 10 3 6.5a5 5 0 0 1 10 0c0 3.5-5 8-5 8ZM8 8a1.5 1.5 0 1 0 0-3" />,
 };
 
-/** A title with what the keyword has found in it. */
+/** A title with the matching part highlighted. */
 function Marked({ text, span }: { text: string; span: Span | null }) {
   if (!span) return text;
   const [first, last] = span;
@@ -28,7 +28,7 @@ function Marked({ text, span }: { text: string; span: Span | null }) {
 interface HitsProps {
   id: string;
   found: HitGroup[];
-  /** The one that Enter takes. */
+  /** The option that Enter selects. */
   active: Entry | undefined;
   optionId: (entry: Entry) => string;
   onPoint: (entry: Entry) => void;
@@ -38,7 +38,7 @@ interface HitsProps {
 /** The focus stays in the input. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What was found, in groups; the pointer marks what it moves over. */
+/** The matches in groups; hovering makes an option active. */
 export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsProps) {
   const { t } = useTranslation();
   return (

@@ -15,24 +15,24 @@ const Shortcuts = loadable(async () => {
   return module.Shortcuts;
 });
 
-/** Letters typed here are text, not commands. */
+/** Whether the target is a text input; then letters are not shortcuts. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="textbox"]') !== null);
 
-/** What is open asks for an answer first: a dialog, or a list of choices with keys of its own. */
+/** Whether a dialog or a list is open, which handles the keys itself. */
 const isBusy = () =>
   useLock.getState().locked ||
   [...document.querySelectorAll('[aria-modal="true"], .ant-modal-wrap')].some(isVisible);
 
-/** Keys that work everywhere, unless somebody nearer has taken them. */
+/** Global shortcuts, unless another handler has already handled the event. */
 function onKeyDown(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (event.defaultPrevented || event.isComposing || altKey) return;
   const withCommand = ctrlKey || metaKey;
   if (withCommand && key.toLowerCase() === 'k') {
-    // Not even the browser's own search, so that the keys mean the same everywhere.
+    // Also prevents the browser's search, so that the shortcut works the same everywhere.
     event.preventDefault();
     if (!isBusy()) openPalette();
   } else if (!withCommand && (key === '/' || key === '?') && !isTyping(event) && !isBusy()) {
@@ -42,16 +42,16 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-/** Stands in the frame: the keys, and the palette and the sheet of keys once they are asked for. */
+/** Handles the global shortcuts; loads the palette and the list of shortcuts when they open. */
 export function PaletteHost() {
   const { open, shortcuts } = usePalette();
   const locked = useLock((state) => state.locked);
-  // Before the frame is seen: who sees it may press them.
+  // A layout effect, so that the shortcuts work as soon as the page is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // The next one to sign in begins without them.
+      // Closed at the end of the session, so that the next user does not see them.
       usePalette.setState({ open: false, shortcuts: false });
     };
   }, []);

@@ -14,7 +14,7 @@ import styles from './palette.module.css';
 import { search, type Entry } from './search';
 import { useEntries } from './use-entries';
 
-/** The palette is gone, and the focus back, before what was chosen opens something of its own. */
+/** Closes the palette and restores the focus before the chosen command opens something. */
 function choose({ run }: Entry) {
   flushSync(closePalette);
   run();
@@ -41,7 +41,7 @@ function useSearch() {
   return { keyword, type, found, entries, activeIndex, setActiveIndex };
 }
 
-/** Goes to a page or a record, switches the sub-station or does something, found by a few letters. */
+/** Finds a page, a record, a sub-station or a command by a few letters. */
 export function Palette() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -4,32 +4,32 @@ import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 export const groups = ['recent', 'pages', 'actions', 'substations'] as const;
 export type GroupName = (typeof groups)[number];
 
-/** Something the palette can go to or do. */
+/** A page, record, sub-station or command of the palette. */
 export interface Entry {
-  /** Unlike all others. */
+  /** Unique. */
   id: string;
   group: GroupName;
   title: string;
-  /** Where it belongs, or what is so already; searched as well, after all titles. */
+  /** A description, e.g. the menu group. It is searched after all titles. */
   hint?: string;
   run: () => void;
 }
 
-/** First and last place of what was found. */
+/** The first and last index of the match. */
 export type Span = readonly [first: number, last: number];
 export interface Hit {
   entry: Entry;
-  /** What of the title the keyword has found; null when it was something else. */
+  /** The matching part of the title; null when the description matches. */
   span: Span | null;
 }
 export interface HitGroup {
   name: GroupName;
-  /** As many as are shown. */
+  /** The matches that are shown, up to a limit. */
   hits: Hit[];
   total: number;
 }
 
-/** Where a text contains a keyword, or sounds like it. The lower the rank, the better. */
+/** Finds a keyword in a text or in its pinyin. A lower rank is better. */
 function find(
   text: string,
   keyword: string,
@@ -54,7 +54,7 @@ function rate(
   return hint ? { entry, span: null, rank: inHint } : null;
 }
 
-/** What a keyword finds, best first, in groups of which the one with the best hit comes first; '' finds all. */
+/** The matches of a keyword in groups; the group with the best match comes first. '' matches everything. */
 export function search(entries: Entry[], typed: string, sounds?: PinyinMatch): HitGroup[] {
   const keyword = typed.trim().toLowerCase();
   const found = keyword

@@ -4,7 +4,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { closeShortcuts } from '@/stores/palette';
 import styles from './shortcuts.module.css';
 
-/** All keys that work beyond what a browser does anyway; `mod` is Ctrl, on a Mac ⌘. */
+/** The shortcuts of the console; `mod` is Ctrl, or ⌘ on a Mac. */
 const sections = [
   {
     key: 'everywhere',
@@ -46,7 +46,7 @@ const sections = [
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 const keyName = (key: string) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key);
 
-/** One key after the other, or held together. */
+/** Keys pressed one after the other, or together. */
 function Keys({ keys }: { keys: string[][] }) {
   return keys.map((held) => (
     <span key={held.join()}>
@@ -57,7 +57,7 @@ function Keys({ keys }: { keys: string[][] }) {
   ));
 }
 
-/** The sheet of keyboard shortcuts. */
+/** The list of keyboard shortcuts. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const close = (

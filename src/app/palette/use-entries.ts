@@ -13,14 +13,14 @@ import { allSubstations, useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
 import type { Entry } from './search';
 
-/** An open page is entered as it was left. */
+/** The last URL of an open tab, or the path of the page. */
 const tabAddress = (path: string) =>
   useTabs.getState().tabs.find((tab) => tab.path === path)?.fullPath ?? path;
 
 const parentsOf = ({ parents }: FlatRoute) =>
   parents.map((parent) => t(`routes.${parent}`)).join(' / ');
 
-/** Pages that need no record to be named. */
+/** Whether a page can be opened without a record. */
 const standsAlone = ({ path, row }: FlatRoute) => !path.includes(':') && !row.identity;
 
 const pageEntry = (route: FlatRoute, navigate: NavigateFunction): Entry => ({
@@ -31,7 +31,7 @@ const pageEntry = (route: FlatRoute, navigate: NavigateFunction): Entry => ({
   run: () => void navigate(tabAddress(route.path)),
 });
 
-/** A record whose page the user may no longer open is not offered. */
+/** Leaves out records whose page the user may no longer open. */
 function recordEntries(records: RecentRecord[], routes: FlatRoute[], navigate: NavigateFunction) {
   return records.flatMap(({ path, title, kind }): Entry[] => {
     const route = findRoute(routes, path.split(/[?#]/, 1)[0] ?? path);
@@ -43,7 +43,7 @@ function recordEntries(records: RecentRecord[], routes: FlatRoute[], navigate: N
   });
 }
 
-/** What the top bar does, the list of keys, and the way out. */
+/** The actions of the top bar, the list of shortcuts and the sign-out. */
 function useActionEntries(navigate: NavigateFunction): Entry[] {
   const texts = useBarTexts();
   const signOut = async () => {
@@ -69,7 +69,7 @@ function useActionEntries(navigate: NavigateFunction): Entry[] {
   }));
 }
 
-/** The others than the one in force; a user of a single one has nothing to switch to. */
+/** All sub-stations except the chosen one. */
 function useSubstationEntries(): Entry[] {
   const { managed, chosen } = useSubstations();
   if (managed.length < 2) return [];
@@ -83,7 +83,7 @@ function useSubstationEntries(): Entry[] {
     }));
 }
 
-/** Everything the palette offers to the signed-in user. */
+/** All entries of the palette for the signed-in user. */
 export function useEntries(): Entry[] {
   useTranslation();
   const navigate = useNavigate();

@@ -15,23 +15,23 @@ const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
   en: { antd: enUS, dayjs: 'en' },
 };
-/** antd would put a blank between two Chinese characters. */
+/** By default antd inserts a space between two Chinese characters. */
 const plainButton = { autoInsertSpace: false };
 
-/** The same object until the colours change: antd computes hundreds of tokens from it. */
+/** Memoized, because antd computes hundreds of tokens from it. */
 function useAntdTheme() {
   const { dark, colour } = useAppliedTheme();
   const motion = !useReducedMotion();
   return useMemo(
     () => antdTheme(dark ? darkAlgorithm() : undefined, motion),
-    // The colour is read from the page, where it stands among the variables.
+    // The colours are read from CSS variables, so the dependencies are not used in the function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [dark, colour, motion],
   );
 }
 const csp = nonce ? { nonce } : undefined;
 
-/** Theme, language and content policy for everything antd draws. */
+/** Configures theme, language and nonce of antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   useTranslation();
   const locale = locales[currentLanguage()];

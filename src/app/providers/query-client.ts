@@ -4,7 +4,7 @@ import { useNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
 import { tabKey, useTabs } from '@/stores/tabs';
 
-/** Answers are kept until their page asks again or its tab closes; a failure is told once, not retried. */
+/** Data stays fresh until its page refetches or its tab closes; failed queries are not retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,23 +18,23 @@ export const queryClient = new QueryClient({
   },
 });
 
-const isLineFault = (error: unknown) =>
+const isNetworkError = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-// What a broken line has kept from coming is asked for once when it is back, in hidden tabs as well. The query library
-// would ask for everything on screen.
+// When the network is back, only the queries that failed because of it are refetched, in hidden tabs too. TanStack Query
+// would refetch all queries on screen.
 useNetwork.subscribe(({ status }, before) => {
   if (status !== 'back' || before.status === 'back') return;
-  const predicate = ({ state }: { state: { error: unknown } }) => isLineFault(state.error);
+  const predicate = ({ state }: { state: { error: unknown } }) => isNetworkError(state.error);
   void queryClient.refetchQueries({ predicate }, { cancelRefetch: false });
 });
 
-// Nothing one user has seen may wait for the next one.
+// The cached data of one user must not be visible to the next one.
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) queryClient.clear();
 });
 
-/** What a closed or refreshed tab has loaded goes with it. */
+/** Removes the queries of a closed or refreshed tab. */
 useTabs.subscribe(({ tabs }) => {
   const open = new Set(tabs.map(tabKey));
   const gone = ({ queryKey: [key] }: { queryKey: readonly unknown[] }) =>

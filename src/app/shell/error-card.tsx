@@ -8,7 +8,7 @@ import { formatClock } from '@/lib/format';
 import { buildId } from '@/stores/version';
 
 interface ErrorCardProps {
-  /** The page's code could not be fetched; else the page itself broke. */
+  /** Whether the code of the page failed to load; otherwise the page has thrown an error. */
   lost: boolean;
   onRetry: () => void;
 }
@@ -17,7 +17,7 @@ async function reload() {
   if (await confirmLeave()) location.reload();
 }
 
-/** What stands in place of a page that failed: what happened, and the ways on. */
+/** Replaces a page that failed: shows the reason and offers to try again. */
 export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
   const { t } = useTranslation();
   const [at] = useState(() => formatClock(Date.now()));

@@ -5,17 +5,17 @@ import { logError } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 
 interface PageBoundaryProps {
-  /** Mounts the page anew, and this boundary with it. */
+  /** Mounts the page and this boundary again. */
   onRetry: () => void;
   children: ReactNode;
 }
 interface PageBoundaryState {
   error?: unknown;
-  /** A reload may come and mend it: no word until that is settled. */
+  /** A reload may fix the error; nothing is shown until that is decided. */
   settling: boolean;
 }
 
-/** Keeps menu, tabs and sign-out alive when a page breaks or its code cannot be had. */
+/** An error boundary: menu, tabs and sign-out keep working when a page throws or fails to load. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { settling: false };
 

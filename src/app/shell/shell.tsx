@@ -28,7 +28,7 @@ import { useGranted } from '@/app/layout/use-granted';
 import { useLostSubstation } from './use-lost-substation';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
 
-/** The page's own title, with the name of the record where the tab knows one. */
+/** The document title: the title of the page and the name of its record. */
 function useFrameTitle(pathname: string, active: string) {
   const { t } = useTranslation();
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
@@ -36,25 +36,25 @@ function useFrameTitle(pathname: string, active: string) {
   useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
 }
 
-/** The page in view, of those that are kept. */
+/** The visible page; hidden tabs stay in the document. */
 const pageInView = () => [...document.querySelectorAll<HTMLElement>('main > *')].find(isVisible);
 
-/** Where the eyes are: what had the focus went with the page before. */
+/** Moves the focus to the new page, because the focused element was hidden with the old one. */
 function useFocusFollow(active: string) {
   const tabs = useTabs((state) => state.tabs);
   const before = useRef(active);
   useEffect(() => {
-    // A new page is drawn once its tab stands in the store.
+    // A new page is rendered when its tab is in the store.
     const page = pageInView();
     if (before.current === active || !page) return;
     before.current = active;
     const { activeElement: held, body } = document;
-    // What has just been hidden keeps it until the next picture.
+    // A hidden element keeps the focus until the next frame.
     if (held === body || held?.checkVisibility() === false) page.focus({ preventScroll: true });
   }, [active, tabs]);
 }
 
-/** The first stop of all: past menu, bars and tabs. */
+/** The first element in the tab order: skips menu, bars and tabs. */
 function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ function Frame() {
   );
 }
 
-/** Everything around the pages. */
+/** The layout around the pages. */
 export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>

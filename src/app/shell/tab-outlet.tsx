@@ -9,7 +9,7 @@ import { PageBoundary } from './page-boundary';
 import styles from './shell.module.css';
 import { tabTitle } from '@/stores/tabs';
 
-/** One page at a location of its own, which stays the same while other tabs navigate. */
+/** Matches the routes against the location of one tab, which does not change while other tabs navigate. */
 function PageAt({ routes, location }: { routes: RouteObject[]; location: string }) {
   return useRoutes(routes, location);
 }
@@ -20,13 +20,13 @@ const routeObjects = (routes: FlatRoute[]): RouteObject[] =>
     return Page ? [{ path, element: <Page /> }] : [];
   });
 
-/** Every open tab that has been shown, of which one is visible; hidden ones keep their state. */
+/** Renders all mounted tabs. One is visible; hidden ones keep their state. */
 export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: string }) {
   useTranslation();
   const tabs = useTabs((state) => state.tabs);
   const Constant = constantPages[active]?.Page;
   const objects = routeObjects(routes);
-  // Not in the order of the bar: a page that is moved in the document forgets where it was scrolled to.
+  // Sorted by id, not by position in the tab bar: moving an element in the document resets its scroll position.
   const kept = tabs.filter((tab) => tab.shown).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const resting = tabsWithoutRows(kept, active);
   return (
@@ -37,7 +37,7 @@ export function TabOutlet({ routes, active }: { routes: FlatRoute[]; active: str
             className={styles.page}
             data-print="flow"
             aria-label={tabTitle(tab)}
-            // A scroll box must be reachable by the keyboard even when nothing in it is.
+            // A scrollable element must be reachable by keyboard even when it contains nothing focusable.
             tabIndex={0}
           >
             <TabKeyContext value={tabKey(tab)}>

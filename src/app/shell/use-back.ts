@@ -4,17 +4,17 @@ import { useIsMobile } from '@/ui/use-media';
 import { isVisible } from '@/lib/dom';
 import { useLayout } from '@/stores/layout';
 
-/** A question belongs to its page and must not stay behind on another one. What is fading away is answered. */
+/** A dialog belongs to its page, so Back must close it first. Dialogs that are fading out are already answered. */
 const fading = '.ant-modal[class*="-leave"]';
 const questions = `.ant-modal-wrap:not(:has(${fading}))`;
-/** On a phone "back" closes whatever lies on top. */
+/** On a phone, Back closes whatever covers the page. */
 const layers = `${questions}, [aria-modal="true"]:not(${fading}), [role="menu"]:focus-within`;
 
 const isOpen = (selector: string) => [...document.querySelectorAll(selector)].some(isVisible);
 const isAnythingOnTop = (mobile: boolean) =>
   mobile ? useLayout.getState().drawerOpen || isOpen(layers) : isOpen(questions);
 
-/** Where an entry stands in the history, as the router notes it there. */
+/** The index of a history entry, as the router stores it. */
 const placeOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : NaN;
 
@@ -24,8 +24,7 @@ function pressEscape() {
 }
 
 /**
- * The browser's way back means Esc while something lies over the page: the step is undone before the router
- * hears of it.
+ * While something covers the page, Back acts like Esc: the history step is undone before the router handles it.
  */
 export function useBack() {
   const { key } = useLocation();
@@ -45,7 +44,7 @@ export function useBack() {
       history.go(steps);
       pressEscape();
     };
-    // Before the router, which listens there too.
+    // Added before the listener of the router.
     window.addEventListener('popstate', onPop, true);
     return () => window.removeEventListener('popstate', onPop, true);
   }, [mobile]);

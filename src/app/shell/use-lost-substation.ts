@@ -3,7 +3,9 @@ import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { useSubstations } from '@/stores/substations';
 
-/** Says once that what was chosen before is not managed by this user: nobody works in another scope unawares. */
+/**
+ * Tells the user once that the last sub-station is no longer available, because the data now belongs to another scope.
+ */
 export function useLostSubstation() {
   const lost = useSubstations((state) => state.lost);
   useEffect(() => {

@@ -19,16 +19,16 @@ import {
   type Visit,
 } from '@/stores/tabs';
 
-/** While somebody signs out the frame is still there; it must not leave tabs behind. */
+/** During a sign-out the shell is still mounted; it must not open tabs for the next user. */
 const isSignedIn = () => useSession.getState().token !== null;
 
 const isOwn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'own' in state && state.own === true;
 
-/** What of a query says no more than which record is meant. */
+/** The part of the query that only identifies the record. */
 const idQuery = (id: string) => id.split('?')[1] ?? '';
 
-/** Drops the tabs whose page is gone and opens the pinned ones. */
+/** Removes the tabs of pages that no longer exist and opens the pinned ones. */
 function settleTabs(routes: FlatRoute[]) {
   filterTabs((tab) => findRoute(routes, tab.path) !== undefined);
   for (const { path, name, row } of routes) {
@@ -37,7 +37,7 @@ function settleTabs(routes: FlatRoute[]) {
   }
 }
 
-/** Loads an open tab with another query after a moment, or goes back to what it shows. */
+/** Reloads an open tab with another query after a delay, or returns to its current query. */
 function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
   let timer: number | undefined;
   let over = false;
@@ -56,17 +56,17 @@ function reloadLater(tab: Tab, visit: Visit, navigate: NavigateFunction) {
 }
 
 /**
- * Makes the tabs follow the address. A page's own change of its query is only noted; an address that says no
- * more than which record means the tab as it was left; any other query from elsewhere reloads the tab.
+ * Opens and updates the tab of the current location. When the page itself changes its query, the tab only stores it. A
+ * location that only identifies the record shows the tab as it was left. Any other query reloads the tab.
  *
- * Answers the tab of the address: its id, or the path where there is no tab.
+ * Returns the id of the tab, or the path of a page without a tab.
  */
 export function useTabsFollow(routes: FlatRoute[]): string {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const route = findRoute(routes, pathname);
   const id = route ? tabId(pathname, search, route.row.identity) : pathname;
-  // Not the route itself: it is another object after every answer about rights, and nothing is asked twice.
+  // Depends on the name, not on the route object: that changes with every response about permissions.
   const name = route?.name;
   const affix = route?.row.affix === true;
 
@@ -80,11 +80,11 @@ export function useTabsFollow(routes: FlatRoute[]): string {
     const left = findTab(id);
     if (!left || isOwn(state) || isSameQuery(left.query, search)) return visitTab(visit);
     if (isSameQuery(idQuery(id), search)) return void navigate(left.fullPath, internalNavigation);
-    // What is not mounted has nothing to lose.
+    // A tab that is not mounted has no unsaved work.
     return left.shown ? reloadLater(left, visit, navigate) : visitTab(visit);
   }, [id, pathname, search, state, name, affix, navigate]);
 
-  // A right that is taken away takes its page away: the guard knows where to go.
+  // When a permission is revoked, navigating again makes the guard redirect.
   const gone = !route && !constantPages[pathname];
   useEffect(() => {
     if (gone && useAppConfig.getState().configuration) void navigate(pathname, { replace: true });
@@ -93,7 +93,7 @@ export function useTabsFollow(routes: FlatRoute[]): string {
   return id;
 }
 
-/** The document title follows the page and the language. */
+/** Sets the document title. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title;

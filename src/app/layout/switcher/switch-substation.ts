@@ -14,11 +14,11 @@ import { useTabs } from '@/stores/tabs';
 export const substationTitle = ({ id, substationName }: ChosenSubstation): string =>
   isAllSubstations(id) ? t('common.allSubstations') : substationName;
 
-/** Takes all pages down: what they still wait for belongs to the old scope and must not show. */
+/** Unmounts all pages: late responses to their requests belong to the previous sub-station. */
 const closePages = () =>
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => ({ ...tab, shown: false })) }));
 
-/** Asks for unsaved work, stores the choice, says where it goes, and reloads the window there. */
+/** Confirms unsaved work, stores the choice, shows a message and reloads the page. */
 export async function switchSubstation(to: ChosenSubstation): Promise<void> {
   const { chosen, switching } = useSubstations.getState();
   if (switching || String(chosen.id) === String(to.id)) return;

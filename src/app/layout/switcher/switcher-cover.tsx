@@ -5,14 +5,14 @@ import styles from './switcher.module.css';
 
 function Cover() {
   useEffect(() => {
-    // Between the choice and the reload nothing can be used: it would still belong to the old scope.
+    // Until the reload nothing may be used, because it belongs to the previous sub-station.
     document.querySelector('#root')?.setAttribute('inert', '');
   }, []);
-  // The words are in the notice above it.
+  // The message above it contains the text.
   return createPortal(<div className={styles.cover} />, document.body);
 }
 
-/** Lies over everything from the choice of another sub-station until the window has reloaded. */
+/** Covers the page from the choice of another sub-station until the reload. */
 export function SwitchCover() {
   return useSubstations((state) => state.switching) && <Cover />;
 }

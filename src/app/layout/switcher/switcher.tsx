@@ -15,7 +15,7 @@ const Popup = loadable(async () => (await import('@/ui/overlay/popup')).Popup);
 const Floating = loadable(async () => (await import('@/ui/overlay/floating')).Floating);
 
 interface OpenerProps extends ComponentProps<'button'> {
-  /** Only the sign: the sidebar is folded. */
+  /** Shows only the icon, because the sidebar is collapsed. */
   folded: boolean;
 }
 
@@ -42,7 +42,7 @@ interface SwitcherProps {
   choices: ChosenSubstation[];
 }
 
-/** Few sub-stations: a plain list. */
+/** A plain menu for few sub-stations. */
 function FewSwitcher({ folded, choices }: SwitcherProps) {
   const chosen = useSubstations((state) => state.chosen);
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
@@ -74,7 +74,7 @@ function FewSwitcher({ folded, choices }: SwitcherProps) {
   );
 }
 
-/** Many: a searchable panel, beside the opener on a desk, over everything on a very small screen. */
+/** A searchable panel for many sub-stations; on a very small screen it covers the window. */
 function ManySwitcher({ folded, choices }: SwitcherProps) {
   const { t } = useTranslation();
   const isTiny = useIsExtraSmall();
@@ -113,10 +113,10 @@ function ManySwitcher({ folded, choices }: SwitcherProps) {
   );
 }
 
-/** The chosen sub-station, and the way to another one. Stands in the head of the sidebar. */
+/** Shows the chosen sub-station and switches to another one. */
 export function Switcher({ folded = false }: { folded?: boolean }) {
   const managed = useSubstations((state) => state.managed);
-  // Somebody without any has nothing to choose from.
+  // A user without sub-stations has no choice.
   if (managed.length === 0) return null;
   const choices = [allSubstations, ...managed];
   return managed.length > switcherListMax ? (

@@ -13,7 +13,7 @@ interface Menu {
   y: number;
 }
 
-/** The visited pages, and what can be done to them. */
+/** The tabs of the visited pages. */
 export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation();
   const actions = useTabActions(active);

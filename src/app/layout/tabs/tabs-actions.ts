@@ -13,16 +13,16 @@ import {
   type Tab,
 } from '@/stores/tabs';
 
-/** Asks for the menu of the tab that something in the bar belongs to. */
+/** Opens the menu of the tab that contains the element. */
 export type OpenMenu = (target: EventTarget, x: number, y: number) => void;
 
-/** The item of the bar that something in it belongs to, its tab, and its link. */
+/** The tab item that contains an element. */
 export const itemAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]') : null;
 export const tabAt = (target: EventTarget | null) => findTab(itemAt(target)?.dataset['tab'] ?? '');
 export const focusItem = (item: Element | null | undefined) => item?.querySelector('a')?.focus();
 
-/** When the tab with the focus goes, the one beside it gets it. */
+/** When the focused tab is closed, the next one gets the focus. */
 function holdFocus() {
   const item = itemAt(document.activeElement);
   const row = item?.parentElement;
@@ -33,13 +33,13 @@ function holdFocus() {
   };
 }
 
-/** What can be done to a tab; each way asks first when it would lose unsaved work. */
+/** The commands of a tab. Each asks first when it would lose unsaved work. */
 export function useTabActions(active: string) {
   const navigate = useNavigate();
   return {
     refresh: async (tab: Tab) => {
       if (!(await confirmLeave(tabKey(tab)))) return;
-      // What is not mounted loads anew by being shown.
+      // A tab that is not mounted loads when it is shown.
       if (!tab.shown) return navigate(tab.fullPath);
       visitTab(tab);
       await navigate(`/redirect${tab.fullPath}`, { replace: tab.id === active });

@@ -7,13 +7,13 @@ interface Place {
   after: boolean;
 }
 
-/** Where the dragged tab would go; nothing stands before a pinned one. */
+/** Where the dragged tab would be dropped; nothing can be dropped before a pinned tab. */
 function placeAt(event: DragEvent, tab: Tab): Place {
   const { left, width } = itemAt(event.target)?.getBoundingClientRect() ?? { left: 0, width: 0 };
   return { beside: tab.id, after: tab.affix || event.clientX > left + width / 2 };
 }
 
-/** Lets the mouse put tabs in another order. A tab is a link, so the browser itself can drag it. */
+/** Reorders tabs by drag and drop. A tab is a link, so it is draggable by default. */
 export function useTabDrag() {
   const [dragged, setDragged] = useState<string>();
   const [place, setPlace] = useState<Place>();
@@ -22,7 +22,7 @@ export function useTabDrag() {
     setPlace(undefined);
   };
   return {
-    /** On which side of a tab the line stands that shows where the dragged one would go. */
+    /** The side of the tab on which the drop indicator is shown. */
     sideOf: (id: string) => {
       if (place?.beside !== id) return undefined;
       return place.after ? 'after' : 'before';

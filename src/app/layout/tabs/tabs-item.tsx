@@ -8,15 +8,15 @@ import { tabTitle } from '@/stores/tabs';
 interface TabsItemProps {
   tab: Tab;
   active: boolean;
-  /** The one item that the Tab key stops at; arrows lead to the others. */
+  /** The item with tabIndex 0; arrow keys move between the items. */
   stop: boolean;
-  /** Where the line stands that shows the place of a dragged tab. */
+  /** The side of the drop indicator. */
   drop: 'before' | 'after' | undefined;
   draggable: boolean;
   onClose: () => void;
 }
 
-/** One tab: a link to where its page was left, and its close button. */
+/** A tab: a link to its last URL, and its close button. */
 export function TabsItem({ tab, active, stop, drop, draggable, onClose }: TabsItemProps) {
   const { t } = useTranslation();
   const title = tabTitle(tab);

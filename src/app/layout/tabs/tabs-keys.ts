@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { moveTab } from '@/stores/tabs';
 import { focusItem, itemAt, tabAt, type OpenMenu, type TabActions } from './tabs-actions';
 
-/** The item that a key leads to from another one. */
+/** The item to which a key moves the focus. */
 const steps: Record<string, (item: Element) => Element | null | undefined> = {
   ArrowLeft: (item) => item.previousElementSibling,
   ArrowRight: (item) => item.nextElementSibling,
@@ -15,7 +15,7 @@ const forward = ['ArrowRight', 'End'];
 const asksForMenu = ({ key, shiftKey }: KeyboardEvent) =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');
 
-/** Arrows walk along the bar and, with Ctrl or ⌘ and Shift, move the tab; Delete closes it; its menu opens by key too. */
+/** Arrow keys move the focus and, with Ctrl or ⌘ and Shift, the tab; Delete closes it; the menu key opens its menu. */
 export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openMenu: OpenMenu) {
   const item = itemAt(event.target);
   const tab = tabAt(event.target);
@@ -26,7 +26,7 @@ export function onTabKey(event: KeyboardEvent, close: TabActions['close'], openM
     const other = tabAt(target);
     const moves = event.shiftKey && (event.ctrlKey || event.metaKey);
     if (!moves) return focusItem(target);
-    // A moved item loses the focus for a moment.
+    // A moved element loses the focus for a moment.
     if (other) flushSync(() => moveTab(tab.id, other.id, forward.includes(event.key)));
     focusItem(item);
   } else if (asksForMenu(event)) {

@@ -8,7 +8,7 @@ interface Press {
   y: number;
 }
 
-/** What a right click is to a mouse: a finger that rests. The click that may follow it is swallowed. */
+/** Opens the menu on a long press and ignores the click that follows it. */
 export function useLongPress(openMenu: OpenMenu) {
   const press = useRef<Press>(undefined);
   const opened = useRef(false);

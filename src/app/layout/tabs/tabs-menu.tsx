@@ -8,7 +8,7 @@ import { tabTitle } from '@/stores/tabs';
 
 interface TabsMenuProps {
   tab: Tab;
-  /** Where on the screen it opens; moved when there is not enough room. */
+  /** The position; the menu moves when there is not enough space. */
   x: number;
   y: number;
   actions: TabActions;
@@ -36,7 +36,7 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
   items[step?.(at, items.length - 1) ?? 0]?.focus();
 }
 
-/** Takes the focus, goes with a press elsewhere, and gives the focus back. */
+/** Moves the focus into the menu, closes it on a click outside and restores the focus. */
 function useMenuFocus(onClose: () => void) {
   const menu = useRef<HTMLUListElement>(null);
   const close = useEffectEvent(onClose);
@@ -44,7 +44,7 @@ function useMenuFocus(onClose: () => void) {
     const { current } = menu;
     const opener = document.activeElement;
     current?.querySelector<HTMLElement>('button:enabled')?.focus();
-    // A button that opens a menu closes it by itself.
+    // A button that opens a menu also closes it.
     const button = opener?.closest('[aria-haspopup]');
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !current?.contains(target) && !button?.contains(target)) {
@@ -64,11 +64,11 @@ function useMenuFocus(onClose: () => void) {
   return menu;
 }
 
-/** A menu does not stick to the edge of the window. */
+/** Keeps a gap between the menu and the edge of the window. */
 const gapPx = 4;
 const within = (at: number, size: number, room: number) => clamp(at, gapPx, room - size - gapPx);
 
-/** What can be done to a tab. */
+/** The menu of a tab. */
 export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
   const { t } = useTranslation();
   const menu = useMenuFocus(onClose);
@@ -111,7 +111,7 @@ export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {
       {closings.map((key) =>
         item(key, () => void actions.close(key, tab), tabsToClose(key, tab.id).length === 0),
       )}
-      {/* A finger that drags scrolls the row. */}
+      {/* On a touch screen, dragging scrolls the row. */}
       {item('moveLeft', () => actions.move(tab, false), !adjacentTab(tab.id, false))}
       {item('moveRight', () => actions.move(tab, true), !adjacentTab(tab.id, true))}
     </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const none = { before: false, after: false };
 
-/** Whether a row that scrolls sideways has something hidden before and after what is in view. */
+/** Whether a horizontally scrolling row has hidden items before and after the visible ones. */
 export function useOverflow(row: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState(none);
   useEffect(() => {

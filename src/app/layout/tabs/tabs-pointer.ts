@@ -3,7 +3,7 @@ import { tabAt, type OpenMenu, type TabActions } from './tabs-actions';
 
 const middleButton = 1;
 
-/** The mouse's own ways: the right button asks for the menu, the middle one closes. */
+/** The right button opens the menu, the middle button closes the tab. */
 export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) => ({
   onContextMenu: (event: MouseEvent) => {
     if (!tabAt(event.target)) return;
@@ -11,7 +11,7 @@ export const mouseHandlers = (close: TabActions['close'], openMenu: OpenMenu) =>
     openMenu(event.target, event.clientX, event.clientY);
   },
   onMouseDown: (event: MouseEvent) => {
-    // Else the browser begins to scroll with the mouse.
+    // Prevents the browser's autoscroll.
     if (event.button === middleButton) event.preventDefault();
   },
   onAuxClick: (event: MouseEvent) => {

@@ -13,7 +13,7 @@ import { useLongPress } from './tabs-long-press';
 import { useOverflow } from './tabs-overflow';
 import { mouseHandlers } from './tabs-pointer';
 
-/** A press of an arrow moves the row by this part of what is in view. */
+/** A click on an arrow scrolls by this share of the visible width. */
 const scrolledPart = 0.8;
 
 interface ArrowProps {
@@ -28,7 +28,7 @@ function Arrow({ name, disabled, onScroll }: ArrowProps) {
     <button
       type="button"
       className={styles.arrow}
-      // The keyboard walks along the tabs themselves.
+      // Keyboard users move through the tabs with the arrow keys.
       tabIndex={-1}
       disabled={disabled}
       aria-label={t(`elements.tabs.${name}`)}
@@ -45,7 +45,7 @@ interface TabsRowProps {
   openMenu: OpenMenu;
 }
 
-/** The tabs side by side; what does not fit is scrolled to, by wheel, finger, arrows or keys. */
+/** The row of tabs, which scrolls by wheel, touch, arrow buttons or keys. */
 export function TabsRow({ active, close, openMenu }: TabsRowProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
@@ -61,7 +61,7 @@ export function TabsRow({ active, close, openMenu }: TabsRowProps) {
 
   useEffect(
     () =>
-      // Before, the whole page would be laid out for it.
+      // Earlier it would force a layout of the whole page.
       afterPaint(() => {
         const item = row.current?.querySelector('[data-active="true"]');
         item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
