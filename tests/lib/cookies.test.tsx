@@ -16,23 +16,23 @@ afterEach(() => {
 /** Name and value, then what the browser is told about them. */
 const parts = () => (written.at(-1) ?? '').split(/;\s*/).map((part) => part.toLowerCase());
 
-test('a cookie goes to no other site, and to every path of this one', () => {
+test('writes cookies with SameSite=Strict and the path /', () => {
   cookies.write('token', 'abc');
   expect(parts()).toEqual(expect.arrayContaining(['token=abc', 'samesite=strict', 'path=/']));
 });
 
-test('a cookie that was written over a safe line goes over no other', () => {
+test('marks cookies as secure on https', () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   cookies.write('token', 'abc');
   expect(parts()).toContain('secure');
 });
 
-test('a cookie that was written over a plain line stays readable there', () => {
+test('does not mark cookies as secure on http', () => {
   cookies.write('token', 'abc');
   expect(parts()).not.toContain('secure');
 });
 
-test('a value is read as it was written, whatever is in it, and gone once it is removed', () => {
+test('reads any value as written, and null after its removal', () => {
   vi.restoreAllMocks();
   const value = '{"名称":"a=b; c, d\\"","n":[1]} 100%';
   cookies.write('settings', value);
@@ -43,7 +43,7 @@ test('a value is read as it was written, whatever is in it, and gone once it is 
   expect(cookies.read('settings')).toBeNull();
 });
 
-test('a value that another program wrote without encoding is read as it is', () => {
+test('reads a value that was written without encoding', () => {
   vi.restoreAllMocks();
   document.cookie = 'foreign=50%; path=/';
   expect(cookies.read('foreign')).toBe('50%');

@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/dom';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('runs after the next picture, not before', () => {
+test('runs the function after the next frame', () => {
   const run = vi.fn<() => void>();
   afterPaint(run);
   vi.advanceTimersToNextFrame();
@@ -13,7 +13,7 @@ test('runs after the next picture, not before', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('can be called off, before the picture and after it', () => {
+test('does not run the function after it was cancelled', () => {
   const run = vi.fn<() => void>();
   afterPaint(run)();
   const callOff = afterPaint(run);

@@ -32,7 +32,7 @@ test.each([
   expect(sizedImageUrl(url, 'small', store)).toBe(url);
 });
 
-test('a query and a place in the page are kept', () => {
+test('keeps query and hash', () => {
   expect(sizedImageUrl('https://img.example.com/a.png?v=2#x', 'small', store)).toBe(
     `https://img.example.com/a.png?v=2&${asked(72)}#x`,
   );

@@ -6,7 +6,7 @@ const rounds = 1000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a digest holds scheme, rounds, salt and key, and not the password', async () => {
+test('writes scheme, rounds, salt and key, but not the password', async () => {
   const digest = await digestPassword('S3cret-秘密', rounds);
   const [scheme, stated, salt = '', key] = digest.split('$');
   expect([scheme, stated]).toEqual(['pbkdf2-sha256', '1000']);
@@ -15,11 +15,11 @@ test('a digest holds scheme, rounds, salt and key, and not the password', async 
   expect(digest).not.toContain('S3cret');
 });
 
-test('the same password never gives the same digest', async () => {
+test('gives different digests for the same password', async () => {
   expect(await digestPassword('one', rounds)).not.toBe(await digestPassword('one', rounds));
 });
 
-test('only the very password matches, blanks and case included', async () => {
+test('matches only the same password, including spaces and case', async () => {
   const digest = await digestPassword(' Pass word ', rounds);
   expect(await matchesDigest(' Pass word ', digest)).toBe(true);
   expect(await matchesDigest('Pass word', digest)).toBe(false);
@@ -35,12 +35,12 @@ test.each(['', 'plain', 'pbkdf2-sha256$0$$', 'pbkdf2-sha256$1000$===$===', 'md5$
   },
 );
 
-test('a digest is known by its form', async () => {
+test('recognises a digest by its format', async () => {
   expect(isDigest(await digestPassword('x', 1))).toBe(true);
   expect(isDigest('plain')).toBe(false);
 });
 
-test('where the browser keeps WebCrypto to itself, digests are the same', async () => {
+test('gives the same digest without WebCrypto', async () => {
   const digest = await digestPassword('锁屏', rounds);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await matchesDigest('锁屏', digest)).toBe(true);

@@ -40,7 +40,7 @@ describe('normalizePhone', () => {
   });
 });
 
-test('phoneKeyword changes a whole mobile number only', () => {
+test('phoneKeyword changes only a complete mobile number', () => {
   expect(phoneKeyword('+86 150-7547-6337')).toBe('15075476337');
   expect(phoneKeyword('12-3 ')).toBe('12-3 ');
   expect(phoneKeyword('张三')).toBe('张三');

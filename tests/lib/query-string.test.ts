@@ -21,7 +21,7 @@ test.each([
   expect(queryString(params)).toBe(text);
 });
 
-test('nothing, an empty text and an empty list are empty; 0 and false are not', () => {
+test("isEmpty is true for undefined, null, '' and [], and false for 0 and false", () => {
   expect([undefined, null, '', []].every(isEmpty)).toBe(true);
   expect([0, false, ' ', [0]].some(isEmpty)).toBe(false);
 });

@@ -15,7 +15,7 @@ const days = (first: string, last: string) => `${first} 00:00:00 ~ ${last} 23:59
 afterEach(() => void dayjs.locale('en'));
 
 describe('quick ranges', () => {
-  test('are the twelve of the specification, whole days in order', () => {
+  test('returns the twelve ranges of the specification in order, each in whole days', () => {
     expect(at('2026-11-21 05:04:03')).toEqual({
       yesterday: days('2026-11-20', '2026-11-20'),
       today: days('2026-11-21', '2026-11-21'),
@@ -41,7 +41,7 @@ describe('quick ranges', () => {
     },
   );
 
-  test('do not slide on the last day of a long month', () => {
+  test('stay in the right month on the last day of a long month', () => {
     const ranges = at('2028-03-31 12:00:00');
     expect(ranges.lastMonth).toBe(days('2028-02-01', '2028-02-29'));
     expect(ranges.nextMonth).toBe(days('2028-04-01', '2028-04-30'));
@@ -49,7 +49,7 @@ describe('quick ranges', () => {
     expect(ranges.lastQuarter).toBe(days('2027-10-01', '2027-12-31'));
   });
 
-  test('cross the new year', () => {
+  test('cross the end of the year', () => {
     const ranges = at('2026-01-01 00:00:00');
     expect(ranges.yesterday).toBe(days('2025-12-31', '2025-12-31'));
     expect(ranges.thisWeek).toBe(days('2025-12-29', '2026-01-04'));

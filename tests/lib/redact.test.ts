@@ -21,7 +21,7 @@ test.each([
   expect(redact(text)).toBe(text);
 });
 
-test('a long text is cut', () => {
+test('shortens a long text', () => {
   expect(redact('a '.repeat(5_000)).length).toBeLessThanOrEqual(200);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(isChunkLoadError(new TypeError(message))).toBe(true);
 });
 
-test('other errors do not', () => {
+test('other errors are not chunk load errors', () => {
   expect(isChunkLoadError(new TypeError('x is not a function'))).toBe(false);
   expect(isChunkLoadError('Importing a module script failed.')).toBe(false);
 });

@@ -47,25 +47,25 @@ describe('regions are found', () => {
     expect(find(keyword)).toEqual([]);
   });
 
-  test('large ones first, and no more than asked for', () => {
+  test('lists larger regions first, up to the limit', () => {
     const hits = find('城', { limit: 10 });
     expect(hits).toHaveLength(10);
     expect(find('朝阳')[0]).toBe('辽宁省朝阳市');
   });
 
-  test('not below the level that is wanted', () => {
+  test('does not search below the maximum level', () => {
     expect(find('东华门')).toEqual(['北京市东城区东华门街道']);
     expect(find('东华门', { maxLevel: 3 })).toEqual([]);
   });
 
-  test('abroad only when asked for', () => {
+  test('finds regions outside China only on request', () => {
     expect(find('冰岛')).not.toContain('冰岛');
     expect(find('冰岛', { onlyChina: false })).toContain('冰岛');
   });
 });
 
 describe('pinyin', () => {
-  test('stands only in Latin letters', () => {
+  test('accepts only Latin letters', () => {
     expect(['hz', "xi'an", 'hang zhou'].every(isLatin)).toBe(true);
     expect(['杭', '12', '', 'h杭'].some(isLatin)).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('pinyin', () => {
     expect(matchesText(text, keyword, sounds)).toBe(fits);
   });
 
-  test('without its readings the letters themselves still count', () => {
+  test('matches the letters themselves while the readings are not loaded', () => {
     expect(matchesText('临沂分站', 'lyfz')).toBe(false);
     expect(matchesText('SF Express', 'sf')).toBe(true);
   });

@@ -34,34 +34,34 @@ const toggle = (ids: RegionId[], id: RegionId, taken: [string, string][] = []) =
   toggleRegion(ids, region(id), checksOf(ids, taken), known);
 
 describe('checking regions', () => {
-  test('a city is one id, and takes the place of its districts', () => {
+  test('selects a city as one id in place of its districts', () => {
     expect(toggle([111, 121], 11)).toEqual([121, 11]);
   });
 
-  test('a province, which cannot be an id, becomes its cities', () => {
+  test('selects the cities of a province, which cannot be selected itself', () => {
     expect(toggle([], 1)).toEqual([11, 12]);
   });
 
-  test('what somebody else has is left out', () => {
+  test('leaves out regions of other owners', () => {
     expect(toggle([], 11, [['112', '临沂分站']])).toEqual([111, 113]);
     expect(toggle([], 1, [['11', '临沂分站']])).toEqual([12]);
     expect(toggle([], 112, [['11', '临沂分站']])).toEqual([]);
   });
 
-  test('unchecking a part of a city leaves its other districts', () => {
+  test('keeps the other districts when a part of a city is deselected', () => {
     expect(toggle([11], 112)).toEqual([111, 113]);
   });
 
-  test('unchecking all of a province leaves nothing of it', () => {
+  test('deselects everything in a province', () => {
     expect(toggle([11, 12], 1)).toEqual([]);
     expect(toggle([111, 112, 113], 11)).toEqual([]);
   });
 
-  test('ids nobody knows stay', () => {
+  test('keeps unknown ids', () => {
     expect(toggle(['gone', 111], 111)).toEqual(['gone']);
   });
 
-  test('ids keep the spelling they came with', () => {
+  test('keeps ids as numbers or strings', () => {
     expect(toggle(['121'], 111)).toEqual(['121', 111]);
     expect(toggle(['111'], 111)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the state of a region', () => {
     expect(checkState(region(id), checksOf(ids))).toBe(state);
   });
 
-  test('what somebody else has does not keep a city from being all checked', () => {
+  test('is "all" although other owners have parts of the city', () => {
     const checks = checksOf([111, 113], [['112', '临沂分站']]);
     expect(checkState(region(11), checks)).toBe('all');
     expect(checkState(region(112), checks)).toBe('none');
@@ -89,7 +89,7 @@ describe('the state of a region', () => {
     expect(ownerOf(region(111), checks)).toBeUndefined();
   });
 
-  test('a whole city of somebody else takes its districts along', () => {
+  test('assigns the districts of a city to its owner', () => {
     expect(ownerOf(region(111), checksOf([], [['11', '临沂分站']]))).toBe('临沂分站');
   });
 });

@@ -30,19 +30,19 @@ const known = (id: number | string) => {
 };
 
 describe('the tree of all regions', () => {
-  test('has every region once, provinces below 100000 and countries beside them', () => {
+  test('contains every region once: provinces of 100000, and countries', () => {
     expect(tree.byId.size).toBe(rows.length);
     expect(tree.provinces).toHaveLength(34);
     expect(tree.countries).toHaveLength(241);
     expect(tree.dropped).toEqual([]);
   });
 
-  test('derives the full names that the server would send', () => {
+  test('derives the same full names as the server', () => {
     const wrong = seed.filter(({ id, fullName }) => fullRegionName(known(id)) !== fullName);
     expect(wrong).toEqual([]);
   });
 
-  test('knows the way from the top down, also where a level is left out', () => {
+  test('returns the path from the root, also when a level is missing', () => {
     expect(regionPath(known(110101001)).map(({ name }) => name)).toEqual([
       '北京市',
       '市辖区',
@@ -53,14 +53,14 @@ describe('the tree of all regions', () => {
     expect(regionPath(town).map(({ level }) => level)).toEqual([1, 2, 4]);
   });
 
-  test('finds an id that is text, as it is in an address', () => {
+  test('finds an id given as text, as in a URL', () => {
     expect(known('330100').name).toBe('杭州市');
     expect(regionOf(tree, '1')).toBeUndefined();
     expect(regionOf(tree, null)).toBeUndefined();
     expect(regionPath(undefined)).toEqual([]);
   });
 
-  test('tells what lies abroad and what lies within what', () => {
+  test('knows which regions are outside China and which contain others', () => {
     const [country] = tree.countries;
     expect(country && isInternational(country)).toBe(true);
     expect(isInternational(known(330106))).toBe(false);
@@ -68,7 +68,7 @@ describe('the tree of all regions', () => {
     expect(isWithin(known(330000), known(330106))).toBe(false);
   });
 
-  test('turns into rows and back; those of China are a part of all', () => {
+  test('converts to rows and back; the rows of China are a subset', () => {
     const all = toRegionRows(tree, false);
     const china = toRegionRows(tree, true);
     expect(all).toHaveLength(rows.length);
@@ -80,14 +80,14 @@ describe('the tree of all regions', () => {
     );
   });
 
-  test('both sets fit into half of a session store', () => {
+  test('both sets fit into half of the session storage', () => {
     const size = [true, false].map(
       (onlyChina) => JSON.stringify(toRegionRows(tree, onlyChina)).length,
     );
     expect((size[0] ?? 0) + (size[1] ?? 0)).toBeLessThan(5_242_880 / 2);
   });
 
-  test('built in slices it is the same tree', async () => {
+  test('builds the same tree in chunks', async () => {
     const sliced = await runInChunks(regionTreeSteps(rows));
     expect(sliced.byId.size).toBe(tree.byId.size);
   });
@@ -96,7 +96,7 @@ describe('the tree of all regions', () => {
 describe('rows with mistakes', () => {
   const build = (bad: RegionRow[]) => buildRegionTree(bad);
 
-  test('a city that is its own only district counts once', () => {
+  test('counts a city that is its own only district once', () => {
     const built = build([
       [440000, 100000, '广东省', 1],
       [441900, 441900, '东莞市', 3],
@@ -108,7 +108,7 @@ describe('rows with mistakes', () => {
     expect(built.dropped).toEqual([]);
   });
 
-  test('a child may come before its parent', () => {
+  test('accepts a child before its parent', () => {
     const built = build([
       [330100, 330000, '杭州市', 2],
       [330000, '100000', '浙江省', 1],
@@ -116,7 +116,7 @@ describe('rows with mistakes', () => {
     expect(built.provinces.map(({ children }) => children[0]?.name)).toEqual(['杭州市']);
   });
 
-  test('a row of China itself does not become a region', () => {
+  test('ignores the row of China itself', () => {
     const built = build([
       [100000, 0, '中国', 0],
       [330000, 100000, '浙江省', 1],
@@ -124,7 +124,7 @@ describe('rows with mistakes', () => {
     expect([...built.byId.keys()]).toEqual(['330000']);
   });
 
-  test('orphans and circles are left out and named; all others stay', () => {
+  test('drops orphans and cycles, lists them, and keeps all other regions', () => {
     const built = build([
       [330000, 100000, '浙江省', 1],
       [5, 77, '孤儿', 2],
@@ -148,12 +148,12 @@ describe('work in slices', () => {
     return to;
   }
 
-  test('answers the same at once and bit by bit', async () => {
+  test('returns the same result synchronously and in chunks', async () => {
     expect(runSync(count(5))).toBe(5);
     await expect(runInChunks(count(5))).resolves.toBe(5);
   });
 
-  test('stops when nobody wants the answer any more', async () => {
+  test('stops when the signal is aborted', async () => {
     const own = new AbortController();
     function* endless(): Generator<undefined, never, undefined> {
       for (;;) yield;

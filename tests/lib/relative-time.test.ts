@@ -45,7 +45,7 @@ describe('the form used elsewhere rounds up', () => {
     expect(relativeTime(ago(seconds), now)).toEqual({ key, count });
   });
 
-  test('then says the date, by its pattern if one is given', () => {
+  test('returns the date after that, formatted by the given pattern', () => {
     const date = new Date(2024, 4, 1, 9, 30);
     expect(relativeTime(date, now)).toEqual({ key: 'at', text: '', date });
     expect(relativeTime(date, now, '{m}-{d}')).toEqual({ key: 'at', text: '05-01', date });

@@ -57,7 +57,7 @@ test.each([
   expect(safeUrl(url)).toBeUndefined();
 });
 
-test('blanks around an address are no part of it', () => {
+test('trims spaces around a URL', () => {
   expect(safeUrl('  https://example.com \n')).toBe('https://example.com');
 });
 

@@ -9,6 +9,6 @@ test.each([
   expect(isGenericServerText(text)).toBe(true);
 });
 
-test('a message of its own is not generic', () => {
+test('does not take a specific message for the generic one', () => {
   expect(isGenericServerText('手机号已被使用')).toBe(false);
 });

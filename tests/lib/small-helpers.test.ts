@@ -19,11 +19,11 @@ describe('bit flags', () => {
     expect(splitFlags(sum, [1, 2, 4, 8])).toEqual(flags);
   });
 
-  test('add up, each counted once', () => {
+  test('joins flags and counts each once', () => {
     expect([joinFlags([]), joinFlags([1, 4]), joinFlags([2, 2])]).toEqual([0, 5, 2]);
   });
 
-  test('go in and out without touching the others', () => {
+  test('sets and clears a flag without changing the others', () => {
     expect([setFlag(1, 4, true), setFlag(21, 4, false), setFlag(5, 4, true)]).toEqual([5, 17, 5]);
   });
 });
@@ -108,7 +108,7 @@ describe('half-width input', () => {
 });
 
 describe('an e-mail address', () => {
-  test('is completed with the common domains behind its @', () => {
+  test('suggests the common domains after the @', () => {
     expect(emailSuggestions('tom@').slice(0, 2)).toEqual(['tom@qq.com', 'tom@163.com']);
     expect(emailSuggestions('tom@')).toHaveLength(10);
   });

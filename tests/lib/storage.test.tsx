@@ -6,7 +6,7 @@ const refuse = () => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-test('what the browser does not take is kept in memory, for this tab only', () => {
+test('keeps values in memory when the browser refuses to write', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   local.write('theme', 'dark');
   expect(local.read('theme')).toBe('dark');
@@ -16,7 +16,7 @@ test('what the browser does not take is kept in memory, for this tab only', () =
   expect(local.read('theme')).toBeNull();
 });
 
-test('what the browser does not let be read counts as absent', () => {
+test('returns null when the browser refuses to read', () => {
   localStorage.setItem('theme', 'dark');
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   expect(local.read('theme')).toBeNull();

@@ -85,11 +85,11 @@ describe('a moment', () => {
     expect(formatTime(value)).toBe(text);
   });
 
-  test('of a day without a time is its local midnight', () => {
+  test('parses a date without time as local midnight', () => {
     expect(toDate('2024-05-01')?.getTime()).toBe(new Date(2024, 4, 1).getTime());
   });
 
-  test('zero is the epoch and no missing value', () => {
+  test('parses 0 as the epoch', () => {
     expect(toDate(0)?.getTime()).toBe(0);
   });
 });

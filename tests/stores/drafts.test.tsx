@@ -7,7 +7,7 @@ const draft = (at: number) => ({ at, values: { title: '甲' }, base: {} });
 beforeEach(() => localStorage.clear());
 
 describe('drafts', () => {
-  test('are read as written until they are dropped', () => {
+  test('are read as written until they are deleted', () => {
     writeDraft('a', draft(1));
     expect(readDraft('a')).toEqual(draft(1));
     deleteDraft('a');
@@ -22,14 +22,14 @@ describe('drafts', () => {
     },
   );
 
-  test('of one owner are forgotten together, what else is stored stays', () => {
+  test('of one owner are deleted together; other stored values stay', () => {
     for (const key of ['t|wang|0|x', 't|wang|1|y', 't|li|0|x']) writeDraft(key, draft(1));
     localStorage.setItem('language', 'en');
     deleteDrafts('t|wang|');
     expect(Object.keys(localStorage).toSorted()).toEqual(['draft:t|li|0|x', 'language']);
   });
 
-  test('that are too old, unreadable or too many go, the newest stay', () => {
+  test('are pruned when too old, invalid or too many; the newest stay', () => {
     const now = 100 * dayMs;
     for (const age of [1, 2, 3, 15]) writeDraft(`${age}`, draft(now - age * dayMs));
     localStorage.setItem('draft:broken', '{');

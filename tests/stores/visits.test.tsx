@@ -15,13 +15,13 @@ beforeEach(() => {
   useSession.setState({ userName: `user${Math.random()}` });
 });
 
-test('pages stand in the order of how often they were gone to', () => {
+test('sorts pages by their number of visits', () => {
   expect(most()).toEqual(['/a', '/b', '/c']);
   for (const path of ['/c', '/b', '/c', '/dashboard']) visit(path);
   expect(most()).toEqual(['/c', '/b', '/a']);
 });
 
-test('new conditions of the page in view are no visit', () => {
+test('does not count a filter change as a visit', () => {
   visit('/c');
   visit('/b', '?page=2');
   visit('/b', '?page=3');
@@ -29,7 +29,7 @@ test('new conditions of the page in view are no visit', () => {
   expect(most()).toEqual(['/c', '/b', '/a']);
 });
 
-test('everybody has habits of their own', () => {
+test('counts the visits of each user separately', () => {
   visit('/c');
   expect(most()[0]).toBe('/c');
   useSession.setState({ userName: 'somebody else' });

@@ -57,7 +57,7 @@ describe('nobody signed in', () => {
   });
 });
 
-test.each(['/login', '/login/'])('somebody signed in who goes to %s is sent home', async (path) => {
+test.each(['/login', '/login/'])('redirects %s to / with a session', async (path) => {
   useSession.setState({ token: 'x' });
   expect(await sentTo(authorize(path, '', load))).toBe('/');
 });
@@ -91,7 +91,7 @@ describe('after a sign-in', () => {
     return { sent, answer };
   }
 
-  test('all that stands before the page is asked at once, in its order, and only once', async () => {
+  test('sends all start requests at once, in order, and only once', async () => {
     await authorize('/login', '', load);
     const { sent, answer } = pauseRequests();
     useAppConfig.setState({ configuration: null });
@@ -108,7 +108,7 @@ describe('after a sign-in', () => {
     expect(sent.filter((name) => name !== 'profile')).toEqual(all);
   });
 
-  test('a token that was there before has its configuration first', async () => {
+  test('waits for the configuration when the token was already stored', async () => {
     useSession.setState({ token: 'kept' });
     await sentTo(authorize('/login', '', load));
     const { sent, answer } = pauseRequests();
@@ -120,7 +120,7 @@ describe('after a sign-in', () => {
     await entered;
   });
 
-  test('what failed ahead is asked again by the guard', async () => {
+  test('sends failed prefetched requests again', async () => {
     await authorize('/login', '', load);
     const { sent, answer } = pauseRequests();
     vi.spyOn(tenantApi, 'userSettings').mockRejectedValueOnce(new Error('offline'));
@@ -139,7 +139,7 @@ describe('the page to come', () => {
     ['/', '/dashboard'],
     ['/company/company-list?page=2', '/company/company-list'],
     ['/company/company-details/12#lines', '/company/company-details/:id'],
-  ])('of %s is fetched while the sign-in is typed', async (target, path) => {
+  ])('of %s loads while the user types the password', async (target, path) => {
     const page = pages[path];
     if (!page) throw new Error('no such page');
     const preload = vi.spyOn(page, 'preload').mockResolvedValue(undefined);
@@ -147,18 +147,18 @@ describe('the page to come', () => {
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  test('is none where there is no such page', async () => {
+  test('loads nothing for an unknown path', async () => {
     await expect(preloadPage('/no/such/page')).resolves.toBeUndefined();
   });
 });
 
-test('a page whose policy is missing leads to /404, which knows what was asked for', async () => {
+test('redirects a page without its policy to /404 and stores the path', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
   expect(await sentTo(authorize('/company/company-list', '', load))).toBe('/404');
   expect(useForbiddenPage.getState().path).toBe('/company/company-list');
 });
 
-test('a token that the server takes for nobody ends the session and leads to the sign-in', async () => {
+test('ends the session and redirects to the sign-in when the server rejects the token', async () => {
   useSession.setState({ token: 'x', name: '韩雪' });
   useAppConfig.setState({
     configuration: {
@@ -229,7 +229,7 @@ describe('sub-stations that nobody can read', () => {
   });
 });
 
-test('a call that ends because the window is being reloaded does not end the session', async () => {
+test('keeps the session when a request is aborted by a reload', async () => {
   vi.spyOn(tenantApi, 'userInfo').mockRejectedValue(new ApiError({ kind: 'network' }));
   useSession.setState({ token: 'x' });
   localStorage.setItem('access_token', 'x');

@@ -12,21 +12,21 @@ function isReplaced(to: string, asked: string): boolean {
 
 beforeEach(() => history.replaceState(null, '', '/page?a=1'));
 
-test('takes the place of an address that the browser itself has gone to', () => {
+test('replaces the history entry of the requested URL', () => {
   expect(isReplaced('/404', '/page?a=1')).toBe(true);
 });
 
-test('leaves the page in the history on which a link was followed', () => {
+test('keeps the entry of the page on which a link was clicked', () => {
   expect(isReplaced('/404', '/no/such/page')).toBe(false);
 });
 
-test('goes on replacing while one redirect leads to another, and not longer', () => {
+test('replaces through a chain of redirects, and not after it', () => {
   expect(isReplaced('/no/such/page', '/page?a=1')).toBe(true);
   expect(isReplaced('/404', '/no/such/page')).toBe(true);
   expect(isReplaced('/404', '/no/such/page')).toBe(false);
 });
 
-test('passes an error on', () => {
+test('returns errors unchanged', () => {
   const error = new Error('broken');
   expect(replacing(error, new URL(location.href))).toBe(error);
 });
