@@ -8,7 +8,9 @@ import type { AnyFilter } from '@/schema/filter';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './crud-list.module.css';
 
-/** The filters a list shows: the filter by sub-station is hidden while one sub-station is chosen for the whole console. */
+/**
+ * The filters a list shows: the filter by sub-station is hidden while one sub-station is chosen for the whole console.
+ */
 export function useVisibleFilters(declared: AnyFilter[]) {
   const isAll = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
   return isAll ? declared : declared.filter(({ type }) => type !== 'substation');
@@ -19,7 +21,9 @@ interface ConditionProblems {
   cut: readonly string[];
 }
 
-/** Sentences about conditions that the URL could not hold (`unwritten`) or that were too long and were shortened (`cut`). */
+/**
+ * Sentences about conditions that the URL could not hold (`unwritten`) or that were too long and were shortened (`cut`).
+ */
 export function conditionWarnings(page: string, { unwritten, cut }: ConditionProblems): string[] {
   const labels = (keys: readonly string[]) =>
     listText(keys.map((key) => label(page, 'filters', key)));

@@ -43,7 +43,10 @@ export interface AdjacentRecords<Row> {
   load: (step: -1 | 1) => Promise<Row | null>;
 }
 
-/** The records next to this one in the list it was opened from, with the conditions of that list; null when no list is cached. */
+/**
+ * The records next to this one in the list it was opened from, with the conditions of that list; null when no list is
+ * cached.
+ */
 export function useAdjacentRecords<Row extends ById, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>>,
   id: Id,

@@ -28,7 +28,10 @@ function useBusy() {
   return { busy, during: runBusy };
 }
 
-/** Turns the declared actions into buttons that check the user's policies, ask for confirmation, send requests and open popups. */
+/**
+ * Turns the declared actions into buttons that check the user's policies, ask for confirmation, send requests and open
+ * popups.
+ */
 export function useCrudActions<Row extends ById, Query extends PageQuery, Input>(
   context: CrudContext<Row, Query, Input>,
 ) {

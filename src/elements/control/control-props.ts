@@ -3,19 +3,21 @@ import type { Id } from '@/api/types';
 import type { AnyField, ControlProps, Field } from '@/schema/field';
 import { formatPlainNumber } from '@/lib/number';
 
-/** What every kind of control is handed. */
+/** Props of the control of every field type. */
 export interface FieldProps extends ControlProps {
   field: AnyField;
-  /** What an empty control says, where that is not made of its label. */
+  /** Placeholder, when it is not derived from the label. */
   placeholder?: string;
-  /** For a part of a group or a cell of a table, which no label of the form names. */
+  /** For a part of a group or a cell of a table, which has no label element. */
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: 'true';
   'aria-required'?: 'true';
 }
 
-/** What an input element takes as it comes; one that no label names says its name itself. */
+/**
+ * The props that an input element takes unchanged. Without an id no label element can name it, so it gets an aria-label.
+ */
 export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps) {
   return {
     id,
@@ -28,14 +30,14 @@ export function inputProps({ id, label, disabled, onBlur, ...rest }: FieldProps)
   };
 }
 
-/** A group is left when the focus goes to none of its controls. */
+/** Blur handler of a group of controls: calls `onBlur` when the focus moves out of the group. */
 export const onGroupBlur =
   (onBlur: (() => void) | undefined) =>
   ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
 
-/** What a group of controls is called. */
+/** The accessible name of a group of controls. */
 export const accessibleName = ({ label, ...rest }: FieldProps) => rest['aria-label'] ?? label;
 
 export function asText(value: unknown): string {
@@ -49,13 +51,13 @@ export const asNumbers = (value: unknown): number[] =>
 export const isId = (value: unknown): value is Id =>
   typeof value === 'string' || typeof value === 'number';
 
-/** A declaration without its code set is a mistake that must show. */
+/** The enum of a field. Throws when the declaration has none, so that the mistake is noticed. */
 export function enumOf({ key, of }: AnyField) {
   if (!of) throw new Error(`Field "${key}" has no code set`);
   return of;
 }
 
-/** Fields checked against what a call takes, for forms put together by hand. */
+/** Fields checked against the input of an endpoint, for forms that are not part of a list declaration. */
 export const fieldsOf = <Input>(fields: Field<Input>[]): AnyField[] =>
-  // The functions of a field are only ever called with a form of its own input.
+  // The functions of a field are only called with values of its own form.
   fields as AnyField[];

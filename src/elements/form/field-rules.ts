@@ -16,7 +16,7 @@ import {
   inRange,
 } from './rules';
 
-/** What a type asks of its value whatever its declaration says. */
+/** Rules of a field type, checked in addition to the declared ones. */
 const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[]>> = {
   amount: () => [exactAmount],
   date: () => [fullDate],
@@ -26,18 +26,20 @@ const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[
   number: ({ min, max }) => [inRange(min, max), number],
 };
 
-/** Nothing, or only blanks. */
+/** Whether a value is empty or consists of white space. */
 export const isBlank = (value: unknown) =>
   isEmpty(value) || (typeof value === 'string' && !value.trim());
 
-/** Whether a required field has been left without an answer: no code, no flag, an open end. */
+/** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
 export function isUnanswered(field: AnyField, value: unknown): boolean {
   if (typeOf(field) === 'flags' && value === 0) return true;
   if (isRange(field) && Array.isArray(value)) return ![0, 1].every((at) => !isBlank(value[at]));
   return isBlank(value);
 }
 
-/** What the first broken rule says about a value; null when all hold. `input` is the form as it would be sent. */
+/**
+ * The message of the first violated rule; null when the value is valid. `input` holds the values as they would be sent.
+ */
 export function validateField(
   field: AnyField,
   value: unknown,
@@ -53,7 +55,7 @@ export function validateField(
   return null;
 }
 
-/** Whether the ends of a range stand the wrong way round; says so with the words of its type. */
+/** The error message of a range whose lower end is above its upper end; null otherwise. */
 export function validateRange(field: AnyField, input: Values, name: string): string | null {
   const pair = input[field.key];
   const [lower, upper] = field.upper
@@ -65,7 +67,7 @@ export function validateRange(field: AnyField, input: Values, name: string): str
   return ruleText(typeOf(field) === 'numberRange' ? 'leastOverMost' : 'beginAfterEnd', name);
 }
 
-/** Says which files did not arrive, as long as they stand in the list; null when none. */
+/** The message that names the failed uploads of a field; null when there are none. */
 export function failedUploadsMessage(uploads: readonly PendingUpload[]) {
   const names = uploads
     .filter(({ state }) => state === 'error')

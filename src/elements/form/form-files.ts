@@ -20,7 +20,7 @@ const textAt = (value: unknown, at: number) => {
 const isFile = (value: unknown): value is FormAttachment =>
   typeof value === 'object' && value !== null && 'attachmentId' in value;
 
-/** The files whose ids a field holds: as they were uploaded, else as the record tells of them. */
+/** The files whose ids are the value of a field. Their names and URLs come from the upload or from the record. */
 export function filesOf(field: AnyField, values: Values): FormAttachment[] {
   const uploaded = toArray(values[filesKeyOf(field)]).filter(isFile);
   const [urls, names] = [values[urlKeyOf(field)], values[nameKeyOf(field)]];
@@ -37,7 +37,7 @@ export function filesOf(field: AnyField, values: Values): FormAttachment[] {
     );
 }
 
-/** What the form keeps of files: their ids as the call takes them, and all that is known of them beside. */
+/** The ids of files as the field's value, and the files themselves, which the form stores next to it. */
 export function filesToValue(field: AnyField, files: FormAttachment[]) {
   const ids = files.map(({ attachmentId }) => attachmentId);
   return {

@@ -3,7 +3,7 @@ import { parseExactNumber } from '@/lib/number';
 import { patterns } from '@/lib/patterns';
 import { isEmpty } from '@/lib/url/query-string';
 
-/** A name inside the form: a property, or one end of a pair. */
+/** The name of a form item: a property, or one end of a range. */
 export type FieldName = string | [string, 0 | 1];
 
 export const typeOf = ({ type = 'text' }: AnyField): FieldType => type;
@@ -19,28 +19,28 @@ const typeableTypes: readonly FieldType[] = [
   'number',
   'amount',
 ];
-/** What is typed is judged when it is left: half a number is not a wrong one. */
+/** Whether a field is validated on blur and not while the user types, because an unfinished value is no error. */
 export const validatesOnBlur = (field: AnyField) =>
   field.typed ?? typeableTypes.includes(typeOf(field));
-/** A password may begin or end with a blank. */
+/** Passwords are not trimmed: they may begin or end with a space. */
 const trimmedTypes: readonly FieldType[] = ['text', 'textarea', 'email', 'address'];
 export const isTrimmed = (field: AnyField) => trimmedTypes.includes(typeOf(field));
-/** A text without the blanks around it; any other value as it is. */
+/** Trims the value of a text field; returns any other value unchanged. */
 export const trimValue = (field: AnyField, value: unknown): unknown =>
   isTrimmed(field) && typeof value === 'string' ? value.trim() : value;
 export const isRange = (field: AnyField) => typeOf(field).endsWith('Range');
 
-/** Where the form keeps what a chosen record is called: beside its id, but no field of its own. */
+/** The key under which the form stores the name of a selected record, next to its id. */
 export const nameKeyOf = ({ key, nameKey }: AnyField) => nameKey ?? `${key}$name`;
 
 export const isFileField = (field: AnyField) =>
   ['image', 'media', 'attachment'].includes(typeOf(field));
-/** Where a record has the address of its file: `imageUrl` for `imageId`, a list for a list. */
+/** The key of a file's URL in the record: `imageUrl` for `imageId`, `imageUrls` for `imageIds`. */
 export const urlKeyOf = ({ key, urlKey }: AnyField) => urlKey ?? key.replace(/Id(s?)$/, 'Url$1');
-/** Where the form keeps what it knows of the files it has the ids of. */
+/** The key under which the form stores the files of a field, next to their ids. */
 export const filesKeyOf = ({ key }: AnyField) => `${key}$files`;
 
-/** The names of both ends of a range. */
+/** The form item names of the two ends of a range. */
 export const rangeNames = ({ key, upper }: AnyField): [FieldName, FieldName] =>
   upper
     ? [key, upper]
@@ -48,16 +48,16 @@ export const rangeNames = ({ key, upper }: AnyField): [FieldName, FieldName] =>
         [key, 0],
         [key, 1],
       ];
-/** The properties a field fills. */
+/** The input properties that a field sets. */
 export const inputKeys = ({ key, upper }: AnyField) => (upper ? [key, upper] : [key]);
-/** The same, with what the form keeps beside them to show them by. */
+/** All form values of a field, including the names and files that are stored for display. */
 export const formKeys = (field: AnyField) => [
   ...inputKeys(field),
   nameKeyOf(field),
   ...(isFileField(field) ? [urlKeyOf(field), filesKeyOf(field)] : []),
 ];
 
-/** What stays text is no number, and the rules say so. */
+/** Converts the text of an amount to a number. Invalid text stays text, and the rules reject it. */
 function amountValue(value: unknown) {
   if (value === '') return null;
   return typeof value === 'string' && patterns.number.test(value.trim()) ? Number(value) : value;
@@ -73,7 +73,7 @@ const endValue = (field: AnyField, value: unknown) =>
   typeOf(field) === 'numberRange' ? numberValue(value) : value;
 function rowsValue(value: unknown, columns: AnyField[] = []) {
   if (!Array.isArray(value)) return value;
-  // What the row's type does not know stays here.
+  // Names and files are stored for display only and are no part of the row's type.
   const own = columns.flatMap((field) => [
     filesKeyOf(field),
     ...(field.nameKey ? [] : [nameKeyOf(field)]),
@@ -83,7 +83,7 @@ function rowsValue(value: unknown, columns: AnyField[] = []) {
   );
 }
 
-/** A field's value as it is sent. */
+/** Converts the form value of a field to the value that is sent. */
 export function toInputValue(field: AnyField, value: unknown): unknown {
   if (isRange(field)) return field.upper ? endValue(field, value) : pairValue(field, value);
   switch (typeOf(field)) {
@@ -100,7 +100,7 @@ export function toInputValue(field: AnyField, value: unknown): unknown {
   }
 }
 
-/** The whole form as it would be sent: what conditions and rules look at. */
+/** Converts all form values to the values that would be sent. Conditions and rules read these. */
 export function toInput(fields: AnyField[], values: Values): Values {
   const sent = fields.flatMap((field) =>
     inputKeys(field).map((key) => [key, toInputValue(field, values[key])]),
@@ -119,18 +119,20 @@ export interface Conditions {
   visible: boolean;
   disabled: boolean;
 }
-/** What a field's conditions come to. */
+/** Evaluates the conditions of a field. */
 export const evaluateConditions = (field: AnyField, input: Values): Conditions => ({
   required: evaluate(field.required, input, false),
   visible: evaluate(field.visible, input, true),
   disabled: evaluate(field.disabled, input, false),
 });
 
-/** Whether what a field says or asks depends on the others. */
+/** Whether the validation of a field depends on other fields. */
 export const dependsOnForm = ({ required, rules = [] }: AnyField) =>
   typeof required === 'function' || rules.some((rule) => rule.length > 1);
 
-/** What is sent of the fields: null for what was emptied, so that JSON does not drop it. */
+/**
+ * The values to send. Cleared values are null, because JSON drops undefined ones and the server would keep the old value.
+ */
 export function collectInput(values: Values, fields: AnyField[], known: Values): Values {
   const input = toInput(fields, values);
   const entries = fields.flatMap((field) => {

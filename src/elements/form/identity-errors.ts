@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/errors';
 
-/** Which field a fault of the identity module is about, by the code it comes with. */
+/** Maps error codes of the identity module to the field the error is about. */
 export type FieldsByErrorCode = readonly (readonly [code: RegExp, field: string])[];
 
-/** E-mail addresses and passwords, as every form with them has them. */
+/** For forms with an e-mail address. */
 export const emailErrorFields: FieldsByErrorCode = [[/:(Invalid|Duplicate)Email$/, 'email']];
-/** Of forms that make and change whole accounts. */
+/** For forms that create or edit accounts. */
 export const accountErrorFields: FieldsByErrorCode = [
   ...emailErrorFields,
   [/:((Invalid|Duplicate)UserName|UserNameFixed)$/, 'userName'],
@@ -14,8 +14,8 @@ export const accountErrorFields: FieldsByErrorCode = [
 ];
 
 /**
- * For `catch`: the identity module answers a sentence and a code and names no field, so that the form would not
- * know where the sentence belongs. Throws the same error with the field in it.
+ * For `catch`: errors of the identity module have a code but name no field. Throws the same error with the field that
+ * belongs to the code, so that the form shows the message at that field.
  */
 export const withErrorField = (fields: FieldsByErrorCode) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.validationErrors.length > 0) throw error;

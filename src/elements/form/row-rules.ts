@@ -4,14 +4,14 @@ import { validateField, isUnanswered, failedUploadsMessage } from './field-rules
 import { cellKey, type PendingUploads, type PendingUpload } from '@/elements/control/form-context';
 import { evaluateConditions, toInput } from './form-values';
 
-/** What is wrong with one cell. Rows count from 1, as people count them. */
+/** The error of one cell. `row` is counted from 1, as the message shows it. */
 export interface CellError {
   row: number;
   key: string;
   message: string;
 }
 
-/** The files of the cell in a row, counted from 0, and a column that are on their way or did not arrive. */
+/** Returns the pending and failed uploads of a cell. The row is counted from 0. */
 export type CellUploads = (at: number, column: string) => readonly PendingUpload[];
 export const cellUploads =
   (all: PendingUploads | null, rowKeys: readonly number[] = []): CellUploads =>
@@ -21,26 +21,26 @@ export const cellUploads =
 interface Cell {
   field: AnyField;
   value: unknown;
-  /** The row as it would be sent. */
+  /** The values of the row as they would be sent. */
   input: Values;
   uploads: readonly PendingUpload[];
 }
 
-/** What is wrong with the value a row has in one column; null when nothing is. */
+/** The error message of one cell; null when it is valid. */
 function validateCell({ field, value, input, uploads }: Cell, name: string): string | null {
   const { required, visible, disabled } = evaluateConditions(field, input);
   if (!visible || disabled) return null;
   const text = label(name, 'fields', field.key);
   const isMissingValue = required && !uploads.length && isUnanswered(field, value);
   if (isMissingValue) return t('elements.form.required', { label: text });
-  // What is on its way belongs to the value, which is judged once that is through.
+  // A pending upload will become part of the value, so the value is validated only after the upload.
   const error = uploads.length
     ? failedUploadsMessage(uploads)
     : validateField(field, value, input, name);
   return error && t('elements.form.rows.cell', { label: text, message: error });
 }
 
-/** Everything that is wrong with a list of rows, from the top. */
+/** All errors of a list of rows, in order. */
 export function validateRows(
   columns: AnyField[],
   rows: readonly Values[],
@@ -58,7 +58,7 @@ export function validateRows(
   });
 }
 
-/** One sentence that names every wrong row; '' when none is. */
+/** One message that names every invalid row; '' when all are valid. */
 export const rowsMessage = (errors: readonly CellError[]): string =>
   errors
     .map(({ row, message }) => t('elements.form.rows.row', { row, message }))

@@ -1,6 +1,6 @@
 /**
- * The named rules of the product: a value in, null or the key of its message (`rules.<key>`) out.
- * Nothing to check is never wrong; only `required` minds emptiness, and `notEmpty` in its place.
+ * The named rules of the product. A rule takes a value and returns null or the key of its message (`rules.<key>`).
+ * Empty values are valid; only `required` and `notEmpty` reject them.
  */
 import { emailLength } from '@/config/limits';
 import type { AnyField, Complaint, Rule } from '@/schema/field';
@@ -17,7 +17,7 @@ const matches =
     isEmpty(value) || test(String(value)) ? null : key;
 const matchesPattern = (key: string, pattern: RegExp) => matches(key, (text) => pattern.test(text));
 
-/** For what is edited where it stands: nothing marks it as required there. */
+/** For values edited in a table cell, where `required` cannot be declared. */
 export const notEmpty: Rule = (value) => (String(value).trim() ? null : 'notEmpty');
 
 export const integer = matchesPattern('integer', patterns.integer);
@@ -31,7 +31,7 @@ export const amountNotZero = matches(
 export const amountSigned = matchesPattern('amount', patterns.signedDecimals2);
 export const decimals2 = matchesPattern('decimals2', patterns.decimals2);
 export const decimals3 = matchesPattern('decimals3', patterns.decimals3);
-/** A number, or the text of one that loses no digit. */
+/** A number, or text that converts to a number without losing digits. */
 export const number: Rule = (value) =>
   typeof value === 'number' || isEmpty(value) || parseExactNumber(String(value)) !== null
     ? null
@@ -41,10 +41,10 @@ export const serialTwoDigits = matchesPattern('serialTwoDigits', patterns.serial
 export const letter = matchesPattern('letter', patterns.letter);
 export const paymentInterval = matchesPattern('paymentInterval', patterns.paymentInterval);
 export const mobile = matchesPattern('mobile', patterns.mobile);
-/** Unified social credit code of a licence: no I, O, S, V, Z. */
+/** Unified social credit code of a business licence, which has no I, O, S, V and Z. */
 export const creditCode = matchesPattern('creditCode', /^[0-9A-HJ-NPQRTUWXY]{18}$/);
 
-/** A text with a T was written by the server; one without was typed, and may be half a date. */
+/** Dates from the server contain a T; typed text does not, and may be an unfinished date. */
 const wasTyped = (text: string) => !text.includes('T');
 export const fullDate = matches(
   'wholeDate',
@@ -55,7 +55,7 @@ export const fullDateTime = matches(
   (text) => !wasTyped(text) || isWholeDate(text, true),
 );
 
-/** As `mobile`, of a number written in three parts: its hyphens do not count. */
+/** Like `mobile`, for a number written in three parts: ignores the hyphens. */
 export const mobileInParts = matches('mobile', (text) =>
   patterns.mobile.test(text.replaceAll('-', '')),
 );
@@ -68,13 +68,13 @@ export const phone = matches('phone', (text) => {
   );
 });
 
-/** Whether what is typed is a number to call. */
+/** Whether a field takes a phone number. */
 export const isPhoneField = ({ rules }: AnyField) =>
   rules?.some((rule) => rule === mobile || rule === phone) ?? false;
-/** Whether full-width digits and Chinese dots become ASCII. */
+/** Whether a field converts full-width digits and Chinese full stops to ASCII. */
 export const usesHalfWidth = (field: AnyField) => field.halfWidth || isPhoneField(field);
 
-/** One name, one @ and a domain with a dot inside; step by step, so that long text costs no more than its length. */
+/** One name, one @ and a domain with a dot. Written without a regular expression, so that long text cannot backtrack. */
 export const email = matches('email', (text) => {
   const [name, domain = '', ...rest] = text.split('@');
   if (!name || rest.length || text.length > emailLength || /\s/.test(text)) return false;
@@ -82,7 +82,7 @@ export const email = matches('email', (text) => {
   return parts.length > 1 && parts.every(Boolean);
 });
 
-/** An amount that survives as a number: below 1e15, and the same hundredths when read back. */
+/** An amount that is exact as a number: below 1e15, and with the same hundredths after the conversion. */
 export const exactAmount = matches(
   'amount',
   (text) =>
@@ -91,7 +91,7 @@ export const exactAmount = matches(
     toHundredths(Number(text)) === toHundredths(text),
 );
 
-/** An address on the web that nobody can read on the way. */
+/** A URL with the https protocol. */
 export const httpsUrl = matches(
   'httpsUrl',
   (text) => /^https:/i.test(text) && safeUrl(text) !== undefined,
@@ -101,7 +101,7 @@ const toComparable = (value: unknown) => {
   if (isEmpty(value)) return null;
   return typeof value === 'number' ? value : (toDate(value)?.getTime() ?? null);
 };
-/** Two numbers or two times, the second not below the first; an open end is never wrong. */
+/** Whether two numbers or dates are in ascending order; an empty one is always in order. */
 export function isOrdered(lower: unknown, upper: unknown): boolean {
   const [from, until] = [toComparable(lower), toComparable(upper)];
   return from === null || until === null || from <= until;
@@ -113,7 +113,7 @@ const rangeError = (min: number, max: number): Complaint => {
   return { rule: 'between', values: { min, max } };
 };
 
-/** Refuses a number beyond its bounds, and names them; what is no number is a matter of other rules. */
+/** Rejects a number out of bounds and names the bounds. Other rules reject values that are no numbers. */
 export const inRange =
   (min?: number | null, max?: number | null): Rule =>
   (value) => {
@@ -122,5 +122,5 @@ export const inRange =
     return Number(value) < lower || Number(value) > upper ? rangeError(lower, upper) : null;
   };
 
-/** Counts as the server does, in UTF-16 units. */
+/** Counts UTF-16 code units, as the server does. */
 export const maxLength = (most: number) => matches('maxLength', (text) => text.length <= most);

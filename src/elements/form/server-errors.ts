@@ -9,9 +9,9 @@ export interface FieldError {
   errors: string[];
 }
 export interface SortedErrors {
-  /** In the order of the form. */
+  /** Errors of fields, in the order of the form. */
   fieldErrors: FieldError[];
-  /** What no field is named by. */
+  /** Messages that belong to no field. */
   otherMessages: string[];
 }
 
@@ -22,7 +22,7 @@ const partsOf = (member: string) =>
     .split(/[.[\]]+/)
     .filter(Boolean);
 
-/** The field a member speaks of: by its whole name, by the outermost part that is one, or by the last. */
+/** Finds the field of a server member: by its whole path, else by the first part of the path that is a field. */
 function fieldOf(parts: string[], fields: AnyField[]) {
   const whole = parts.join('.');
   for (const wanted of [whole, ...parts]) {
@@ -34,7 +34,7 @@ function fieldOf(parts: string[], fields: AnyField[]) {
   return null;
 }
 
-/** What the page calls a member; null when it does not show it. */
+/** Returns the label of a server member; null when the page has no label for it. */
 const labelFinder = (page: string, fields: AnyField[]) => (member: string) => {
   const known = fields.flatMap((field) => [field, ...(field.columns ?? [])]).flatMap(inputKeys);
   const wanted = member.toLowerCase();
@@ -43,7 +43,7 @@ const labelFinder = (page: string, fields: AnyField[]) => (member: string) => {
   return hasText(`${page}.fields.${key}`) ? label(page, 'fields', key) : null;
 };
 
-/** A complaint about a row says which. */
+/** Prefixes an error of a table row with the number of the row. */
 function messageFor(field: AnyField, parts: string[], message: string) {
   const index = field.columns ? parts.find((part) => /^\d+$/.test(part)) : undefined;
   return index === undefined
@@ -51,7 +51,7 @@ function messageFor(field: AnyField, parts: string[], message: string) {
     : t('elements.form.rows.row', { row: Number(index) + 1, message });
 }
 
-/** The server's complaints by field, with the labels of the page for the names of its members. */
+/** Assigns the server's validation errors to fields and replaces member names in them with labels. */
 export function sortValidationErrors(
   errors: ValidationError[],
   fields: AnyField[],
@@ -77,7 +77,7 @@ export function sortValidationErrors(
   const fieldErrors = fields.flatMap((field) =>
     inputKeys(field).flatMap((key) => {
       const own = messagesByKey.get(key);
-      // A pair under one key has no field of that name, but two ends.
+      // A range with one key has no form item of that name, only one for each end.
       const name: FieldName = isRange(field) && !field.upper ? [key, 0] : key;
       return own ? [{ name, errors: own }] : [];
     }),

@@ -8,7 +8,7 @@ import { formKeys, trimValue, typeOf } from './form-values';
 import type { FormState } from './use-form';
 
 const stampKey = 'concurrencyStamp';
-/** What of a form may lie in the browser's storage: never a password; nothing is written down as such. */
+/** The values that may be stored in the browser: all but passwords. Undefined becomes null, because JSON drops it. */
 const storableValues = (fields: AnyField[], values: Values): Values =>
   Object.fromEntries(
     fields
@@ -16,20 +16,20 @@ const storableValues = (fields: AnyField[], values: Values): Values =>
       .flatMap((field) => formKeys(field).map((key) => [key, values[key] ?? null])),
   );
 
-/** Leaving a field trims its text without a change that has the draft written again, so the draft trims it, too. */
+/** Trims the texts of a draft: the form trims them on blur, but that does not write the draft again. */
 const trimmedValues = (fields: AnyField[], values: Values): Values => ({
   ...values,
   ...Object.fromEntries(fields.map((field) => [field.key, trimValue(field, values[field.key])])),
 });
 
-/** Keeps what is typed in this browser until it is saved, and has it to offer when the form is opened again. */
+/** Stores unsaved values in the browser and offers to restore them when the form is opened again. */
 export function useDraft(form: string | undefined, state: FormState) {
   const key = useDraftKey(form);
   const [offer, setOffer] = useState<Draft | null>(() => (key ? readDraft(key) : null));
   const timer = useRef<number>(undefined);
   const write = () => {
     timer.current = undefined;
-    // After a sign-out in another tab nothing of the user may be written any more.
+    // After a sign-out in another browser tab the user's data must not be stored any more.
     if (!key || !state.isDirty() || !isCurrentSession()) return;
     const record = state.versions().base;
     const typed = trimmedValues(state.fields, state.form.getFieldsValue(true));
@@ -48,14 +48,14 @@ export function useDraft(form: string | undefined, state: FormState) {
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
-      // A closed or hidden tab has no later.
+      // The timer may never fire after the tab was closed or hidden, so write now.
       flush();
     };
   }, []);
   const { dirty, isDirty } = state;
   const wasDirty = useRef(false);
   useEffect(() => {
-    // Saved, or given up for the latest record; agreeing to leave keeps the draft.
+    // The form was saved or reset to the latest record. Leaving the page keeps the draft.
     if (wasDirty.current && !dirty && !isDirty() && key) deleteDraft(key);
     wasDirty.current = dirty;
     // oxlint-disable-next-line react/exhaustive-deps -- isDirty only reads what is so now
@@ -69,7 +69,7 @@ export function useDraft(form: string | undefined, state: FormState) {
   return {
     offer,
     discard,
-    /** Called with every change; the draft is written when the typing pauses. */
+    /** Call at every change; writes the draft when the user pauses. */
     schedule: () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(write, draftPauseMs);
@@ -77,7 +77,7 @@ export function useDraft(form: string | undefined, state: FormState) {
     restore: () => {
       if (!offer) return;
       state.form.setFieldsValue(offer.values);
-      // A record changed since then is a conflict, and the server says so only to the stamp of that time.
+      // Send the stamp the draft is based on, so that the server detects a conflict when the record has changed since.
       if (offer.base[stampKey]) state.buildOn(offer.base);
       state.markDirty(true);
       setOffer(null);

@@ -18,28 +18,28 @@ import { sortValidationErrors } from './server-errors';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 
 export interface FormOptions {
-  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;
   fields: AnyField[];
   initial: Values;
-  /** What was so when the form was opened of what it does not begin with. */
+  /** Values of the opened record that are not initial values of the form, for the comparison of versions. */
   original?: Values;
-  /** Sends the values and answers the record as it is held now; nothing where the form keeps what was sent. */
+  /** Sends the values. Returns the saved record, or nothing when the form shall keep the values that were sent. */
   onSave: (values: Values) => Promise<object | void>;
-  /** The record as the server has it now, if it still has it; offered when somebody else saved first. */
+  /** Loads the current record after a conflict; null when it was deleted. */
   onReload?: () => Promise<object | null>;
   onSaved?: () => void;
-  /** A save did not go through; the client has told it already. */
+  /** Called when a save fails. The API client has reported the error. */
   onFailed?: (error: ApiError) => void;
-  /** Called with the keys of wrong fields before the first is gone to, so that what hides it can open. */
+  /** Called with the keys of invalid fields before the form scrolls to the first, so that collapsed sections can open. */
   onInvalid?: (keys: string[]) => void;
 }
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** What stands between two attempts to save: which record they build on, and whether somebody was faster. */
+/** The version of the record that the next save is based on, and the conflict when somebody else saved first. */
 function useRecordVersions(form: FormInstance<Values>, { fields, initial, original }: FormOptions) {
-  /** What saves build on once the record that was opened has been overtaken, its stamp included. */
+  /** The newer version, including its stamp, after the opened record was saved by this form or by somebody else. */
   const base = useRef<Values>({});
   const [conflict, setConflict] = useState<{ theirs: Values | null } | null>(null);
   const known = () => ({ ...initial, ...base.current });
@@ -52,9 +52,9 @@ function useRecordVersions(form: FormInstance<Values>, { fields, initial, origin
     conflict,
     setConflict,
     rebase,
-    /** What is sent. */
+    /** The values to send. */
     input: () => ({ ...base.current, ...mine() }),
-    /** The record as last heard of, and as it stands in the form. */
+    /** The last known record, and the values in the form. */
     versions: () => ({
       base: { ...original, ...known() },
       mine: { ...form.getFieldsValue(true), ...mine() },
@@ -68,15 +68,15 @@ function useRecordVersions(form: FormInstance<Values>, { fields, initial, origin
   };
 }
 
-/** What must be through before the form may be sent, like a file on its way. */
+/** Promises, e.g. uploads, that must settle before the form is submitted. */
 function usePendingWork() {
   const promises = useRef(new Set<Promise<unknown>>());
   return {
     isPending: () => promises.current.size > 0,
-    /** False when some of it fails meanwhile; who started it says why. */
+    /** Returns false when one of them fails; whoever started it reports the error. */
     allDone: async () => {
       let isOk = true;
-      // What is on its way may bring more: a file that was looked at is sent.
+      // A settled promise may have added another: after its check a file is uploaded.
       while (promises.current.size) {
         const results = await Promise.allSettled(promises.current);
         isOk &&= results.every(({ status }) => status === 'fulfilled');
@@ -91,12 +91,12 @@ function usePendingWork() {
   };
 }
 
-/** The state of saving; the focus comes back to where it was, for what is being saved cannot be edited. */
+/** The state of saving. Restores the focus after a save, because the form is inert while it is saving. */
 function useSaveState() {
   const [state, setState] = useState<SaveState>('idle');
-  /** When the last save went through, in ms; 0 for never. */
+  /** Time of the last successful save in ms; 0 before the first. */
   const [savedAt, setSavedAt] = useState(0);
-  // State arrives with the next render; a second click may come before it.
+  // A ref, because a second click can come before the state is updated.
   const running = useRef(false);
   const focused = useRef<Element | null>(null);
   return {
@@ -122,14 +122,14 @@ function useSaveState() {
   };
 }
 
-/** antd's complaint of a form that is not valid. */
+/** The names of invalid fields from the error that antd's validateFields throws. */
 const invalidNames = (thrown: unknown): FieldName[] | null => {
   if (typeof thrown !== 'object' || thrown === null || !('errorFields' in thrown)) return null;
   const errors = Array.isArray(thrown.errorFields) ? thrown.errorFields : [];
   return errors.map(({ name }) => (name.length > 1 ? name : name[0]));
 };
 
-/** Goes to wrong fields, once what hides them has opened. */
+/** Scrolls to invalid fields after the sections that contain them were opened. */
 function useRevealField(form: FormInstance<Values>, onInvalid: FormOptions['onInvalid']) {
   const open = (names: FieldName[]) => {
     const keys = names.map((name) => (typeof name === 'string' ? name : name[0]));
@@ -142,8 +142,8 @@ function useRevealField(form: FormInstance<Values>, onInvalid: FormOptions['onIn
 }
 
 /**
- * Idle, saving, then success or failure. A failure keeps every value and says nothing of its own (the client
- * does); a conflict keeps them too and offers both versions.
+ * The state of a form from opening to saving. A failed save keeps all values; the API client reports the error. A
+ * conflict keeps them as well and offers both versions.
  */
 export function useForm(options: FormOptions) {
   const { name, fields, initial, onSave, onReload, onSaved, onFailed, onInvalid } = options;
@@ -162,12 +162,12 @@ export function useForm(options: FormOptions) {
   }));
 
   const failed = async (error: unknown) => {
-    // The user was asked once more and thought better of it.
+    // The user cancelled the confirmation of the save.
     if (error instanceof ApiError && error.kind === 'cancelled') return finish('idle');
     finish('failed');
     if (!(error instanceof ApiError)) throw error;
     onFailed?.(error);
-    // Errors stick only to fields that are there.
+    // antd can show errors only at fields that are rendered.
     const input = toInput(fields, form.getFieldsValue(true));
     const visibleFields = fields.filter((field) => evaluateConditions(field, input).visible);
     const { fieldErrors, otherMessages } = sortValidationErrors(
@@ -192,7 +192,7 @@ export function useForm(options: FormOptions) {
     notify.success();
     onSaved?.();
   };
-  /** Whether these fields, or all, are valid; goes to the first that is not. */
+  /** Validates some or all fields and scrolls to the first invalid one. */
   const check = async (part?: AnyField[]) => {
     const names = part?.flatMap((field): FieldName[] =>
       isRange(field) ? rangeNames(field) : [field.key],
@@ -206,12 +206,12 @@ export function useForm(options: FormOptions) {
   const send = async () => {
     if (work.isPending()) show();
     const hasArrived = await work.allDone();
-    // A file that did not arrive is a complaint of its field.
+    // The field of a failed upload shows an error, so validate before returning.
     if (!(await check()) || !hasArrived) return finish('idle');
     show();
     await onSave(input()).then(succeeded, failed);
   };
-  /** Checks the form and, when it is valid, sends it; once at a time. */
+  /** Validates the form and sends it when it is valid. Ignored while a save is running. */
   const save = () => {
     if (isRunning()) return;
     start();
@@ -238,7 +238,7 @@ export function useForm(options: FormOptions) {
       replaceWith(theirs);
       unsaved.markDirty(false);
     },
-    /** Mine on top of the record as it is now, except for what is kept of it. */
+    /** Saves the form's values over the current record, except for the values in `kept`. */
     saveMerged: (theirs: Values, kept: Values) => {
       form.setFieldsValue(kept);
       rebase(theirs);

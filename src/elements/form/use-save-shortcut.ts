@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isPopupOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** Ctrl or ⌘ with S, wherever the focus is while the form is in view; a form in a page yields to an open popup. */
+/** Saves with Ctrl+S or ⌘S, wherever the focus is. A form in a page ignores it while a popup is open. */
 export function useSaveShortcut(save: () => void, inPopup = false) {
   const onSave = useEffectEvent(save);
   useEffect(() => {

@@ -13,7 +13,10 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a retry button. */
+/**
+ * Draws the data of a query. Meanwhile it draws a skeleton, a message that there is no such record, or the error with a
+ * retry button.
+ */
 export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
   const { data, hasFailed, isNotFound, reload } = query;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/endpoint';
 
-/** Returns a function that invalidates the cached lists of these endpoints, because their records were changed elsewhere. */
+/**
+ * Returns a function that invalidates the cached lists of these endpoints, because their records were changed elsewhere.
+ */
 export function useInvalidate(...calls: AnyEndpoint[]): () => void {
   const client = useQueryClient();
   return () =>

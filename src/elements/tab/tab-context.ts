@@ -1,11 +1,16 @@
 import { createContext, useContext, useEffect } from 'react';
 import { setTabTitle } from '@/stores/tabs';
 
-/** The key of the tab that contains the component. It changes when the tab is refreshed; cached queries are stored under it. */
+/**
+ * The key of the tab that contains the component. It changes when the tab is refreshed; cached queries are stored under
+ * it.
+ */
 export const TabKeyContext = createContext('');
 export const useTabKey = () => useContext(TabKeyContext);
 
-/** Whether the tab has been hidden for so long that its tables drop their rows, to save memory, until it is shown again. */
+/**
+ * Whether the tab has been hidden for so long that its tables drop their rows, to save memory, until it is shown again.
+ */
 export const TabIdleContext = createContext(false);
 export const useIsTabIdle = () => useContext(TabIdleContext);
 

@@ -16,10 +16,10 @@ import {
 interface ConflictProps {
   name: string;
   fields: AnyField[];
-  /** The form and what it was opened with; theirs is null when the record could not be fetched again. */
+  /** The versions of the record; `theirs` is null when it could not be loaded again. */
   versions: Omit<Versions, 'theirs'> & { theirs: Values | null };
   onReload: (theirs: Values) => void;
-  /** Saves mine on top of theirs, with the values of theirs that are to stay. */
+  /** Saves the user's version over the other one, but keeps the values in `kept`. */
   onSave: (theirs: Values, kept: Values) => void;
 }
 
@@ -64,7 +64,7 @@ function DifferenceRow({ name, difference, versions, side, onSelect }: RowProps)
 
 type ResolveProps = Omit<ConflictProps, 'versions'> & { versions: Versions };
 
-/** Field by field, whose value is to stay. */
+/** Lets the user choose for each changed field which value to keep. */
 function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
   const { t } = useTranslation();
   const [selected, setPicked] = useState<Record<string, Side>>({});
@@ -115,7 +115,7 @@ function Resolve({ name, fields, versions, onReload, onSave }: ResolveProps) {
   );
 }
 
-/** Somebody else saved first: what differs, and whose version is to stay. */
+/** Shows the conflict when somebody else saved first: which fields differ, and buttons to resolve it. */
 export function Conflict({ versions, ...rest }: ConflictProps) {
   const { t } = useTranslation();
   const { theirs } = versions;

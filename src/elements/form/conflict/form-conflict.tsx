@@ -9,7 +9,7 @@ interface FormConflictProps {
 }
 
 function OpenConflict({ name, state }: FormConflictProps) {
-  // Mine may be edited while both versions are on show.
+  // Render at every change of the form, because the user can edit while the conflict is shown.
   Form.useWatch((values: Values) => JSON.stringify(values), { form: state.form, preserve: true });
   return (
     <Conflict
@@ -22,6 +22,6 @@ function OpenConflict({ name, state }: FormConflictProps) {
   );
 }
 
-/** Both versions of a record that somebody else has changed, until it is settled which one stands. */
+/** Shows the conflict of a form until it is resolved. */
 export const FormConflict = (props: FormConflictProps) =>
   props.state.conflict && <OpenConflict {...props} />;

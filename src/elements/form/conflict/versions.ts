@@ -17,7 +17,7 @@ import {
   typeOf,
 } from '@/elements/form/form-values';
 
-/** A record as it was opened, as it stands in the form, and as somebody else has saved it meanwhile. */
+/** A record as it was opened, with the user's changes, and as somebody else saved it. */
 export interface Versions {
   base: Values;
   mine: Values;
@@ -62,7 +62,7 @@ const plainText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : cellText(value);
 };
 
-/** What a field of a version says: a record by its name, a range by both ends. */
+/** The value of a field as text: the name of a record, the two ends of a range, the names of files. */
 export function describeValue(field: AnyField, values: Values): string {
   const value = values[field.key];
   if (isRange(field)) {
@@ -78,7 +78,7 @@ export function describeValue(field: AnyField, values: Values): string {
   return isEmpty(name) ? valueText(field, value) : plainText(name);
 }
 
-/** A moment may be written in more than one way, and an id as a number or as text. */
+/** A text for the comparison of values. Equal dates can have different formats, and an id can be a number or a text. */
 const comparable = (field: AnyField, value: unknown): string => {
   if (isEmpty(value)) return '';
   if (typeof value === 'object') return JSON.stringify(value);
@@ -92,13 +92,13 @@ const differs = (field: AnyField, one: Values, other: Values) =>
 
 export interface Difference {
   field: AnyField;
-  /** Whose value stands unless the user says otherwise: of the one who changed it, mine when both did. */
+  /** The version to keep by default: of whoever changed the field; the user's when both did. */
   side: Side;
-  /** Both have changed it. */
+  /** Whether both have changed the field. */
   clash: boolean;
 }
 
-/** The fields in which my version is not theirs. */
+/** The fields whose values differ between the user's and the other version. */
 export const diffVersions = (fields: AnyField[], { base, mine, theirs }: Versions): Difference[] =>
   fields
     .filter((field) => differs(field, mine, theirs))
@@ -107,6 +107,6 @@ export const diffVersions = (fields: AnyField[], { base, mine, theirs }: Version
       return { field, side: byMe ? 'mine' : 'theirs', clash: byMe && differs(field, base, theirs) };
     });
 
-/** What the chosen fields hold in a version, names of records included. */
+/** The values of some fields, including the names and files stored next to them. */
 export const pickFields = (fields: AnyField[], values: Values): Values =>
   Object.fromEntries(fields.flatMap((field) => formKeys(field).map((key) => [key, values[key]])));

@@ -12,7 +12,7 @@ interface LocateResult {
   place: AddressLocation;
 }
 
-/** An address and, when asked for, where it lies: there is no map, so the place is told in degrees. */
+/** An address with a button to locate it. There is no map, so the result is shown as coordinates. */
 export function AddressField(props: FieldProps) {
   const { field, value, disabled, onChange } = props;
   const { t } = useTranslation();
@@ -28,12 +28,12 @@ export function AddressField(props: FieldProps) {
   const locate = async () => {
     setBusy(true);
     const query = { address, regionId };
-    // A failure is told by the client.
+    // The API client reports the error.
     const place = await regionApi.locate(query).catch(() => null);
     setBusy(false);
     setFound(place ? { query, place } : undefined);
   };
-  // Neither the text nor the region has changed since.
+  // Show the result only while address and region are those it was requested for.
   const isCurrent = result?.query.address === address && result.query.regionId === regionId;
   return (
     <div className={styles.address}>

@@ -9,8 +9,8 @@ import styles from './form.module.css';
 import { rewriteInput, changedText } from './typed-text';
 
 /**
- * Whether the amount is being typed. A browser drops the selection of a box whose text is replaced, so what was selected
- * with separators is selected without them: typing after Tab then replaces the whole amount.
+ * Whether the amount is being edited. On focus the thousands separators are removed, and a browser drops the selection
+ * when the text of an input changes. So this restores the selection: typing after Tab must replace the whole amount.
  */
 function useEditingAmount() {
   const [isEditing, setTyping] = useState(false);
@@ -33,7 +33,7 @@ function useEditingAmount() {
   };
 }
 
-/** As typed while it is being typed, with separators afterwards; what is no amount stays to be mended. */
+/** An amount: shown as typed while it has the focus, with thousands separators otherwise. Invalid text is kept. */
 export function AmountField(props: FieldProps) {
   const { field, value, onChange, onBlur } = props;
   const { isEditing, start, end } = useEditingAmount();

@@ -8,7 +8,7 @@ import { typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
 import { fullDate, fullDateTime } from '@/elements/form/rules';
 
-/** How a moment is written down, as the server writes it, and how it is shown. */
+/** The formats that are sent, shown, and used by the native input of a phone. */
 const formats = {
   date: { sent: 'YYYY-MM-DD', shown: 'YYYY-MM-DD', phone: 'YYYY-MM-DD' },
   dateTime: {
@@ -23,7 +23,7 @@ const parseDate = (value: unknown): Dayjs | null => {
   return date && dayjs(date);
 };
 
-/** A day or a moment as text without a zone; a phone asks with its own dialog. */
+/** A date, or a date and time, without time zone. On a phone it is a native input. */
 export function DateField(props: FieldProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();
@@ -44,7 +44,7 @@ export function DateField(props: FieldProps) {
       />
     );
   }
-  /** The form holds what was typed as it stands, so that half a date is refused instead of the one before being sent. */
+  /** Stores typed text even if it is no full date, so that the form rejects it. antd would keep the previous date. */
   const onText = (text: string) => {
     if (text === '' || isWholeDate(text, withTime)) setValue(parseDate(text));
     else onChange?.(text);
@@ -63,7 +63,7 @@ export function DateField(props: FieldProps) {
         placeholder={placeholder ?? t('elements.select.choose', { label })}
         value={moment}
         onChange={(next: Dayjs | null) => setValue(next)}
-        // Enter takes the moment that was typed; it does not save the form as well.
+        // Enter accepts the typed date and must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

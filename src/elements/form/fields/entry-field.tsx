@@ -27,7 +27,7 @@ import { cellUploads, validateRows, rowsMessage } from '@/elements/form/row-rule
 const toValidation = (message: string | null) =>
   message ? Promise.reject(new Error(message)) : Promise.resolve();
 
-/** When the rules of a field are asked: rows only when the form is sent, for they grow as a whole. */
+/** When a field is validated. Tables only on submit, because a new row is incomplete at first. */
 function validateTriggerOf(field: AnyField) {
   if (typeOf(field) === 'rows') return 'onSubmit';
   const isDate = ['date', 'dateTime'].includes(typeOf(field));
@@ -40,11 +40,11 @@ interface ItemProps {
   text: string;
 }
 interface RuleOptions extends ItemProps {
-  /** The range whose upper end this is. */
+  /** Set for the upper end of a range. */
   range?: AnyField;
 }
 
-/** The rules of a field for antd; they read the form at the moment they are asked. */
+/** The rules of a field for antd. They read the current form values when they run. */
 function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
   const form = Form.useFormInstance<Values>();
   const { name, fields, requiredMessage } = useFormFields();
@@ -55,11 +55,11 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
   const isMissingValue = (value: unknown) => {
     if (!evaluateConditions(field, input()).required || !isUnanswered(field, value)) return false;
     if (pendingUploads().length) return false;
-    // Of two ends without an answer only the first says so.
+    // When both ends are empty, only the lower one shows the error.
     return !range || !isUnanswered(field, form.getFieldValue(rangeNames(range)[0]));
   };
   const errorOf = (value: unknown) => {
-    // More files belong to it, which the next judgement knows.
+    // The value will change when the pending uploads finish, and is validated again then.
     if (pendingUploads().length) return null;
     if (field.columns) {
       const rows = Array.isArray(value) ? value : [];
@@ -88,7 +88,7 @@ function useRules({ field, text, conditions, range }: RuleOptions): FormRule[] {
   ];
 }
 
-/** Conditions as they are now; draws the field again when one of them changes. */
+/** The current conditions of a field; renders again when one of them changes. */
 function useConditions(field: AnyField): Conditions {
   const form = Form.useFormInstance<Values>();
   const { fields } = useFormFields();
@@ -119,7 +119,7 @@ function SingleItem({ field, conditions, text }: ItemProps) {
 
 const endTypes = { numberRange: 'number', dateRange: 'date', dateTimeRange: 'dateTime' } as const;
 
-/** One end of a range as a field of its own. */
+/** The field declaration of one end of a range. */
 function endField(field: AnyField): AnyField {
   const type = typeOf(field);
   if (type !== 'numberRange' && type !== 'dateRange' && type !== 'dateTimeRange') return field;
@@ -164,7 +164,7 @@ function RangeItem({ field, conditions, text }: ItemProps) {
   );
 }
 
-/** A field with its label, its rules and what is wrong with it; nothing while its condition does not hold. */
+/** A form item: label, control and error. Renders nothing while the field is not visible. */
 export function EntryField({ field }: { field: AnyField }): ReactNode {
   const form = Form.useFormInstance<Values>();
   const { name } = useFormFields();
@@ -180,7 +180,7 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
   return (
     <div
       className={field.wide ? styles.wide : undefined}
-      // Before the field itself is told, so that the trimmed text is what is checked.
+      // In the capture phase, before the blur event validates the field, so that the trimmed text is validated.
       onBlurCapture={isTrimmed(field) ? trim : undefined}
     >
       <Item field={field} conditions={conditions} text={label(name, 'fields', field.key)} />
@@ -188,6 +188,6 @@ export function EntryField({ field }: { field: AnyField }): ReactNode {
   );
 }
 
-/** The usual sentence of a required field. */
+/** The default message of an empty required field. */
 export const requiredMessage = (_field: AnyField, text: string) =>
   t('elements.form.required', { label: text });

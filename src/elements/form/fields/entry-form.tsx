@@ -14,10 +14,10 @@ import { dependsOnForm, typeOf } from '@/elements/form/form-values';
 import styles from './form.module.css';
 import type { FormState } from '@/elements/form/use-form';
 
-/** Forms of more fields than this stand in two columns. */
+/** Forms with more fields have two columns. */
 export const oneColumnUpTo = 8;
 
-/** Fields below each other, in two columns on a desk when they are many. */
+/** Fields in one column, or in two on a desktop when there are many. */
 export function EntryFields({ fields }: { fields: AnyField[] }) {
   return (
     <div className={fields.length > oneColumnUpTo ? styles.columns : styles.single}>
@@ -28,7 +28,7 @@ export function EntryFields({ fields }: { fields: AnyField[] }) {
   );
 }
 
-/** Complaints that another field's value may have settled are asked again. */
+/** Validates those fields again whose errors may depend on the changed fields. */
 export function revalidateDependents(
   form: FormInstance<Values>,
   fields: AnyField[],
@@ -36,18 +36,18 @@ export function revalidateDependents(
 ) {
   const names = fields
     .filter((field) => {
-      // Rows are judged as a whole, so a cell that was mended must be seen to be.
+      // A table is validated as a whole, so a change of one cell must clear the error of that cell.
       return changed.includes(field.key) ? typeOf(field) === 'rows' : dependsOnForm(field);
     })
-    // Leaving a field for another one asks it again, and its complaint is away until it has answered.
+    // A field that is just being validated shows no error for the moment but may have had one.
     .filter(({ key }) => form.getFieldError(key).length > 0 || form.isFieldValidating(key))
     .map(({ key }) => key);
   if (!names.length) return;
-  // After the field itself has asked what is asked at every change, and let go of everything else.
+  // Afterwards, because the changed field first runs its own rules and drops its other errors.
   queueMicrotask(() => form.validateFields(names).catch(() => undefined));
 }
 
-/** What a browser presses for Enter in a text field; antd's own submit would not wait for what is on its way. */
+/** The submit button that browsers click on Enter in an input. antd's own submit would not wait for pending uploads. */
 export const SubmitOnEnter = ({ onEnter }: { onEnter: () => void }) => (
   <input
     type="submit"
@@ -64,13 +64,13 @@ interface EntryFormProps {
   name: string;
   state: FormState;
   onChange?: () => void;
-  /** What Enter in a text field does; it saves, as in any form. */
+  /** Called on Enter in an input; saves by default. */
   onEnter?: () => void;
-  /** The fields in an order and with headings of one's own. */
+  /** The fields, when they need another order or headings. */
   children?: ReactNode;
 }
 
-/** A data-entry form from its fields: labels at the side on a desk, above on a phone. */
+/** A form from declared fields: the labels are next to the fields on a desktop and above them on a phone. */
 export function EntryForm({ name, state, onChange, onEnter, children }: EntryFormProps) {
   const { form, fields, initial } = state;
   useTranslation();
@@ -80,10 +80,10 @@ export function EntryForm({ name, state, onChange, onEnter, children }: EntryFor
     <FormFieldsContext value={{ name, fields, requiredMessage }}>
       <PendingWorkContext value={state.addWork}>
         <PendingUploadsContext value={state.pendingUploads}>
-          {/* What is being sent must not change under it. */}
+          {/* Inert while saving, so that the user cannot change values that are being sent. */}
           <div inert={state.state === 'saving'}>
             <Form<Values>
-              // Two forms of one kind may stand in two tabs, and ids are made of this.
+              // The ids of the inputs contain this name, and two tabs may contain the same form.
               name={`${name}${id}`}
               form={form}
               initialValues={initial}

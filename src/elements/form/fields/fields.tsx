@@ -17,7 +17,7 @@ import { lazyControl } from './lazy-control';
 import { TextAreaField, TextField } from './text-fields';
 import { allowClear } from '@/ui/allow-clear';
 
-/** The choices of a code set, one or several. */
+/** A select for the values of an enum, single or multiple. */
 function CodeField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, label, value, onChange } = props;
@@ -78,7 +78,7 @@ const ChoicesField = lazyField((controls) => controls.ChoicesField);
 
 const CustomField = ({ field, ...control }: FieldProps) => field.render?.(control) ?? null;
 
-/** The control of each field type. What a short form does not need comes when it is first drawn. */
+/** The control of each field type. Those that simple forms do not need are loaded when they are first drawn. */
 const controls: Record<FieldType, ComponentType<FieldProps>> = {
   text: TextField,
   textarea: TextAreaField,
@@ -98,7 +98,7 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   flags: ChoicesField,
   date: DateField,
   dateTime: DateField,
-  // A range is drawn as two fields of the type of its ends.
+  // A range is drawn as two fields, which have the type of its ends.
   numberRange: lazyField(({ NumberField }) => NumberField),
   dateRange: DateField,
   dateTimeRange: DateField,
@@ -123,12 +123,12 @@ const controls: Record<FieldType, ComponentType<FieldProps>> = {
   custom: CustomField,
 };
 
-/** The control of a field; the form item around it passes id, value and what else ties the two. */
+/** The control of a field; antd's form item passes id, value and onChange. */
 export function FieldControl(props: FieldProps) {
   const { field, disabled } = props;
   const Control = controls[typeOf(field)];
   if (field.disabled === undefined) return <Control {...props} />;
-  // Reaches antd's controls wherever they stand in an element of somebody else.
+  // Disables antd controls inside custom controls as well.
   return (
     <ConfigProvider componentDisabled={disabled}>
       <Control {...props} />

@@ -15,7 +15,7 @@ import {
 import { filesOf, filesToValue } from '@/elements/form/form-files';
 import { typeOf } from '@/elements/form/form-values';
 
-/** Uploaded files; their names and addresses stand in the form beside their ids. */
+/** Uploaded files. The form stores their names and URLs next to their ids. */
 export function FileField({ id, field, label, value, disabled, onChange, ...rest }: FieldProps) {
   const form = Form.useFormInstance<Values>();
   const inRow = useContext(TableRowContext);
@@ -30,7 +30,7 @@ export function FileField({ id, field, label, value, disabled, onChange, ...rest
   const all = useContext(PendingUploadsContext);
   const onTransfers = (transfers: readonly PendingUpload[]) => {
     all?.byField.set(inRow ? cellKey(inRow.rowKey, field.key) : field.key, transfers);
-    // The rules have waited for the last of them; those of a table are asked when the form is sent.
+    // Validate after the last upload, because the rules skip pending ones. Tables are validated on submit.
     const validatedField = inRow?.table ?? field.key;
     const hasFiles = !inRow && filesOf(field, form.getFieldsValue(true)).length > 0;
     if (!transfers.length && (hasFiles || form.getFieldError(validatedField).length)) {

@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import styles from './form.module.css';
 
 /**
- * A control whose code comes when it is first drawn and keeps its place until then. A state instead of React's
- * `lazy`, which would remember a failed load for ever.
+ * A control whose code is loaded when it is first drawn, with a placeholder of the same size. Not React's `lazy`,
+ * which never retries a failed load.
  */
 export function lazyControl<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export function lazyControl<Props extends object>(
   };
   return function LazyControl(props: Props) {
     const { t } = useTranslation();
-    // In an object, for React would call a bare component as if it were an updater.
+    // Wrapped in an object, because setState would call a component as an updater function.
     const [code, setCode] = useState({ Control: loaded });
     const [failed, setFailed] = useState(false);
     const { Control } = code;

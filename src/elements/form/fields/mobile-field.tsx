@@ -15,23 +15,23 @@ import styles from './form.module.css';
 const totalDigits = mobileParts.reduce((sum, length) => sum + length, 0);
 const digitsOf = (text: string) => toHalfWidth(text).replace(/\D/g, '');
 
-/** Digits in three parts, as many as there are. */
+/** Splits digits into three parts; missing digits leave parts empty. */
 const split = (digits: string): string[] => {
   let from = 0;
   return mobileParts.map((length) => digits.slice(from, (from += length)));
 };
 const partsOf = (text: string) =>
   text.includes('-') ? mobileParts.map((_, index) => text.split('-')[index] ?? '') : split(text);
-/** Nothing at all is no number; otherwise the parts stay where they were typed. */
+/** Joins the parts with hyphens, which keep each part in its place; '' when all parts are empty. */
 const joinParts = (parts: string[]) => (parts.some(Boolean) ? parts.join('-') : '');
 
-/** A whole number out of what was pasted, its country's code left off; null for a piece of one. */
+/** The parts of a pasted number without its country code; null when it has too few digits. */
 function pastedNumber(text: string): string[] | null {
   const digits = digitsOf(text).replace(new RegExp(`^(?:00)?86(?=\\d{${totalDigits}}$)`), '');
   return digits.length >= totalDigits ? split(digits.slice(0, totalDigits)) : null;
 }
 
-/** Three inputs of 3, 4 and 4 digits; the focus goes on when one is full, and back when one is emptied. */
+/** Three inputs for 3, 4 and 4 digits. The focus moves to the next input when one is full, and back on Backspace. */
 export function MobileField(props: FieldProps) {
   const { t } = useTranslation();
   const { value, disabled, onChange, onBlur } = props;
@@ -56,11 +56,11 @@ export function MobileField(props: FieldProps) {
     boxes.current[at - 1]?.focus({ cursor: 'end' });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
     <fieldset className={styles.parts} aria-label={label} onBlur={onGroupBlur(onBlur)}>
       {mobileParts.map((length, at) => (
         <Input
-          // The parts never change places.
+          // The index is a stable key: the order of the parts never changes.
           key={at}
           {...inputProps({ ...props, id: at ? undefined : props.id, onBlur: undefined })}
           ref={(box) => {

@@ -1,4 +1,4 @@
-/** The controls a short form does without, in one piece of code. */
+/** The controls that simple forms do not need, loaded together as one chunk. */
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { emailSuggestions } from '@/lib/email-suggestions';
@@ -39,11 +39,11 @@ export function NumberField(props: FieldProps) {
   );
 }
 
-/** antd hands no such attribute down to its input. */
+/** Sets the input mode on the DOM element, because antd's AutoComplete does not pass the attribute to its input. */
 const askForAt = (select: RefSelectProps | null) =>
   select?.nativeElement.querySelector('input')?.setAttribute('inputmode', 'email');
 
-/** An address, completed with the domains of the common providers behind its @. */
+/** An e-mail address; suggests the domains of common providers after the @. */
 export function EmailField(props: FieldProps) {
   const { field, value, onChange } = props;
   const text = asText(value);
@@ -51,7 +51,7 @@ export function EmailField(props: FieldProps) {
     <AutoComplete
       {...inputProps(props)}
       ref={askForAt}
-      // Enter saves what is typed; a suggestion is taken only when it was chosen.
+      // Enter must submit the typed text and not accept the first suggestion.
       defaultActiveFirstOption={false}
       options={emailSuggestions(text).map((address) => ({ value: address }))}
       maxLength={field.maxLength}
@@ -69,7 +69,7 @@ export function SwitchField(props: FieldProps) {
   );
 }
 
-/** Checkboxes for a list of codes, or for the flags of a sum. */
+/** Checkboxes for a list of enum values, or for the bit flags of a number. */
 export function ChoicesField(props: FieldProps) {
   const { id, field, value, disabled, onChange, onBlur } = props;
   useTranslation();
@@ -83,8 +83,8 @@ export function ChoicesField(props: FieldProps) {
     return onChange?.(next);
   };
   return (
-    // The form goes here when nothing is chosen; the single boxes are its stops.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the group is left
+    // Focusable by script, so that the form can move the focus here on an error; Tab stops at the checkboxes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
     <fieldset
       id={id}
       className={styles.choices}

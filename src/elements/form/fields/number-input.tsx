@@ -4,10 +4,10 @@ import { stripAmount } from '@/lib/amount';
 import { parseExactNumber } from '@/lib/number';
 import { asText } from '@/elements/control/control-props';
 
-/** A number; the text that was typed when it is none, or one that would lose digits; null for nothing. */
+/** A number; the typed text when it is no number or would lose digits; null when empty. */
 export type NumberValue = number | string | null;
 
-/** Full-width digits and Chinese dots count as what they stand for, and separators as nothing. */
+/** Parses a number; accepts full-width digits and Chinese full stops, and ignores thousands separators. */
 function parseNumber(text: string): NumberValue {
   const bare = stripAmount(text);
   return bare === '' ? null : (parseExactNumber(bare) ?? bare);
@@ -36,23 +36,24 @@ interface NumberInputProps extends Pick<
 }
 
 /**
- * A number that is typed, or stepped through its bounds. antd moves what is typed beyond them to the nearest one, and
- * drops what is no number: here it stays as typed, for the rules to refuse.
+ * An input for a number, with buttons to step within its bounds. antd clamps typed numbers to the bounds and drops
+ * invalid text; this one keeps what was typed, so that the rules can reject it.
  */
 export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // A value that came from elsewhere takes the place of what was typed.
+  // A value that was set from outside replaces the typed text.
   const text = typed !== null && parseNumber(typed) === value ? typed : asText(value);
   const { min } = rest;
   return (
     <InputNumber<number | string>
       {...rest}
-      // A phone's keys for digits have no minus.
+      // The decimal keyboard of a phone has no minus key.
       inputMode={min !== undefined && Number(min) >= 0 ? 'decimal' : undefined}
       value={value}
-      // Must be the same function for the same text: antd writes the text anew for a new one.
+      // Memoised, because antd formats the text again whenever the function changes.
       formatter={useCallback(() => text, [text])}
-      // Without one antd replaces Chinese dots itself, a frame later: by then the field may have been left.
+      // Without a parser antd replaces Chinese full stops one frame later, when the field may already have lost the
+      // focus.
       parser={(shown) => stripAmount(shown ?? '')}
       onInput={(next) => {
         setTyped(next);

@@ -8,7 +8,7 @@ import { isId, type FieldProps } from '@/elements/control/control-props';
 import { useFormFields } from '@/elements/control/form-context';
 import { useSetWithName } from './use-set-with-name';
 
-/** Says why the choices of a field did not come: the server's words, or that it is busy. */
+/** Shows why the options could not be loaded: the server's message, or that it is busy. */
 function notifyLoadError(error: unknown) {
   if (error instanceof ApiError && error.kind === 'cancelled') return;
   notify.infoPopup(error instanceof ApiError ? errorText(error) : t('errors.busy'));
@@ -27,7 +27,7 @@ function sourceOf(name: string, { key, load }: AnyField) {
   };
 }
 
-/** Choices the server offers as a whole, one or several. */
+/** A select, single or multiple, whose options are loaded all at once. */
 export function OptionsField(props: FieldProps) {
   const { id, field, label, value, disabled, onBlur } = props;
   const { name } = useFormFields();

@@ -16,7 +16,7 @@ function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** Kept as typed, blanks included; can be read on demand. */
+/** A password input with a button that shows the password. It does not trim spaces. */
 export function PasswordField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, value, onChange } = props;

@@ -23,7 +23,7 @@ const companySources: Partial<Record<FieldType, typeof linesOf>> = {
 };
 const companyKeyOf = ({ companyKey = 'companyId' }: AnyField) => companyKey;
 
-/** A value that stands in the row or the form around a field. */
+/** The value of another field in the same table row or form. */
 function useSiblingValue(key: string): unknown {
   const form = Form.useFormInstance();
   const inRow = useContext(TableRowContext);
@@ -31,7 +31,7 @@ function useSiblingValue(key: string): unknown {
   return inRow ? inRow.row[key] : watched;
 }
 
-/** Puts what was chosen into the form, its name beside it; what belonged to another company goes. */
+/** Stores the selected record and its name. Clears fields whose selection belonged to another company. */
 function useSelectRecord(props: FieldProps) {
   const { field } = props;
   const put = useSetWithName(props);
@@ -49,7 +49,7 @@ function useSelectRecord(props: FieldProps) {
   };
 }
 
-/** What the company in the form has; undefined for a field of anything else. */
+/** The options that belong to the company selected in the form; undefined for fields of other types. */
 function useCompanySource(field: AnyField) {
   const companyId = useSiblingValue(companyKeyOf(field));
   return companySources[typeOf(field)]?.(isId(companyId) ? companyId : null);
@@ -99,7 +99,7 @@ function MultipleRecords(props: FieldProps & { names: unknown }) {
   return <RemoteMultiSelect {...control} search={field.search} />;
 }
 
-/** Records chosen by name; their names stand in the form beside their ids. */
+/** A select for records. The form stores their names next to their ids. */
 export function RecordField(props: FieldProps) {
   const name = useSiblingValue(nameKeyOf(props.field));
   if (props.field.multiple) return <MultipleRecords {...props} names={name} />;

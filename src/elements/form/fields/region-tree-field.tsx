@@ -1,7 +1,7 @@
 import { RegionTreeSelect } from '@/elements/region-select/region-tree-select';
 import { isId, type FieldProps } from '@/elements/control/control-props';
 
-/** Several regions; the value is the fewest ids that cover them. */
+/** A tree to select several regions; the value is the smallest set of ids that covers them. */
 export function RegionTreeField(props: FieldProps) {
   const { id, field, label, value, disabled, onChange } = props;
   return (

@@ -13,21 +13,21 @@ import { TableRowContext } from '@/elements/control/form-context';
 
 const idsOf = (value: unknown): Id[] => (Array.isArray(value) ? value.filter(isId) : []);
 
-/** What the server finds somebody by: the user name where the row has it, which no other account shares. */
+/** The keyword to search an account by: the user name of the row, which is unique, or else the name. */
 function useKeyword(name = '') {
   const inRow = useContext(TableRowContext);
   const { userName } = inRow?.row ?? {};
   return typeof userName === 'string' ? userName : name;
 }
 
-/** Whether the one chosen works for none of the sub-stations. */
+/** Whether the selected account works for none of the sub-stations. */
 function useWorksElsewhere({ value, name }: RecordSelectProps, substationIds: Id[], before: Id[]) {
   const keyword = useKeyword(name);
   const scope = useScopeKey();
   const known = isEmpty(value) ? true : worksFor(value ?? '', substationIds);
-  // Those of a stored record fit the sub-stations it was stored with.
+  // A stored selection is valid for the sub-stations it was saved with, so check only after one was removed.
   const isNarrower = before.some((id) => !substationIds.map(String).includes(String(id)));
-  // No call answers one account alone. What it finds is noted, and the next drawing knows.
+  // There is no endpoint for one account. The search stores its results for `worksFor`, which the next render reads.
   useQuery({
     queryKey: ['staff-homes', scope, String(value)],
     queryFn: ({ signal }) => staffOf()(keyword, signal),
@@ -39,12 +39,12 @@ function useWorksElsewhere({ value, name }: RecordSelectProps, substationIds: Id
 
 interface StaffFieldProps {
   control: RecordSelectProps;
-  /** The field that is judged: the control's own, or the table it stands in. */
+  /** The key of the field, or of the table that contains it, to validate it. */
   fieldKey: string;
   substationsKey: string;
 }
 
-/** Somebody who works for the sub-stations that the form holds; says at once when they no longer fit. */
+/** A select for staff of the sub-stations in the form. Shows an error as soon as the selection no longer fits them. */
 export function StaffField({ control, fieldKey, substationsKey }: StaffFieldProps) {
   const form = Form.useFormInstance();
   const table = useContext(TableRowContext)?.table;
@@ -55,6 +55,6 @@ export function StaffField({ control, fieldKey, substationsKey }: StaffFieldProp
   useEffect(() => {
     if (isElsewhere) form.validateFields([validatedField]).catch(() => undefined);
   }, [isElsewhere, form, validatedField]);
-  // What was found for other sub-stations is no choice any more.
+  // A new key drops the search results of other sub-stations.
   return <StaffSelect key={substationIds.join()} {...control} substationIds={substationIds} />;
 }

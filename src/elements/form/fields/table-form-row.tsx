@@ -19,7 +19,7 @@ interface TableFormRowProps {
   errors: CellError[];
   disabled?: boolean;
   onChange: (row: Values) => void;
-  /** Missing when rows neither come, go nor change places. */
+  /** Missing when rows cannot be added, removed or moved. */
   change?: { move: MoveRow; remove: (at: number) => void; last: number };
 }
 
@@ -52,7 +52,7 @@ function RowButtons({
   ));
 }
 
-/** One row of inputs; a cell with a mistake is marked and says it. */
+/** One row of inputs; an invalid cell is marked and has its error as title. */
 export function TableFormRow(props: TableFormRowProps) {
   const { field, row, rowKey, index, errors, disabled, onChange, change } = props;
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ export function TableFormRow(props: TableFormRowProps) {
               onBlur={isTrimmed(column) ? () => trim(key) : undefined}
             >
               {conditions.visible && (
-                // Its own status: the whole table's is that of any cell.
+                // The cell needs its own status, because the status of the table is an error when any cell is invalid.
                 <Form.Item noStyle validateStatus={error ? 'error' : 'success'}>
                   <FieldControl
                     field={column}

@@ -13,7 +13,7 @@ import { TableFormRow, type MoveRow } from './table-form-row';
 
 const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What a new row holds: flags off, everything else nothing. */
+/** The values of a new row: switches are off, everything else is empty. */
 const emptyRow = (columns: AnyField[]): Values =>
   Object.fromEntries(
     columns.filter((column) => typeOf(column) === 'switch').map(({ key }) => [key, false]),
@@ -23,8 +23,8 @@ let lastKey = 0;
 const nextKey = () => (lastKey += 1);
 
 /**
- * Rows have no ids: each gets a key that goes with it while rows come, go and change places. The rules learn which
- * row is which, and so do the files of its cells.
+ * Keys for rows, which have no ids: a key stays with its row when rows are added, removed or moved. Validation and the
+ * uploads of cells identify rows by these keys.
  */
 function useRowKeys(table: string, count: number) {
   const all = useContext(PendingUploadsContext);
@@ -34,7 +34,7 @@ function useRowKeys(table: string, count: number) {
     missing === 0
       ? keys
       : [...keys.slice(0, count), ...Array.from({ length: Math.max(0, missing) }, nextKey)];
-  // Rows that came from outside, with the record or a draft.
+  // Rows were set from outside, by a loaded record or a draft.
   if (missing !== 0) setKeys(known);
   const publishKeys = (next: readonly number[]) => all?.rowKeys.set(table, next);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function useRowKeys(table: string, count: number) {
   return {
     keys: known,
     transfers: cellUploads(all, known),
-    /** Before the rows are said to have changed, for that has them judged at once. */
+    /** Call before onChange, because onChange validates the rows at once. */
     setKeys: (next: readonly number[]) => {
       publishKeys(next);
       setKeys(next);
@@ -51,7 +51,7 @@ function useRowKeys(table: string, count: number) {
   };
 }
 
-/** A list of objects as rows of inputs. The form around it says what is wrong with all of them at once. */
+/** Edits a list of objects as a table of inputs. The form shows the errors of all rows in one message. */
 export function TableForm({ id, field, label, value, disabled, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { name } = useFormFields();

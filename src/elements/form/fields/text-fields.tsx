@@ -10,7 +10,7 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 const asTyped = (text: string) => text;
 
-/** What typing, composing and pasting do to a text field. */
+/** Handlers for typing, composing (IME) and pasting in a text field. */
 function useTyping({ field, onChange }: FieldProps) {
   const { strip, maxLength } = field;
   const change = usesHalfWidth(field) ? toHalfWidth : asTyped;
@@ -36,7 +36,7 @@ export function TextField(props: FieldProps) {
       {...counter(field.maxLength)}
       {...useTyping(props)}
       autoComplete="off"
-      // On a phone's own keys for it; everything else may need letters.
+      // Show the telephone keyboard on phones; other texts may need letters.
       inputMode={isPhoneField(field) ? 'tel' : undefined}
       value={asText(value)}
     />

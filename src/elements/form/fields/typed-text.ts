@@ -3,7 +3,10 @@ import { filterPaste, type PasteFilter } from '@/lib/paste-filter';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text box holds after `change`, which rewrites each sign for itself, the caret behind the same sign. */
+/**
+ * Applies `change`, which must convert each character by itself, to the text of an input and keeps the caret after the
+ * same character.
+ */
 export function rewriteInput(box: TextBox, change: (text: string) => string): string {
   const text = change(box.value);
   if (text === box.value) return text;
@@ -14,18 +17,18 @@ export function rewriteInput(box: TextBox, change: (text: string) => string): st
   return text;
 }
 
-/** What a text box holds after a change of its own and `change`. */
+/** The text of an input after a change event, converted by `change`. */
 export function changedText(event: ChangeEvent<TextBox>, change: (text: string) => string): string {
   const { nativeEvent, target } = event;
-  // A text being composed belongs to the keyboard until it is settled.
+  // Do not convert text while an input method composes it.
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return target.value;
-  // antd hands over a copy of the box, and the caret of a copy is not the one on the screen.
+  // antd's event target is a copy of the input, which does not have the caret of the real one.
   const box = nativeEvent.target;
   const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
   return rewriteInput(isBox ? box : target, change);
 }
 
-/** Puts what is pasted into the box without what the field does not take, and answers the whole text. */
+/** Inserts pasted text without the characters the field does not accept, and returns the whole text. */
 export function insertPasted(
   event: ClipboardEvent<TextBox>,
   strip: readonly PasteFilter[],

@@ -5,7 +5,7 @@ import type { FieldProps } from '@/elements/control/control-props';
 import { TableRowContext } from '@/elements/control/form-context';
 import { nameKeyOf } from '@/elements/form/form-values';
 
-/** Puts what was chosen into the form or the row around a field, its name beside it. */
+/** Returns a function that stores a selected value and its name in the form or table row. */
 export function useSetWithName({ field, onChange }: Pick<FieldProps, 'field' | 'onChange'>) {
   const form = Form.useFormInstance<Values>();
   const inRow = useContext(TableRowContext);

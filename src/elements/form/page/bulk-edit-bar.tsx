@@ -14,7 +14,7 @@ function useStateText({ state, dirty, savedAt }: BulkEditState) {
   return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
 }
 
-/** Stays in view below a sheet: what became of it, and the buttons that save it or take everything back. */
+/** Bar below a bulk edit that stays visible: the state of saving, and buttons to save or discard all changes. */
 export function BulkEditBar({ bulkEdit }: { bulkEdit: BulkEditState }) {
   const { t } = useTranslation();
   return (

@@ -3,13 +3,13 @@ import styles from './collapsible-card.module.css';
 
 interface CollapsibleCardProps {
   title: ReactNode;
-  /** Without both of these the card keeps its own state, closed at first. */
+  /** Without `open` and `onToggle` the card is uncontrolled and initially closed. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A card whose content shows when its head is pressed; closed, it keeps what was typed in it. */
+/** A card that opens and closes when its heading is clicked. Closed, it keeps the form values in it. */
 export function CollapsibleCard({ title, open, onToggle, children }: CollapsibleCardProps) {
   const [own, setOwn] = useState(false);
   return (

@@ -7,15 +7,15 @@ import { label } from '@/i18n';
 import styles from './detail-view.module.css';
 
 interface DetailViewProps<Row> {
-  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;
   columns: AnyColumn<Row>[];
   row: Row;
-  /** How many stand beside each other on a desk. */
+  /** Number of columns on a desktop. */
   perLine?: number;
 }
 
-/** One record, label by value, in the types of a table's columns. */
+/** The labels and values of one record, drawn like the cells of a table. */
 export function DetailView<Row>({
   name,
   columns,
@@ -23,7 +23,7 @@ export function DetailView<Row>({
   perLine = detailColumns,
 }: DetailViewProps<Row>) {
   useTranslation();
-  // A custom property is no known style; the sheet beside reads it.
+  // CSSProperties does not know custom properties. The style sheet reads this one.
   const style = { '--per-line': perLine } as CSSProperties;
   return (
     <dl className={styles.view} style={style}>
@@ -39,7 +39,7 @@ export function DetailView<Row>({
   );
 }
 
-/** As the detail view, closer together. */
+/** A detail view with more columns. */
 export const ContentView = <Row,>(props: DetailViewProps<Row>) => (
   <DetailView perLine={contentColumns} {...props} />
 );

@@ -5,13 +5,13 @@ import { relativeTime } from '@/lib/relative-time';
 import styles from '@/elements/form/fields/form.module.css';
 
 interface DraftOfferProps {
-  /** When it was written, in ms. */
+  /** Time when the draft was written, in ms. */
   at: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Unsaved work of an earlier visit, with its age. */
+/** Offers to restore or discard the draft of an earlier visit. */
 export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

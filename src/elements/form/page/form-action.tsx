@@ -6,16 +6,16 @@ import { label } from '@/i18n';
 import { formKeys, inputKeys } from '@/elements/form/form-values';
 
 interface FormAction<Subject, Input> {
-  /** Of the page; labels of the fields stand at `<name>.fields`. */
+  /** The page's name; `<name>.fields` are the labels of the fields. */
   name: string;
   code: string;
-  /** The label of the action when missing. */
+  /** Defaults to the label of the action. */
   title?: (subject: Subject) => string;
   fields: Field<Input>[];
   initial?: (subject: Subject) => Partial<Input>;
-  /** What it is about as the server has it now, null when it is gone; for when somebody else saved first. */
+  /** Loads the current subject after a conflict; null when it was deleted. */
   reload?: (subject: Subject) => Promise<Subject | null>;
-  /** `subject` is the one that the values build on, with its stamp. */
+  /** `subject` is the version, including its stamp, that the values are based on. */
   save: (values: Input, subject: Subject) => Promise<unknown>;
 }
 
@@ -25,18 +25,18 @@ interface ActionFormProps<Subject, Input> {
   close: (changed?: boolean) => void;
 }
 
-/** What there is of these keys in a subject, whatever kind of thing that is. */
+/** Picks the values of these keys from a subject of any type. */
 function pick(keys: string[], from: unknown): Values {
   const known: Values = { ...(typeof from === 'object' && from) };
   return Object.fromEntries(keys.map((key) => [key, known[key]]));
 }
 
-/** Where values that were loaded again carry what they were taken from. */
+/** The key under which reloaded values carry the subject they were taken from. */
 const subjectKey = '$subject';
 
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
   const { name, code, title, initial, reload, save } = action;
-  // The form of an action has been checked against its input.
+  // The compiler has checked the fields of the action against its input.
   const fields = action.fields as AnyField[];
   const saved = useRef(false);
   const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
@@ -55,7 +55,7 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
       onSave={async (values) => {
         const { [subjectKey]: latest = subject } = values;
         const input = pick(fields.flatMap(inputKeys), values);
-        // Its fields are the keys of the input, and what they build on was put there above.
+        // The fields are keys of the input, and only `theirs` sets the subject key.
         await save(input as Input, latest as Subject);
         saved.current = true;
       }}
@@ -64,7 +64,7 @@ function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<
   );
 }
 
-/** An action that opens a form of its own, e.g. the reason of an adjustment or what was said in a call. */
+/** An action that opens a form in a popup, e.g. to enter the reason of an adjustment. */
 export const formAction =
   <Subject, Input>(action: FormAction<Subject, Input>): Opens<Subject> =>
   (subject, close) => <ActionForm action={action} subject={subject} close={close} />;

@@ -16,12 +16,12 @@ import { useDraft } from '@/elements/form/use-draft';
 import { useForm, type FormOptions, type FormState } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
-/** A part of a large form; its heading stands at `<name>.sections.<key>`. */
+/** A section of a large form; the text `<name>.sections.<key>` is its heading. */
 export interface FormSection {
-  /** Missing: the fields stand without a heading and cannot be folded. */
+  /** Without a key the section has no heading and cannot be collapsed. */
   key?: string;
   fields: AnyField[];
-  /** Folded at first. */
+  /** Initially collapsed. */
   closed?: boolean;
 }
 
@@ -29,7 +29,10 @@ export interface FormPageProps extends Pick<FormOptions, 'onSave' | 'onReload' |
   name: string;
   sections: FormSection[];
   initial: Values;
-  /** Files the draft; a form of many records needs the id in it. Missing: no draft is kept. */
+  /**
+   * The key under which the draft is stored; must contain the id of the record, if there is one. Without a key no draft
+   * is kept.
+   */
   draftKey?: string;
 }
 
@@ -39,7 +42,7 @@ function stateText({ state, dirty, savedAt }: FormState): string {
   return savedAt ? t('elements.form.page.saved', { time: formatClock(savedAt) }) : '';
 }
 
-/** Stays in view: what became of the form, the button that saves it, and the way back where there is one. */
+/** Bar that stays visible: the state of saving, the save button, and a cancel button if the form can be left. */
 function PageBar({ state, onDiscard }: { state: FormState; onDiscard: () => void }) {
   const { t } = useTranslation();
   const leave = useContext(FormLeaveContext);
@@ -86,7 +89,7 @@ function Sections({ name, sections, closed, onToggle }: SectionsProps) {
 const initiallyClosed = (sections: FormSection[]) =>
   new Set(sections.flatMap(({ key, closed }) => (key && closed ? [key] : [])));
 
-/** A form of the size of a page: its parts fold, its save bar stays in view, its draft outlives the page. */
+/** A form that fills a page: with collapsible sections, a save bar that stays visible, and a stored draft. */
 export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }: FormPageProps) {
   useTranslation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => initiallyClosed(sections));

@@ -29,7 +29,7 @@ export interface FormPopupProps extends Pick<FormOptions, 'original' | 'onSave' 
   name: string;
   fields: AnyField[];
   initial: Values;
-  /** What is in the form, as it will look: beside the fields on a desk, below them on a phone. */
+  /** Preview of the form's values: next to the fields on a desktop, below them on a phone. */
   preview?: (values: Values) => ReactNode;
   onClose: () => void;
 }
@@ -38,10 +38,10 @@ const FormPreview = loadable(
   async () => (await import('@/elements/preview/form-preview')).FormPreview,
 );
 
-/** Rows of several inputs need more room than fields below each other. */
+/** Tables of inputs need a wide popup. */
 const hasRows = (fields: AnyField[]) => fields.some(({ type }) => type === 'rows');
 
-/** The first field that can be filled. */
+/** The name of the first visible and enabled field. */
 function firstEditable(fields: AnyField[], initial: Values): FieldName | undefined {
   const input = toInput(fields, initial);
   const first = fields.find((field) => {
@@ -54,22 +54,25 @@ function firstEditable(fields: AnyField[], initial: Values): FieldName | undefin
 interface FocusFirstProps {
   form: FormInstance;
   first: FieldName | undefined;
-  /** What the fields stand in. */
+  /** The element that contains the fields. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Stands in the popup, so that it mounts with the fields: goes to the first, also when that comes late. */
+/**
+ * Focuses the first field when the popup opens, or later when the code of the field is loaded. Must be inside the popup,
+ * to mount with the fields.
+ */
 function FocusFirst({ form, first, box }: FocusFirstProps) {
   const mobile = useIsMobile();
   const focusFirst = useEffectEvent(() => {
-    // On a phone the keyboard would hide the form that has just come up.
+    // On a phone the keyboard would cover the form.
     if (first && !mobile) form.focusField(first);
   });
   useEffect(() => {
     const observer = new MutationObserver(() => focusFirst());
-    // There, or somewhere the user went meanwhile.
+    // Stop when an element has the focus: the first field, or one the user has chosen meanwhile.
     const stop = () => observer.disconnect();
-    // The popup takes the focus in its own effects.
+    // Wait for the effects of the popup, which move the focus to the popup.
     const timer = setTimeout(() => {
       document.addEventListener('focusin', stop, { once: true });
       if (box.current) observer.observe(box.current, { childList: true, subtree: true });
@@ -84,7 +87,10 @@ function FocusFirst({ form, first, box }: FocusFirstProps) {
   return null;
 }
 
-/** Closes at once, or after a question when there is unsaved work; never while saving. */
+/**
+ * Returns a function that closes the popup, after a confirmation when there are unsaved changes. It does nothing while
+ * saving.
+ */
 function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: () => void) {
   const asking = useRef(false);
   return async () => {
@@ -98,7 +104,7 @@ function useCloseHandler({ isSaving, isDirty, markDirty }: FormState, onClose: (
   };
 }
 
-/** A form in a popup, from opening to saved; nothing typed is lost on the way. */
+/** A form in a popup, which closes when the form is saved. A failed save keeps the values. */
 export function FormPopup(props: FormPopupProps) {
   const { title, name, fields, initial, preview, onClose, ...save } = props;
   const { t } = useTranslation();
@@ -124,7 +130,7 @@ export function FormPopup(props: FormPopupProps) {
       <FormConflict name={name} state={state} />
       <div ref={box} className={preview && styles.previewed}>
         <EntryForm name={name} state={state}>
-          {/* The preview takes the room of the second column. */}
+          {/* With a preview there is no room for a second column, so draw the fields in one. */}
           {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
         </EntryForm>
         {preview && <FormPreview form={state.form} show={preview} />}

@@ -3,15 +3,15 @@ import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   dirty: boolean;
-  /** What became of what is edited above. */
+  /** The state of the edited data, e.g. "unsaved changes". */
   state: ReactNode;
-  /** Where the bar stands, and what room it takes. */
+  /** Class for the position and size of the bar. */
   className?: string;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** Below what is edited: whether something waits to be saved, and the buttons that do it. */
+/** A bar with the state of the edited data and the buttons that save it. */
 export const SaveBar = ({ dirty, state, className = '', children }: SaveBarProps) => (
   <div className={`${styles.bar} ${className}`}>
     <output data-dirty={dirty}>{state}</output>

@@ -15,11 +15,11 @@ import formStyles from '@/elements/form/fields/form.module.css';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** `<locale file>.<section>` whose `fields` hold the labels. */
+  /** `<locale file>.<section>`; its `fields` are the labels. */
   name: string;
   fields: AnyField[];
   initial?: Values;
-  /** Called with trimmed values, the empty ones left out, and only when all are valid. */
+  /** Called with trimmed values, without empty ones, when all are valid. */
   onSearch: (values: Values) => void;
   busy?: boolean;
 }
@@ -30,7 +30,7 @@ const requiredMessage = (field: AnyField, label: string) =>
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-/** Conditions above a table, in a row as long as there is room. */
+/** Search fields above a table; they wrap when the row is full. */
 export function SearchForm({ name, fields, initial = {}, onSearch, busy }: SearchFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
@@ -39,7 +39,7 @@ export function SearchForm({ name, fields, initial = {}, onSearch, busy }: Searc
   const search = () =>
     form.validateFields().then(
       () => onSearch(withoutEmpty(collectInput(form.getFieldsValue(true), fields, {}))),
-      // What is wrong stands below its field.
+      // antd shows the errors below the fields.
       () => undefined,
     );
   const reset = () => {

@@ -10,7 +10,7 @@ import { SaveBar } from './save-bar';
 import { useDraft } from '@/elements/form/use-draft';
 import { useForm, type FormState } from '@/elements/form/use-form';
 
-/** One step: what it asks, under a heading at `<name>.sections.<key>`. */
+/** One step of a form; the text `<name>.sections.<key>` is its title. */
 export type FormStep = Required<Pick<FormSection, 'key' | 'fields'>>;
 
 interface StepFormProps extends Omit<FormPageProps, 'sections'> {
@@ -63,7 +63,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
   );
 }
 
-/** A form asked in steps: each is checked before the next, and the whole is sent at the end. */
+/** A form in steps: each is validated before the next one opens, and the last one sends all values. */
 export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
   const [at, setAt] = useState(0);
   const saved = () => {
@@ -76,7 +76,7 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
     fields: steps.flatMap(({ fields }) => fields),
     initial,
     onSaved: () => saved(),
-    // The server may object to what an earlier step asked.
+    // The server may reject a value of an earlier step, so open that step.
     onInvalid: (keys) => {
       const first = steps.findIndex(({ fields }) => fields.some(({ key }) => keys.includes(key)));
       if (first >= 0) setAt(first);
@@ -96,7 +96,7 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
       )}
       <FormConflict name={name} state={state} />
       <EntryForm name={name} state={state} onChange={draft.schedule} onEnter={() => void next()}>
-        {/* All steps stay mounted: what one asks may depend on another, and the end checks them all. */}
+        {/* All steps stay mounted, because fields depend on each other and the last step validates all of them. */}
         {steps.map(({ key, fields }, place) => (
           <div key={key} hidden={place !== at}>
             <EntryFields fields={fields} />

@@ -8,21 +8,21 @@ import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
 export interface BulkEditOptions<Data> {
   initial: Data;
-  /** Sends the whole of it and answers it as it is held now. */
+  /** Sends all data and returns the saved data. */
   onSave: (data: Data) => Promise<Data>;
-  /** What to ask before it is sent; null: nothing. */
+  /** The question to confirm before saving; null for none. */
   question?: (data: Data, base: Data) => string | null;
-  /** When somebody else saved first. */
+  /** Handles a conflict, when somebody else saved first. */
   conflict: {
     latest: () => Promise<Data>;
-    /** What they have made of it, in a sentence. */
+    /** Describes the other version in a sentence. */
     describe: (theirs: Data) => string;
-    /** Mine, to be saved in the place of theirs. */
+    /** The user's data, based on the stamp of the other version, to overwrite it. */
     merge: (mine: Data, theirs: Data) => Data;
   };
 }
 
-/** Something that is edited and saved as a whole, without the fields of a form. Nothing is lost by a failed save. */
+/** The state of data that is edited and saved as a whole, without a form. A failed save keeps all changes. */
 export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkEditOptions<Data>) {
   const [base, setBase] = useState(initial);
   const [data, setData] = useState(initial);
@@ -59,7 +59,7 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
     } catch (error) {
       setState('failed');
       if (!(error instanceof ApiError)) throw error;
-      // Told by the client; what was edited stays.
+      // The API client has reported the error; the changes are kept.
       if (error.status === 409) await resolveConflict(values);
     }
   }
@@ -82,7 +82,7 @@ export function useBulkEdit<Data>({ initial, onSave, question, conflict }: BulkE
     state,
     savedAt,
     save: () => void save(),
-    /** Back to what the server is known to hold, after a question. */
+    /** Resets to the last saved data, after a confirmation. */
     discard: async () => {
       if (await confirmDiscard()) reset(base);
     },

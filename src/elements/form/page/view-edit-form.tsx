@@ -16,15 +16,15 @@ const FormPage = loadable(
 
 interface ViewEditFormProps {
   name: string;
-  /** What is known, to be looked at. */
+  /** The read-only view. */
   view: ReactNode;
-  /** Missing: may not be changed. */
+  /** The form; without one the record cannot be edited. */
   form?: Omit<FormPageProps, 'name' | 'onSaved'>;
-  /** Beside the button that opens the form. */
+  /** Buttons next to the edit button. */
   actions?: ReactNode;
 }
 
-/** The focus goes along when the form takes the place of the facts, or they that of the form. */
+/** Moves the focus into the container when it switches between view and form, because the focused button disappears. */
 function useFocusOnSwitch(editing: boolean) {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(editing);
@@ -36,7 +36,7 @@ function useFocusOnSwitch(editing: boolean) {
   return container;
 }
 
-/** Facts that turn into their form and back; one with a draft waiting opens as a form. */
+/** A read-only view that can switch to its form. Starts as a form when there is a draft. */
 export function ViewEditForm({ name, view, form, actions }: ViewEditFormProps) {
   const { t } = useTranslation();
   const draft = useDraftKey(form?.draftKey);
