@@ -52,7 +52,7 @@ export const files = [
   {
     guard: 'an export of too many rows is refused',
     file: 'src/elements/export/load-all.ts',
-    find: 'if (totalCount > exportMaxRows) throw new TooManyRows(totalCount);',
+    find: 'if (totalCount > exportMaxRows) throw new TooManyRowsError(totalCount);',
     replace: '',
     tests: 'tests/elements/export/export-popup.test.tsx',
   },
@@ -150,22 +150,22 @@ export const files = [
   {
     guard: 'an import whose content contradicts its name is refused',
     file: 'src/elements/import/read-table.ts',
-    find: "if ((extension === 'xlsx') !== (start === zipMark)) throw new RefusedFile('broken');",
+    find: "if ((extension === 'xlsx') !== (signature === zipMark)) throw new FileError('broken');",
     replace: '',
     tests: 'tests/elements/import/import.test.tsx',
   },
   {
     guard: 'an import is refused when it is too large',
     file: 'src/elements/import/read-table.ts',
-    find: "if (file.size > importMaxMb * megabyte) throw new RefusedFile('size');",
+    find: "if (file.size > importMaxMb * megabyte) throw new FileError('size');",
     replace: '',
     tests: 'tests/elements/import/import.test.tsx',
   },
   {
     guard: 'an archive that unpacks to too many bytes is refused',
     file: 'src/elements/export/zip.ts',
-    find: 'const data = drain(readable, mostBytes);',
-    replace: 'const data = drain(readable, Infinity);',
+    find: 'const data = readStream(readable, mostBytes);',
+    replace: 'const data = readStream(readable, Infinity);',
     tests: 'tests/elements/export/files.test.tsx tests/elements/import/import.test.tsx',
   },
   {
@@ -178,7 +178,7 @@ export const files = [
   {
     guard: 'a file chosen later replaces one that is still being read',
     file: 'src/elements/import/use-import.ts',
-    find: 'if (newest.current === file) setState(next);',
+    find: 'if (latestFile.current === file) setState(next);',
     replace: 'setState(next);',
     tests: 'tests/elements/import/use-import.test.tsx',
   },
@@ -192,8 +192,8 @@ export const files = [
   {
     guard: 'a batch sends a limited number of calls at a time',
     file: 'src/elements/batch/batch-run.ts',
-    find: 'const atOnce = 4;',
-    replace: 'const atOnce = 400;',
+    find: 'const concurrency = 4;',
+    replace: 'const concurrency = 400;',
     tests: 'tests/elements/batch/batch.test.tsx',
   },
 ];

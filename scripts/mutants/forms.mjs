@@ -143,7 +143,7 @@ export const forms = [
   {
     guard: 'a draft is stored when its page is left',
     file: 'src/elements/form/use-draft.ts',
-    find: '// A closed or hidden tab has no later.\n      flush();',
+    find: '// The timer may never fire after the tab was closed or hidden, so write now.\n      flush();',
     replace: '',
     tests: 'tests/elements/form/form-page.test.tsx',
   },

@@ -128,17 +128,17 @@ export const session = [
   },
   {
     guard: 'a part of a page needs its policy',
-    file: 'src/elements/access/needs-policy.tsx',
+    file: 'src/elements/access/require-access.tsx',
     find: 'if (can(policy)) return children;',
     replace: 'if (can() || policy) return children;',
-    tests: 'tests/elements/access/needs-policy.test.tsx',
+    tests: 'tests/elements/access/require-policy.test.tsx',
   },
   {
     guard: 'a part of a page needs its role',
-    file: 'src/elements/access/needs-role.tsx',
-    find: 'return isHeld && children;',
-    replace: 'return (isHeld || true) && children;',
-    tests: 'tests/elements/access/needs-role.test.tsx',
+    file: 'src/elements/access/require-access.tsx',
+    find: 'return hasRole && children;',
+    replace: 'return (hasRole || true) && children;',
+    tests: 'tests/elements/access/require-role.test.tsx',
   },
   {
     guard: 'row actions appear only with their permission',
@@ -157,7 +157,7 @@ export const session = [
   {
     guard: 'a user cannot grant a permission that he does not hold',
     file: 'src/elements/permission/permission-rules.ts',
-    find: '.every(({ name }) => rules.mayChange(name))',
+    find: '.every(({ name }) => rules.canChange(name))',
     replace: '.every(() => true)',
     tests: 'tests/elements/permission/permission-rules.test.ts',
   },

@@ -1,7 +1,7 @@
 import type { ExportedFile } from '@/api/types';
 import { env } from '@/config/env';
-import { noteExport } from '@/elements/export/recent-exports';
-import { saveAs } from '@/elements/export/save-file';
+import { addRecentExport } from '@/elements/export/recent-exports';
+import { startDownload } from '@/elements/export/save-file';
 
 /** URL of an exported file on the static host. Drops `..` so that the path stays below `/static`. */
 export function exportUrl(file: ExportedFile | string): string {
@@ -14,6 +14,6 @@ export function exportUrl(file: ExportedFile | string): string {
 export function download(file: ExportedFile | string) {
   const href = exportUrl(file);
   const name = decodeURIComponent(href.split('/').at(-1) ?? '');
-  noteExport(name, href);
-  saveAs(href, name);
+  addRecentExport(name, href);
+  startDownload(href, name);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { conditionLength } from '@/config/limits';
-import { conditionTexts } from '@/elements/export/conditions-text';
+import { describeConditions } from '@/elements/export/conditions-text';
 import type { Conditions } from '@/elements/filter/conditions';
 import { listText } from '@/elements/text/list-text';
 import { label, t } from '@/i18n';
@@ -45,7 +45,7 @@ interface PrintedConditionsProps {
 /** The active conditions as text, for printing only: the filter bar, which shows them on the screen, is not printed. */
 export function PrintedConditions({ name, filters, conditions }: PrintedConditionsProps) {
   const { t } = useTranslation();
-  const texts = conditionTexts(name, filters, conditions.values, conditions.names);
+  const texts = describeConditions(name, filters, conditions.values, conditions.names);
   if (!texts.length) return null;
   return (
     <ul className={styles.printed} data-print="only" aria-label={t('elements.filter.title')}>

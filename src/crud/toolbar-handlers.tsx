@@ -1,7 +1,7 @@
 import { formTitle } from './crud-form';
 import type { ReactNode } from 'react';
 import type { ById, PageQuery } from '@/api/types';
-import { conditionTexts } from '@/elements/export/conditions-text';
+import { describeConditions } from '@/elements/export/conditions-text';
 import { LazyExportPopup } from '@/elements/export/lazy-export-popup';
 import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
 import { label, t } from '@/i18n';
@@ -89,7 +89,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           call={(part, options) => page.api.list({ ...list.query, ...part }, options)}
           query={list.query}
           columns={columns}
-          conditions={conditionTexts(
+          conditions={describeConditions(
             page.name,
             filters,
             list.conditions.values,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Denied, HomeLink, useRefusal } from '@/elements/access/forbidden-page';
+import { ForbiddenPage, HomeLink, useForbiddenAccess } from '@/elements/access/forbidden-page';
 import { Result } from '@/ui/result';
 
 /** No such page; or one that exists, with what is missing to open it. */
 export default function NotFound() {
   const { t } = useTranslation();
-  const refusal = useRefusal();
+  const refusal = useForbiddenAccess();
   if (refusal.page && refusal.policy) {
-    return <Denied refusal={refusal} text="elements.denied.exists" />;
+    return <ForbiddenPage access={refusal} text="elements.denied.exists" />;
   }
   return (
     <Result

@@ -12,17 +12,17 @@ import { useCan } from '@/stores/app-config';
 import { clearForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
 
-export interface Refusal {
+export interface ForbiddenAccess {
   page: FlatRoute | undefined;
   address: string;
   /** What was missing; undefined when nothing is known. */
   policy: string | undefined;
   /** It has been granted since. */
-  granted: boolean;
+  isGranted: boolean;
 }
 
 /** What was denied last, for as long as the page that says so is open. */
-export function useRefusal(): Refusal {
+export function useForbiddenAccess(): ForbiddenAccess {
   const can = useCan();
   const { path, policy: asked } = useForbiddenPage();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRefusal(): Refusal {
     page,
     address: path ?? paths.home(),
     policy,
-    granted: policy !== undefined && can(policy),
+    isGranted: policy !== undefined && can(policy),
   };
 }
 
@@ -64,18 +64,21 @@ function Granted({ title, address }: { title: string; address: string }) {
   );
 }
 
-interface DeniedProps {
-  refusal: Refusal;
+interface ForbiddenPageProps {
+  access: ForbiddenAccess;
   /** Key of the sentence that says what cannot be done; takes the page's `title`. */
   text: string;
 }
 
 /** Says which permission is missing, and has the words to ask the administrator for it. */
-export function Denied({ refusal: { page, address, policy, granted }, text }: DeniedProps) {
+export function ForbiddenPage({
+  access: { page, address, policy, isGranted },
+  text,
+}: ForbiddenPageProps) {
   const { t } = useTranslation();
   const user = useSession(({ name, userName }) => [name, userName].filter(Boolean).join(' '));
   const title = page ? t(`routes.${page.name}`) : '';
-  if (granted) return <Granted title={title} address={address} />;
+  if (isGranted) return <Granted title={title} address={address} />;
   const request = policy && t('elements.denied.request', { user, title, policy });
   return (
     <Result

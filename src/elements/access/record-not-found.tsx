@@ -6,24 +6,26 @@ import { routeRows } from '@/routes';
 import { useCan } from '@/stores/app-config';
 import { Result } from '@/ui/result';
 
-interface MissingProps {
+interface RecordNotFoundProps {
   /** Path of the list that the record would stand in; whoever may not see it is led home. */
-  list: string;
+  listPath: string;
 }
 
 /** A page in place of a record that the server does not have, or not for this user: to ask again would not help. */
-export function Missing({ list }: MissingProps) {
+export function RecordNotFound({ listPath }: RecordNotFoundProps) {
   const { t } = useTranslation();
   const can = useCan();
-  const route = findRoute(flatten(routeRows), list);
-  const isOpen = route !== undefined && can(route.row.policy);
+  const route = findRoute(flatten(routeRows), listPath);
+  const isAllowed = route !== undefined && can(route.row.policy);
   return (
     <Result
       title={t('elements.missing.title')}
       text={t('elements.missing.text')}
       actions={
-        isOpen ? (
-          <Link to={list}>{t('elements.missing.list', { title: t(`routes.${route.name}`) })}</Link>
+        isAllowed ? (
+          <Link to={listPath}>
+            {t('elements.missing.list', { title: t(`routes.${route.name}`) })}
+          </Link>
         ) : (
           <Link to={paths.home()}>{t('elements.notFound.home')}</Link>
         )

@@ -24,7 +24,7 @@ interface BatchBarProps<Row extends ById> {
 }
 
 /** As many as a question can name and still be read. */
-const named = 3;
+const maxNames = 3;
 
 interface Running {
   code: string;
@@ -38,16 +38,16 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
   const [running, setRunning] = useState<Running | null>(null);
 
   const start = async (action: BatchAction<Row>) => {
-    const fit = rows.filter((row) => action.visible?.(row) ?? true);
-    const left = rows.length - fit.length;
-    if (!fit.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
+    const applicable = rows.filter((row) => action.visible?.(row) ?? true);
+    const skippedCount = rows.length - applicable.length;
+    if (!applicable.length) return notify.warning(t('elements.batch.none', { count: rows.length }));
     const text = label(name, 'actions', action.code);
-    const first = fit.slice(0, named).map(nameOf);
-    const rest = fit.length - first.length;
-    const more = rest ? [t('elements.batch.rest', { count: rest })] : [];
-    const names = listText([...first, ...more]);
-    const question = t('elements.batch.confirm', { action: text, count: fit.length, names });
-    const skipped = left ? t('elements.batch.left', { count: left }) : '';
+    const firstNames = applicable.slice(0, maxNames).map(nameOf);
+    const restCount = applicable.length - firstNames.length;
+    const more = restCount ? [t('elements.batch.rest', { count: restCount })] : [];
+    const names = listText([...firstNames, ...more]);
+    const question = t('elements.batch.confirm', { action: text, count: applicable.length, names });
+    const skipped = skippedCount ? t('elements.batch.left', { count: skippedCount }) : '';
     const confirmed = await confirmDialog({ content: question + skipped, danger: action.danger });
     if (!confirmed) return undefined;
     const taskOf = (row: Row) => ({
@@ -55,12 +55,12 @@ export function BatchBar<Row extends ById>(props: BatchBarProps<Row>) {
       name: nameOf(row),
       run: async () => action.run?.(row, { quiet: true }),
     });
-    return setRunning({ code: action.code, tasks: fit.map(taskOf) });
+    return setRunning({ code: action.code, tasks: applicable.map(taskOf) });
   };
-  const finish = (allWell: boolean) => {
+  const finish = (hasSucceeded: boolean) => {
     setRunning(null);
     onDone();
-    if (allWell) onClear();
+    if (hasSucceeded) onClear();
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import styles from './batch-result.module.css';
-import { runBatch, type BatchOutcomes, type BatchTask } from './batch-run';
+import { runBatch, type BatchResults, type BatchTask } from './batch-run';
 
 interface BatchResultProps {
   title: string;
@@ -13,13 +13,13 @@ interface BatchResultProps {
   onClose: (allWell: boolean) => void;
 }
 
-interface Round {
+interface Run {
   tasks: BatchTask[];
   stop: AbortController;
 }
-const newRound = (tasks: BatchTask[]): Round => ({ tasks, stop: new AbortController() });
+const newRun = (tasks: BatchTask[]): Run => ({ tasks, stop: new AbortController() });
 
-function Failures({ tasks, outcomes }: { tasks: BatchTask[]; outcomes: BatchOutcomes }) {
+function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResults }) {
   const { t } = useTranslation();
   return (
     <table className={styles.table}>
@@ -31,7 +31,7 @@ function Failures({ tasks, outcomes }: { tasks: BatchTask[]; outcomes: BatchOutc
       </thead>
       <tbody>
         {tasks.map(({ id, name }) => {
-          const error = outcomes.get(id);
+          const error = results.get(id);
           return (
             <tr key={id}>
               <td>{name}</td>
@@ -47,32 +47,32 @@ function Failures({ tasks, outcomes }: { tasks: BatchTask[]; outcomes: BatchOutc
 /** Runs the tasks and says how each went; what failed or was not sent can be tried again. */
 export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
   const { t } = useTranslation();
-  const [round, setRound] = useState(() => newRound(tasks));
+  const [run, setRun] = useState(() => newRun(tasks));
   const [done, setDone] = useState(0);
-  const [outcomes, setOutcomes] = useState<BatchOutcomes>(new Map());
+  const [outcomes, setResults] = useState<BatchResults>(new Map());
   const [isRunning, setIsRunning] = useState(true);
 
   useEffect(() => {
     let isCurrent = true;
-    void runBatch(round.tasks, setDone, round.stop.signal).then((given) => {
+    void runBatch(run.tasks, setDone, run.stop.signal).then((newResults) => {
       if (!isCurrent) return;
-      setOutcomes((before) => new Map([...before, ...given]));
+      setResults((before) => new Map([...before, ...newResults]));
       setIsRunning(false);
     });
     return () => {
       isCurrent = false;
     };
-  }, [round]);
+  }, [run]);
 
   const failed = tasks.filter(({ id }) => outcomes.get(id));
   const unsent = tasks.filter(({ id }) => !outcomes.has(id));
-  const allWell = !failed.length && !unsent.length;
+  const hasSucceeded = !failed.length && !unsent.length;
   const retry = () => {
     setDone(0);
     setIsRunning(true);
-    setRound(newRound([...failed, ...unsent]));
+    setRun(newRun([...failed, ...unsent]));
   };
-  const stopOrClose = () => (isRunning ? round.stop.abort() : onClose(allWell));
+  const stopOrClose = () => (isRunning ? run.stop.abort() : onClose(hasSucceeded));
   const summary = [
     t('elements.batch.summary', { ok: outcomes.size - failed.length, failed: failed.length }),
     unsent.length ? t('elements.batch.unsent', { count: unsent.length }) : '',
@@ -83,7 +83,9 @@ export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
       onClose={stopOrClose}
       footer={
         <div className={styles.foot}>
-          {!isRunning && !allWell && <Button onClick={retry}>{t('elements.batch.retry')}</Button>}
+          {!isRunning && !hasSucceeded && (
+            <Button onClick={retry}>{t('elements.batch.retry')}</Button>
+          )}
           <Button variant={isRunning ? 'default' : 'primary'} onClick={stopOrClose}>
             {t(isRunning ? 'elements.batch.stop' : 'common.close')}
           </Button>
@@ -92,11 +94,11 @@ export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
     >
       <output className={styles.status}>
         {isRunning
-          ? t('elements.batch.progress', { done, total: round.tasks.length })
+          ? t('elements.batch.progress', { done, total: run.tasks.length })
           : summary.filter(Boolean).join(' · ')}
       </output>
-      {isRunning && <ProgressBar label={title} value={done} max={round.tasks.length} />}
-      {failed.length > 0 && !isRunning && <Failures tasks={failed} outcomes={outcomes} />}
+      {isRunning && <ProgressBar label={title} value={done} max={run.tasks.length} />}
+      {failed.length > 0 && !isRunning && <FailedRows tasks={failed} results={outcomes} />}
     </Popup>
   );
 }

@@ -9,18 +9,18 @@ export interface BatchTask {
   run: () => Promise<unknown>;
 }
 /** How the tasks went, by id; null: it worked. A task without an entry was not sent. */
-export type BatchOutcomes = ReadonlyMap<Id, ApiError | null>;
+export type BatchResults = ReadonlyMap<Id, ApiError | null>;
 
 /** Several at once are quicker, many at once would be an attack. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Runs the tasks a few at a time. What has not been sent when `signal` aborts is left out. */
 export async function runBatch(
   tasks: readonly BatchTask[],
   onDone: (count: number) => void,
   signal: AbortSignal,
-): Promise<BatchOutcomes> {
-  const outcomes = new Map<Id, ApiError | null>();
+): Promise<BatchResults> {
+  const results = new Map<Id, ApiError | null>();
   const queue = [...tasks];
   async function worker() {
     for (let task = queue.shift(); task && !signal.aborted; task = queue.shift()) {
@@ -28,10 +28,10 @@ export async function runBatch(
         () => null,
         (thrown: unknown) => toApiError(thrown),
       );
-      outcomes.set(task.id, error);
-      onDone(outcomes.size);
+      results.set(task.id, error);
+      onDone(results.size);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return outcomes;
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return results;
 }

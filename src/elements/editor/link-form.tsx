@@ -6,35 +6,35 @@ import { safeUrl } from '@/lib/url/safe-url';
 import { TextInput } from '@/ui/text-input';
 import styles from './editor.module.css';
 
-interface LinkLineProps {
+interface LinkFormProps {
   editor: Editor;
   onClose: () => void;
 }
 
 /** Asks where the selected words lead; words that lead nowhere yet are the address itself. */
-export function LinkLine({ editor, onClose }: LinkLineProps) {
+export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { t } = useTranslation();
   const id = useId();
-  const present: unknown = editor.getAttributes('link').href;
-  const [url, setUrl] = useState(typeof present === 'string' ? present : 'https://');
-  const [wrong, setWrong] = useState(false);
-  const done = () => {
+  const currentUrl: unknown = editor.getAttributes('link').href;
+  const [url, setUrl] = useState(typeof currentUrl === 'string' ? currentUrl : 'https://');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const close = () => {
     onClose();
     editor.commands.focus();
   };
   const apply = () => {
     const href = /^(https?|tel|mailto):./i.test(url.trim()) ? safeUrl(url) : undefined;
-    if (!href) return setWrong(true);
+    if (!href) return setIsInvalid(true);
     const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
     } else chain.setLink({ href });
     chain.run();
-    return done();
+    return close();
   };
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
-    done();
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -42,7 +42,7 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
-    else done();
+    else close();
   };
   return (
     <div className={styles.link}>
@@ -54,24 +54,24 @@ export function LinkLine({ editor, onClose }: LinkLineProps) {
         autoFocus
         autoComplete="off"
         inputMode="url"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}wrong` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}wrong` : undefined}
         onChange={({ target }) => {
           setUrl(target.value);
-          setWrong(false);
+          setIsInvalid(false);
         }}
         onKeyDown={onKeyDown}
       />
       <Button onClick={apply}>{t('common.confirm')}</Button>
-      {present !== undefined && (
+      {currentUrl !== undefined && (
         <Button variant="text" onClick={remove}>
           {t('elements.editor.unlink')}
         </Button>
       )}
-      <Button variant="text" onClick={done}>
+      <Button variant="text" onClick={close}>
         {t('common.cancel')}
       </Button>
-      {wrong && (
+      {isInvalid && (
         <p id={`${id}wrong`} role="alert">
           {t('elements.editor.wrongAddress')}
         </p>

@@ -9,11 +9,11 @@ import { schema } from './extensions';
  * Markup becomes a document by way of sanitised nodes only, never as a text: that is what strict browsers
  * refuse, and what carries scripts.
  */
-export const toContent = (html: string): JSONContent =>
+export const parseHtml = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizedFragment(html)).toJSON();
 
 /** What is sent of an edited document. */
-export const toMarkup = (html: string): string => sanitizedText(html);
+export const serializeHtml = (html: string): string => sanitizedText(html);
 
 const isOwnHost = (src: string | null) => {
   // Without an address there is nothing to show.
@@ -22,18 +22,18 @@ const isOwnHost = (src: string | null) => {
   return host === location.host || isHostWithin(hostname, imageHosts);
 };
 
-interface Pasted {
+interface PastedContent {
   slice: Slice;
   /** Pictures that lie with somebody else and were left out. */
-  foreign: number;
+  foreignImages: number;
 }
 
 /** What comes from other programs, without their styles and without pictures that are not ours; in an editor's own schema. */
-export function pastedSlice(html: string, own: Schema = schema): Pasted {
+export function parsePastedHtml(html: string, own: Schema = schema): PastedContent {
   const fragment = sanitizedFragment(html);
   const pictures = [...fragment.querySelectorAll('img')];
-  const foreign = pictures.filter((img) => !isOwnHost(img.getAttribute('src')));
-  for (const img of foreign) img.remove();
+  const foreignElements = pictures.filter((img) => !isOwnHost(img.getAttribute('src')));
+  for (const img of foreignElements) img.remove();
   const { content } = DOMParser.fromSchema(own).parseSlice(fragment);
-  return { slice: Slice.maxOpen(content), foreign: foreign.length };
+  return { slice: Slice.maxOpen(content), foreignImages: foreignElements.length };
 }

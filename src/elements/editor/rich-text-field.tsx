@@ -9,10 +9,10 @@ import {
 } from '@/elements/control/control-props';
 import { WaterMark } from '@/enums';
 import styles from './editor.module.css';
-import { LinkLine } from './link-form';
+import { LinkForm } from './link-form';
 import { EditorToolbar } from './toolbar';
 import { useEditor } from './use-editor';
-import { usePictures } from './use-image-uploads';
+import { useImageUploads } from './use-image-uploads';
 
 /** What stands on the place that is written in, for those who cannot see it. */
 function attributesOf(props: FieldProps): Record<string, string> {
@@ -39,14 +39,14 @@ export function RichTextField(props: FieldProps) {
   const { field, value, disabled = false, onChange, onBlur } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const [linking, setLinking] = useState(false);
-  const pictures = usePictures(field.waterMark ?? WaterMark.platform);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const imageUploads = useImageUploads(field.waterMark ?? WaterMark.platform);
   const editor = useEditor(box, {
     value: asText(value),
     disabled,
     attributes: attributesOf(props),
     onChange: (html) => onChange?.(html),
-    onPictures: (files, at) => editor && pictures.add(editor, files, at),
+    onImages: (files, at) => editor && imageUploads.add(editor, files, at),
   });
   return (
     <div
@@ -59,14 +59,14 @@ export function RichTextField(props: FieldProps) {
           editor={editor}
           label={accessibleName(props)}
           disabled={disabled}
-          onLink={() => setLinking(true)}
-          onPictures={(files) => pictures.add(editor, files)}
+          onLink={() => setIsLinkOpen(true)}
+          onImages={(files) => imageUploads.add(editor, files)}
         />
       )}
-      {editor && linking && <LinkLine editor={editor} onClose={() => setLinking(false)} />}
+      {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
       <div ref={box} className={styles.box} />
       <output className={styles.state}>
-        {pictures.isRunning && t('elements.editor.uploading')}
+        {imageUploads.isRunning && t('elements.editor.uploading')}
       </output>
     </div>
   );

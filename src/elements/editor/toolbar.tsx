@@ -11,13 +11,13 @@ interface ToolbarProps {
   label: string;
   disabled: boolean;
   onLink: () => void;
-  onPictures: (files: File[]) => void;
+  onImages: (files: File[]) => void;
 }
 
 /** What can be done with the text, each a button with a name. */
-export function EditorToolbar({ editor, label, disabled, onLink, onPictures }: ToolbarProps) {
+export function EditorToolbar({ editor, label, disabled, onLink, onImages }: ToolbarProps) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const name = (key: string) => t(`elements.editor.tools.${key}`);
   return (
     <div role="toolbar" aria-label={t('elements.editor.toolbar', { label })} className={styles.bar}>
@@ -48,11 +48,11 @@ export function EditorToolbar({ editor, label, disabled, onLink, onPictures }: T
           text={name('image')}
           icon={imageIcon}
           disabled={disabled}
-          onClick={() => chooser.current?.click()}
+          onClick={() => fileInput.current?.click()}
         />
       </div>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         className={styles.chooser}
@@ -60,7 +60,7 @@ export function EditorToolbar({ editor, label, disabled, onLink, onPictures }: T
         aria-label={name('image')}
         accept={acceptOf('image')}
         onChange={({ target }) => {
-          onPictures([...(target.files ?? [])]);
+          onImages([...(target.files ?? [])]);
           // The same file may be chosen again.
           target.value = '';
         }}

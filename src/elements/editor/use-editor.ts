@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject
 import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { extensions } from './extensions';
-import { pastedSlice, toContent, toMarkup } from './markup';
+import { parsePastedHtml, parseHtml, serializeHtml } from './markup';
 
-interface Given {
+interface UseEditorOptions {
   value: string;
   disabled: boolean;
   /** Attributes of the place that is written in. */
@@ -14,32 +14,32 @@ interface Given {
   /** '' for a text without words and pictures. */
   onChange: (html: string) => void;
   /** Pictures that were pasted or dropped, and where they belong. */
-  onPictures: (files: File[], at: number) => void;
+  onImages: (files: File[], at: number) => void;
 }
 
-const picturesOf = (data: DataTransfer | null) =>
+const imageFiles = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Puts what comes from outside where it belongs; false: the editor knows how to do it itself. */
-function takeIn(
+function insertExternal(
   view: EditorView,
   data: DataTransfer | null,
   at: number | undefined,
-  onPictures: Given['onPictures'],
+  onPictures: UseEditorOptions['onImages'],
 ): boolean {
   const html = data?.getData('text/html') ?? '';
-  const files = picturesOf(data);
+  const files = imageFiles(data);
   // Word sends a picture of the text beside the text.
   if (files.length > 0 && !html) {
     onPictures(files, at ?? view.state.selection.from);
     return true;
   }
   if (!html) return false;
-  const { slice, foreign } = pastedSlice(html, view.state.schema);
+  const { slice, foreignImages } = parsePastedHtml(html, view.state.schema);
   const { tr } = view.state;
   const next = at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice);
   view.dispatch(next.scrollIntoView().setMeta('uiEvent', 'paste'));
-  if (foreign) notify.warning(t('elements.editor.foreign', { count: foreign }));
+  if (foreignImages) notify.warning(t('elements.editor.foreign', { count: foreignImages }));
   return true;
 }
 
@@ -54,42 +54,50 @@ const useAttributes = (editor: Editor | null, attributes: Record<string, string>
 };
 
 /** An editor in `box`, there as long as the component shows; draws again with every change in it. */
-export function useEditor(box: RefObject<HTMLElement | null>, given: Given): Editor | null {
-  const { value, disabled } = given;
+export function useEditor(
+  box: RefObject<HTMLElement | null>,
+  options: UseEditorOptions,
+): Editor | null {
+  const { value, disabled } = options;
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   /** What the owner holds, as far as is known here. */
-  const held = useRef(value);
-  const changed = useEffectEvent((now: Editor) => {
-    held.current = now.isEmpty ? '' : toMarkup(now.getHTML());
-    given.onChange(held.current);
+  const lastValue = useRef(value);
+  const onUpdate = useEffectEvent((now: Editor) => {
+    lastValue.current = now.isEmpty ? '' : serializeHtml(now.getHTML());
+    options.onChange(lastValue.current);
   });
-  const outside = useEffectEvent(
+  const onExternalData = useEffectEvent(
     (view: EditorView, event: Event, data: DataTransfer | null, at?: number) => {
-      if (!view.editable || !takeIn(view, data, at, given.onPictures)) return false;
+      if (!view.editable || !insertExternal(view, data, at, options.onImages)) return false;
       event.preventDefault();
       return true;
     },
   );
-  const make = useEffectEvent((element: HTMLElement) => {
-    held.current = given.value;
+  const createEditor = useEffectEvent((element: HTMLElement) => {
+    lastValue.current = options.value;
     return new Editor({
       element,
       extensions,
-      content: toContent(given.value),
-      editable: !given.disabled,
+      content: parseHtml(options.value),
+      editable: !options.disabled,
       // Its styles stand in the sheet beside: a style element made by script would break the style policy.
       injectCSS: false,
       enablePasteRules: false,
       editorProps: {
-        attributes: given.attributes,
+        attributes: options.attributes,
         handleDOMEvents: {
-          paste: (view, event) => outside(view, event, event.clipboardData),
+          paste: (view, event) => onExternalData(view, event, event.clipboardData),
           drop: (view, event) => {
             const { clientX: left, clientY: top } = event;
             // What moves within the text is the editor's own business.
             if (view.dragging) return false;
-            return outside(view, event, event.dataTransfer, view.posAtCoords({ left, top })?.pos);
+            return onExternalData(
+              view,
+              event,
+              event.dataTransfer,
+              view.posAtCoords({ left, top })?.pos,
+            );
           },
         },
       },
@@ -97,21 +105,21 @@ export function useEditor(box: RefObject<HTMLElement | null>, given: Given): Edi
   });
   useEffect(() => {
     if (!box.current) return;
-    const made = make(box.current);
-    made.on('update', () => changed(made));
-    made.on('transaction', redraw);
+    const newEditor = createEditor(box.current);
+    newEditor.on('update', () => onUpdate(newEditor));
+    newEditor.on('transaction', rerender);
     // oxlint-disable-next-line react/set-state-in-effect -- it lives exactly as long as this effect
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, [box]);
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === held.current) return;
-    held.current = value;
-    editor.commands.setContent(toContent(value), { emitUpdate: false });
+    if (!editor || editor.isDestroyed || value === lastValue.current) return;
+    lastValue.current = value;
+    editor.commands.setContent(parseHtml(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
-  useAttributes(editor, given.attributes);
+  useAttributes(editor, options.attributes);
   return editor && !editor.isDestroyed ? editor : null;
 }

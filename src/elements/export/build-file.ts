@@ -12,7 +12,7 @@ import { xlsxFile, type CellValue, type Sheet } from './xlsx';
 export type ExportFormat = 'xlsx' | 'csv';
 
 /** All that a file tells beside its rows. */
-export interface ExportFacts {
+export interface ExportMetadata {
   /** What the user calls the list. */
   title: string;
   conditions: readonly ConditionText[];
@@ -21,7 +21,7 @@ export interface ExportFacts {
 }
 
 const pxPerCharacter = 8;
-const widestCharacters = 60;
+const maxColumnCharacters = 60;
 /** Enough to know how wide a column is. */
 const measuredRows = 200;
 /** Full-width characters take two. */
@@ -42,7 +42,11 @@ const sortText = (page: string, sort?: string) => {
 };
 
 /** Who, when, in which scope, under which conditions, how many. */
-function aboutSheet(page: string, { title, conditions, sort }: ExportFacts, count: number): Sheet {
+function metadataSheet(
+  page: string,
+  { title, conditions, sort }: ExportMetadata,
+  count: number,
+): Sheet {
   const { name, userName, tenant, profile } = useSession.getState();
   const text = (key: string, values?: Record<string, string>) =>
     t(`elements.export.about.${key}`, values);
@@ -59,14 +63,14 @@ function aboutSheet(page: string, { title, conditions, sort }: ExportFacts, coun
   if (!conditions.length) rows.push([text('condition'), t('elements.filter.unset')]);
   return {
     name: text('title'),
-    widths: [24, widestCharacters],
+    widths: [24, maxColumnCharacters],
     head: [text('what'), text('value')],
     rows,
   };
 }
 
 /** Cells are made when their row is written: all of them at once would hold the page up. */
-function* each<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[]) {
+function* mapLazily<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[]) {
   for (const row of rows) yield cellsOf(row);
 }
 
@@ -76,17 +80,17 @@ export async function buildFile<Row>(
   page: string,
   columns: readonly AnyColumn<Row>[],
   rows: readonly Row[],
-  facts: ExportFacts,
+  metadata: ExportMetadata,
 ): Promise<Blob> {
   const head = columns.map(({ key }) => label(page, 'fields', key));
   const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
-  if (format === 'csv') return csvFile(head, each(rows, cellsOf));
+  if (format === 'csv') return csvFile(head, mapLazily(rows, cellsOf));
   const seen = rows.slice(0, measuredRows).map(cellsOf);
   const widths = columns.map(({ width }, at) => {
     const texts = [head[at] ?? '', ...seen.map((row) => String(row[at]))];
     const longest = Math.max(...texts.map(charactersOf)) + 2;
-    return Math.min(width ? width / pxPerCharacter : longest, widestCharacters);
+    return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
   });
-  const list: Sheet = { name: facts.title, widths, head, rows: each(rows, cellsOf) };
-  return xlsxFile([list, aboutSheet(page, facts, rows.length)]);
+  const list: Sheet = { name: metadata.title, widths, head, rows: mapLazily(rows, cellsOf) };
+  return xlsxFile([list, metadataSheet(page, metadata, rows.length)]);
 }

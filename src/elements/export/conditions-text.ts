@@ -14,7 +14,7 @@ export interface ConditionText {
 }
 
 /** The conditions that are set, as their chips say them. */
-export const conditionTexts = (
+export const describeConditions = (
   page: string,
   filters: readonly AnyFilter[],
   values: FilterValues,

@@ -5,16 +5,16 @@ import type { CellValue } from './xlsx';
 
 export const csvType = 'text/csv;charset=utf-8';
 /** Without it Excel takes the file for one in the encoding of the machine. */
-const mark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** Digits that Excel would round, or rob of their leading zeros. */
-const fragileDigits = /^(?:0\d+|\d{11,})$/;
+const unsafeDigits = /^(?:0\d+|\d{11,})$/;
 
 /** A text that stays a text when a spreadsheet opens the file. */
-const guarded = (text: string) => (fragileDigits.test(text) ? `\t${text}` : escapeFormula(text));
+const escapeText = (text: string) => (unsafeDigits.test(text) ? `\t${text}` : escapeFormula(text));
 
 function field(value: CellValue) {
-  const text = typeof value === 'number' ? formatPlainNumber(value) : guarded(value);
+  const text = typeof value === 'number' ? formatPlainNumber(value) : escapeText(value);
   return /[",\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -22,7 +22,7 @@ type Row = readonly CellValue[];
 const line = (row: Row) => `${row.map(field).join(',')}\r\n`;
 
 function* lines(head: Row, rows: Iterable<Row>): Steps<string[]> {
-  const written = [mark, line(head)];
+  const written = [byteOrderMark, line(head)];
   for (const row of rows) {
     written.push(line(row));
     yield;

@@ -6,7 +6,7 @@ import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
 /** The columns as they stand on the screen: those that show, in the user's order, pinned ones at their ends. */
-export function shownColumns<Row>(
+export function visibleColumns<Row>(
   columns: readonly AnyColumn<Row>[],
   chosen: readonly string[] | null,
   layout: TableLayout,

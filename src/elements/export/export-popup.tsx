@@ -12,10 +12,10 @@ import { useStoredLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { buildFile, type ExportFormat } from './build-file';
 import type { ConditionText } from './conditions-text';
-import { shownColumns } from './export-cells';
+import { visibleColumns } from './export-cells';
 import styles from './export.module.css';
 import type { ListCall } from './load-all';
-import { saveAs } from './save-file';
+import { startDownload } from './save-file';
 import { useExport, type ExportState } from './use-export';
 
 export interface ExportPopupProps<Row extends { id: Id }> {
@@ -35,7 +35,7 @@ export interface ExportPopupProps<Row extends { id: Id }> {
 
 const formats: ExportFormat[] = ['xlsx', 'csv'];
 
-interface PlanProps {
+interface ExportOptionsProps {
   format: ExportFormat;
   onFormat: (format: ExportFormat) => void;
   columns: string[];
@@ -43,7 +43,7 @@ interface PlanProps {
 }
 
 /** What will stand in the file. */
-function Plan({ format, onFormat, columns, conditions }: PlanProps) {
+function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.plan}>
@@ -122,7 +122,11 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
   const { title, name, call, query, columns: declared, conditions, onClose } = props;
   const { t } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const columns = shownColumns(declared, useChosenKeys(name, columnSetting), useStoredLayout(name));
+  const columns = visibleColumns(
+    declared,
+    useChosenKeys(name, columnSetting),
+    useStoredLayout(name),
+  );
   const { state, run, stop } = useExport({
     title,
     call,
@@ -135,7 +139,9 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
     stop();
     onClose();
   };
-  const start = { idle: 'start', failed: 'goOn', running: null, tooMany: null, done: null }[phase];
+  const startLabel = { idle: 'start', failed: 'goOn', running: null, tooMany: null, done: null }[
+    phase
+  ];
   const footer = (
     <div className={styles.foot}>
       {phase === 'running' ? (
@@ -146,13 +152,13 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
         </Button>
       )}
       {state.phase === 'done' && (
-        <Button onClick={() => saveAs(state.file.href, state.file.name)}>
+        <Button onClick={() => startDownload(state.file.href, state.file.name)}>
           {t('elements.export.again')}
         </Button>
       )}
-      {start && (
+      {startLabel && (
         <Button variant="primary" onClick={() => run(format)}>
-          {t(`elements.export.${start}`)}
+          {t(`elements.export.${startLabel}`)}
         </Button>
       )}
     </div>
@@ -160,7 +166,7 @@ export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>
   return (
     <Popup title={t('elements.export.title')} footer={footer} onClose={close}>
       {phase === 'idle' ? (
-        <Plan
+        <ExportOptions
           format={format}
           onFormat={setFormat}
           columns={columns.map(({ key }) => label(name, 'fields', key))}

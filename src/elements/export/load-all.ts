@@ -6,17 +6,20 @@ import { exportMaxRows, exportPageRows, firstPage } from '@/config/limits';
 export type ListCall<Row> = (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
 
 /** What has come so far; a load that was stopped goes on from here. */
-export interface Loaded<Row> {
+export interface LoadProgress<Row> {
   /** By id: a row that slips to the next page meanwhile must not stand twice. */
   rows: Map<Id, Row>;
   nextPage: number;
   /** Rows there are, as the newest answer says; missing until one does. */
   total?: number;
 }
-export const nothingLoaded = <Row>(): Loaded<Row> => ({ rows: new Map(), nextPage: firstPage });
+export const emptyProgress = <Row>(): LoadProgress<Row> => ({
+  rows: new Map(),
+  nextPage: firstPage,
+});
 
 /** More rows than one file takes. */
-export class TooManyRows extends Error {
+export class TooManyRowsError extends Error {
   readonly total: number;
 
   constructor(total: number) {
@@ -29,7 +32,7 @@ interface LoadAll<Row> {
   call: ListCall<Row>;
   /** Conditions and sort; page and size are ours. */
   query: object;
-  loaded: Loaded<Row>;
+  loaded: LoadProgress<Row>;
   onProgress: (rows: number, total: number | undefined) => void;
   signal: AbortSignal;
 }
@@ -46,7 +49,7 @@ export async function loadAll<Row extends { id: Id }>({
     const request = { ...query, page: loaded.nextPage, limit: exportPageRows };
     const { items, totalCount, isTotalUnknown } = await call(request, { signal, quiet: true });
     signal.throwIfAborted();
-    if (totalCount > exportMaxRows) throw new TooManyRows(totalCount);
+    if (totalCount > exportMaxRows) throw new TooManyRowsError(totalCount);
     for (const row of items) loaded.rows.set(row.id, row);
     loaded.total = isTotalUnknown ? undefined : totalCount;
     onProgress(loaded.rows.size, loaded.total);

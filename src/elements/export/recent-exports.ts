@@ -14,21 +14,22 @@ export interface RecentExport {
 /** The newest first. */
 export const useRecentExports = create<{ files: RecentExport[] }>(() => ({ files: [] }));
 
-const release = (files: RecentExport[]) => files.forEach(({ href }) => URL.revokeObjectURL(href));
+const revokeUrls = (files: RecentExport[]) =>
+  files.forEach(({ href }) => URL.revokeObjectURL(href));
 
 /** Notes a finished export; the oldest makes room. */
-export function noteExport(name: string, from: Blob | string): RecentExport {
+export function addRecentExport(name: string, from: Blob | string): RecentExport {
   const href = typeof from === 'string' ? from : URL.createObjectURL(from);
-  const noted = { href, name, at: Date.now() };
-  const files = [noted, ...useRecentExports.getState().files];
-  release(files.slice(recentExportFiles));
+  const added = { href, name, at: Date.now() };
+  const files = [added, ...useRecentExports.getState().files];
+  revokeUrls(files.slice(recentExportFiles));
   useRecentExports.setState({ files: files.slice(0, recentExportFiles) });
-  return noted;
+  return added;
 }
 
 // Nothing one user has taken out may wait for the next one.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
-  release(useRecentExports.getState().files);
+  revokeUrls(useRecentExports.getState().files);
   useRecentExports.setState({ files: [] });
 });

@@ -1,14 +1,14 @@
 import { formatTime } from '@/lib/time';
 
 /** Characters that some system does not take in a name. */
-const forbidden = /[\\/:*?"<>|]/g;
+const forbiddenCharacters = /[\\/:*?"<>|]/g;
 
 /** `<title> yyyy-mm-dd HHmm.<extension>`. */
 export const fileName = (title: string, extension: string, now = new Date()) =>
-  `${title.replace(forbidden, ' ').trim()} ${formatTime(now, '{y}-{m}-{d} {h}{i}')}.${extension}`;
+  `${title.replace(forbiddenCharacters, ' ').trim()} ${formatTime(now, '{y}-{m}-{d} {h}{i}')}.${extension}`;
 
 /** Starts the download of an address. */
-export function saveAs(href: string, name: string) {
+export function startDownload(href: string, name: string) {
   const link = document.createElement('a');
   link.href = href;
   link.download = name;
@@ -16,11 +16,11 @@ export function saveAs(href: string, name: string) {
 }
 
 /** Long enough for the slowest browser to begin. */
-const keptMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string) {
+export function downloadBlob(file: Blob, name: string) {
   const href = URL.createObjectURL(file);
-  saveAs(href, name);
-  setTimeout(() => URL.revokeObjectURL(href), keptMs);
+  startDownload(href, name);
+  setTimeout(() => URL.revokeObjectURL(href), revokeAfterMs);
 }

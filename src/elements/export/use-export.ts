@@ -3,9 +3,15 @@ import { toApiError, type ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 import { useSession } from '@/stores/session';
 import { useSubstations } from '@/stores/substations';
-import { loadAll, nothingLoaded, TooManyRows, type ListCall, type Loaded } from './load-all';
-import { noteExport, type RecentExport } from './recent-exports';
-import { fileName, saveAs } from './save-file';
+import {
+  loadAll,
+  emptyProgress,
+  TooManyRowsError,
+  type ListCall,
+  type LoadProgress,
+} from './load-all';
+import { addRecentExport, type RecentExport } from './recent-exports';
+import { fileName, startDownload } from './save-file';
 import type { ExportFormat } from './build-file';
 
 export type ExportState =
@@ -15,7 +21,7 @@ export type ExportState =
   | { phase: 'failed'; error: ApiError; rows: number }
   | { phase: 'done'; file: RecentExport; rows: number };
 
-interface ExportWork<Row> {
+interface UseExportOptions<Row> {
   title: string;
   call: ListCall<Row>;
   query: object;
@@ -23,61 +29,66 @@ interface ExportWork<Row> {
 }
 
 /** Calls `end` once the sub-station or the session is another one: pages of two scopes must not meet in one file. */
-function watchScope(end: () => void, signal: AbortSignal) {
-  const leave = [
+function onScopeChange(end: () => void, signal: AbortSignal) {
+  const unsubscribers = [
     useSubstations.subscribe(({ chosen }, before) => chosen.id !== before.chosen.id && end()),
     useSession.subscribe(({ token }, before) => token !== before.token && end()),
   ];
-  const forget = () => leave.forEach((one) => one());
-  signal.addEventListener('abort', forget);
-  return forget;
+  const unsubscribeAll = () => unsubscribers.forEach((one) => one());
+  signal.addEventListener('abort', unsubscribeAll);
+  return unsubscribeAll;
 }
 
 /**
  * From the first page to the file. A failure keeps what has come; a new start ends the one before. It goes on
  * while its tab is hidden, so nothing but `stop` ends it.
  */
-export function useExport<Row extends { id: Id }>({ title, call, query, build }: ExportWork<Row>) {
+export function useExport<Row extends { id: Id }>({
+  title,
+  call,
+  query,
+  build,
+}: UseExportOptions<Row>) {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
-  const loaded = useRef<Loaded<Row>>(nothingLoaded());
-  const running = useRef<AbortController>(null);
+  const progress = useRef<LoadProgress<Row>>(emptyProgress());
+  const controllerRef = useRef<AbortController>(null);
 
   const stop = () => {
-    running.current?.abort();
-    running.current = null;
-    loaded.current = nothingLoaded();
+    controllerRef.current?.abort();
+    controllerRef.current = null;
+    progress.current = emptyProgress();
     setState({ phase: 'idle' });
   };
 
   const run = async (format: ExportFormat) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const forgetScope = watchScope(stop, own.signal);
-    const isCurrent = () => running.current === own && !own.signal.aborted;
-    setState({ phase: 'running', rows: loaded.current.rows.size, total: loaded.current.total });
+    controllerRef.current?.abort();
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    const unsubscribe = onScopeChange(stop, controller.signal);
+    const isCurrent = () => controllerRef.current === controller && !controller.signal.aborted;
+    setState({ phase: 'running', rows: progress.current.rows.size, total: progress.current.total });
     try {
       const rows = await loadAll({
         call,
         query,
-        loaded: loaded.current,
-        signal: own.signal,
+        loaded: progress.current,
+        signal: controller.signal,
         onProgress: (count, total) =>
           isCurrent() && setState({ phase: 'running', rows: count, total }),
       });
-      const file = noteExport(fileName(title, format), await build(format, rows));
+      const file = addRecentExport(fileName(title, format), await build(format, rows));
       if (!isCurrent()) return;
-      saveAs(file.href, file.name);
+      startDownload(file.href, file.name);
       setState({ phase: 'done', file, rows: rows.length });
     } catch (error) {
       if (!isCurrent()) return;
-      if (error instanceof TooManyRows) setState({ phase: 'tooMany', total: error.total });
+      if (error instanceof TooManyRowsError) setState({ phase: 'tooMany', total: error.total });
       else {
-        const rows = loaded.current.rows.size;
+        const rows = progress.current.rows.size;
         setState({ phase: 'failed', error: toApiError(error), rows });
       }
     } finally {
-      forgetScope();
+      unsubscribe();
     }
   };
   return { state, run: (format: ExportFormat) => void run(format), stop };

@@ -1,4 +1,4 @@
-import { deflated, zipped } from './zip';
+import { deflateText, zip } from './zip';
 
 /** A number is a number in the sheet; a text stays a text whatever it looks like. */
 export type CellValue = string | number;
@@ -26,10 +26,10 @@ const textStyle = 2;
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** What a cell of Excel can hold. */
-const mostCharacters = 32_767;
-const mostSheetNameCharacters = 31;
+const maxCellCharacters = 32_767;
+const maxSheetNameCharacters = 31;
 /** As many rows as are written at once. */
-const rowsAtOnce = 100;
+const rowsPerChunk = 100;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that no XML may hold. */
@@ -39,12 +39,12 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** What looks like this is read by Excel as the code of a character. */
 const characterCode = /_(?=x[0-9a-f]{4}_)/gi;
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const suspicious = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>"_]/;
+const needsEscaping = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff&<>"_]/;
 
 function escapeXml(given: string) {
-  const text = given.slice(0, mostCharacters);
+  const text = given.slice(0, maxCellCharacters);
   // Most texts have nothing to escape, and there may be a million of them.
-  if (!suspicious.test(text)) return text;
+  if (!needsEscaping.test(text)) return text;
   return text
     .replace(forbidden, '')
     .replace(characterCode, '_x005F_')
@@ -52,19 +52,19 @@ function escapeXml(given: string) {
 }
 
 /** A, B … Z, AA … of a place counted from 0. */
-export function columnName(at: number): string {
+export function columnLetters(at: number): string {
   const rest = Math.floor(at / 26) - 1;
-  return (rest < 0 ? '' : columnName(rest)) + String.fromCharCode(65 + (at % 26));
+  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (at % 26));
 }
 
 /** Blanks at the ends and line breaks are only kept when asked for. */
-const keep = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
+const spaceAttribute = (text: string) => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
 
 function cellXml(value: CellValue, ref: string, style: number) {
   if (value === '') return '';
   if (typeof value === 'number') return `<c r="${ref}" s="${plainStyle}"><v>${value}</v></c>`;
   const text = escapeXml(value);
-  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t${keep(text)}>${text}</t></is></c>`;
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t${spaceAttribute(text)}>${text}</t></is></c>`;
 }
 
 const rowXml = (cells: readonly CellValue[], at: number, names: string[], style: number) =>
@@ -76,13 +76,13 @@ function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  const names = head.map((_text, at) => columnName(at));
+  const names = head.map((_text, at) => columnLetters(at));
   let piece = rowXml(head, 1, names, headStyle);
   let at = 1;
   for (const row of rows) {
     at += 1;
     piece += rowXml(row, at, names, textStyle);
-    if (at % rowsAtOnce) continue;
+    if (at % rowsPerChunk) continue;
     yield piece;
     piece = '';
   }
@@ -96,11 +96,11 @@ const sheetName = ({ name }: Sheet) =>
     name
       .replace(/[[\]:*?/\\']/g, ' ')
       .trim()
-      .slice(0, mostSheetNameCharacters) || 'Sheet',
+      .slice(0, maxSheetNameCharacters) || 'Sheet',
   );
 
 /** The parts of the file that say what the others are. */
-function frame(sheets: readonly Sheet[]): [string, string][] {
+function packageParts(sheets: readonly Sheet[]): [string, string][] {
   const types = sheets.map(
     (_sheet, at) =>
       `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${part}.worksheet+xml"/>`,
@@ -142,9 +142,9 @@ function frame(sheets: readonly Sheet[]): [string, string][] {
 /** An Excel file of these sheets; large ones are written without the page standing still. */
 export async function xlsxFile(sheets: readonly Sheet[]): Promise<Blob> {
   const entries = [];
-  for (const [path, text] of frame(sheets)) entries.push(await deflated(path, [text]));
+  for (const [path, text] of packageParts(sheets)) entries.push(await deflateText(path, [text]));
   for (const [at, sheet] of sheets.entries()) {
-    entries.push(await deflated(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)));
+    entries.push(await deflateText(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)));
   }
-  return new Blob(zipped(entries), { type: xlsxType });
+  return new Blob(zip(entries), { type: xlsxType });
 }

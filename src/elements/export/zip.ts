@@ -15,17 +15,17 @@ export interface ZipEntry {
   data: Uint8Array<ArrayBuffer>[];
 }
 
-const localMark = 0x04034b50;
-const centralMark = 0x02014b50;
-const endMark = 0x06054b50;
+const localSignature = 0x04034b50;
+const centralSignature = 0x02014b50;
+const endSignature = 0x06054b50;
 const localBytes = 30;
 const centralBytes = 46;
 const endBytes = 22;
 const zipVersion = 20;
 const utf8Names = 0x0800;
-const deflate = 8;
+const deflateMethod = 8;
 /** Archives carry a date whether one is wanted or not: the first of 1980, so that equal data makes equal files. */
-const someDate = 0x21;
+const fixedDate = 0x21;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_unused, at) => {
   let value = at;
@@ -47,7 +47,7 @@ const bytesOf = (parts: readonly Uint8Array[]) =>
   parts.reduce((sum, { length }) => sum + length, 0);
 
 /** What comes out of a stream, up to a number of bytes. */
-async function drain(stream: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes = Infinity) {
+async function readStream(stream: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes = Infinity) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
   let size = 0;
@@ -63,10 +63,10 @@ async function drain(stream: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes 
 const sliceMs = 8;
 
 /** Compresses a text as it comes, piece by piece; the page stays alive in between. */
-export async function deflated(path: string, pieces: Iterable<string>): Promise<ZipEntry> {
+export async function deflateText(path: string, pieces: Iterable<string>): Promise<ZipEntry> {
   const encoder = new TextEncoder();
   const { writable, readable } = new CompressionStream('deflate-raw');
-  const data = drain(readable);
+  const data = readStream(readable);
   const writer = writable.getWriter();
   let [crc, size, until] = [0, 0, performance.now() + sliceMs];
   for (const piece of pieces) {
@@ -79,7 +79,7 @@ export async function deflated(path: string, pieces: Iterable<string>): Promise<
     until = performance.now() + sliceMs;
   }
   await writer.close();
-  return { path, method: deflate, crc, size, data: await data };
+  return { path, method: deflateMethod, crc, size, data: await data };
 }
 
 /** The fields that both headers of an entry share, from `at` on. */
@@ -87,7 +87,7 @@ function fillHeader(view: DataView, at: number, entry: ZipEntry, nameBytes: numb
   view.setUint16(at, zipVersion, true);
   view.setUint16(at + 2, utf8Names, true);
   view.setUint16(at + 4, entry.method, true);
-  view.setUint16(at + 8, someDate, true);
+  view.setUint16(at + 8, fixedDate, true);
   view.setUint32(at + 10, entry.crc, true);
   view.setUint32(at + 14, bytesOf(entry.data), true);
   view.setUint32(at + 18, entry.size, true);
@@ -100,7 +100,7 @@ function header(entry: ZipEntry, offset?: number) {
   const length = isCentral ? centralBytes : localBytes;
   const bytes = new Uint8Array(length + name.length);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, isCentral ? centralMark : localMark, true);
+  view.setUint32(0, isCentral ? centralSignature : localSignature, true);
   if (isCentral) view.setUint16(4, zipVersion, true);
   fillHeader(view, isCentral ? 6 : 4, entry, name.length);
   if (isCentral) view.setUint32(42, offset, true);
@@ -109,7 +109,7 @@ function header(entry: ZipEntry, offset?: number) {
 }
 
 /** The archive of these entries, as parts to be put one after the other. */
-export function zipped(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
+export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const central: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
@@ -121,7 +121,7 @@ export function zipped(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] 
   }
   const end = new Uint8Array(endBytes);
   const view = new DataView(end.buffer);
-  view.setUint32(0, endMark, true);
+  view.setUint32(0, endSignature, true);
   view.setUint16(8, entries.length, true);
   view.setUint16(10, entries.length, true);
   view.setUint32(12, bytesOf(central), true);
@@ -132,13 +132,13 @@ export function zipped(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] 
 /** Where the list of entries is: in the record that ends the archive, before a remark of any length. */
 function findEnd(view: DataView) {
   for (let at = view.byteLength - endBytes; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) === endMark) return at;
+    if (view.getUint32(at, true) === endSignature) return at;
   }
   throw new TypeError('not an archive');
 }
 
 /** The entries of an archive, still compressed. */
-export function entriesOf(archive: ArrayBuffer): ZipEntry[] {
+export function readEntries(archive: ArrayBuffer): ZipEntry[] {
   const view = new DataView(archive);
   const end = findEnd(view);
   const names = new TextDecoder();
@@ -161,11 +161,11 @@ export function entriesOf(archive: ArrayBuffer): ZipEntry[] {
   });
 }
 
-async function inflated(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
-  if (entry.method !== deflate) return entry;
+async function inflate(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
+  if (entry.method !== deflateMethod) return entry;
   const { writable, readable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  const data = drain(readable, mostBytes);
+  const data = readStream(readable, mostBytes);
   const written = entry.data.map((part) => writer.write(part));
   // A broken archive fails at both ends; one of them is told.
   Promise.all([...written, writer.close()]).catch(() => undefined);
@@ -174,13 +174,13 @@ async function inflated(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
 }
 
 /** The same archive without compression; throws when it is none, or would be larger than `mostBytes`. */
-export async function unpacked(archive: ArrayBuffer, mostBytes: number): Promise<ArrayBuffer> {
+export async function decompressZip(archive: ArrayBuffer, mostBytes: number): Promise<ArrayBuffer> {
   const entries: ZipEntry[] = [];
   let left = mostBytes;
-  for (const entry of entriesOf(archive)) {
-    const plain = await inflated(entry, left);
+  for (const entry of readEntries(archive)) {
+    const plain = await inflate(entry, left);
     left -= plain.size;
     entries.push(plain);
   }
-  return new Blob(zipped(entries)).arrayBuffer();
+  return new Blob(zip(entries)).arrayBuffer();
 }

@@ -5,14 +5,14 @@ import { validateField } from '@/elements/form/field-rules';
 import { label, t } from '@/i18n';
 import { isImportable, readValue } from './read-value';
 
-export type Values = Record<string, unknown>;
+export type ImportedValues = Record<string, unknown>;
 
 export interface CheckedRow {
   /** As the spreadsheet counts it, the heading included. */
   line: number;
   /** As they stand in the file, by key. */
   texts: Record<string, string>;
-  values: Values;
+  values: ImportedValues;
   /** Sentences, by key. */
   problems: Record<string, string>;
 }
@@ -33,10 +33,10 @@ export interface ImportForm {
 }
 
 /** Why a table as a whole cannot be taken, as a sentence. */
-export class RefusedTable extends Error {}
+export class TableError extends Error {}
 
 /** Templates mark what is required with a star, of either width. */
-const plainHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
+const normalizeHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
 
 /** The fields an import can fill. */
 export const importFields = ({ fields, readers }: ImportForm) =>
@@ -46,26 +46,26 @@ export const importFields = ({ fields, readers }: ImportForm) =>
 function matchHead(head: readonly string[], form: ImportForm) {
   const fields = importFields(form);
   const named = new Map(fields.map((field) => [label(form.name, 'fields', field.key), field]));
-  const headings = head.map(plainHeading);
-  const twice = headings.find((text, at) => named.has(text) && headings.indexOf(text) !== at);
-  if (twice) throw new RefusedTable(t('elements.import.twice', { heading: twice }));
-  const absent = [...named].filter(
+  const headings = head.map(normalizeHeading);
+  const duplicate = headings.find((text, at) => named.has(text) && headings.indexOf(text) !== at);
+  if (duplicate) throw new TableError(t('elements.import.twice', { heading: duplicate }));
+  const missing = [...named].filter(
     ([text, { required }]) => required === true && !headings.includes(text),
   );
-  if (absent.length) {
-    const names = absent.map(([text]) => text).join(t('elements.filter.separator'));
-    throw new RefusedTable(t('elements.import.missing', { names }));
+  if (missing.length) {
+    const names = missing.map(([text]) => text).join(t('elements.filter.separator'));
+    throw new TableError(t('elements.import.missing', { names }));
   }
   const columns = headings.flatMap((text, at) => {
     const field = named.get(text);
     return field ? [{ field, at }] : [];
   });
-  if (!columns.length) throw new RefusedTable(t('elements.import.noColumns'));
+  if (!columns.length) throw new TableError(t('elements.import.noColumns'));
   return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
 }
 
 /** What the form would say of a field; null when nothing. */
-function problemOf(name: string, field: AnyField, values: Values): string | null {
+function validateValue(name: string, field: AnyField, values: ImportedValues): string | null {
   const { key, required, maxLength } = field;
   const value = values[key];
   const isAbsent = value === undefined || (Array.isArray(value) && !value.length);
@@ -97,11 +97,11 @@ async function checkRow(
     if ('problem' in read) row.problems[field.key] = read.problem;
     else if (read.value !== undefined) row.values[field.key] = read.value;
   }
-  const judged = columns
+  const fieldsToValidate = columns
     .map(({ field }) => field)
     .filter(({ key, visible }) => !row.problems[key] && (visible?.(row.values) ?? true));
-  for (const field of judged) {
-    const problem = problemOf(form.name, field, row.values);
+  for (const field of fieldsToValidate) {
+    const problem = validateValue(form.name, field, row.values);
     if (problem) row.problems[field.key] = problem;
   }
   return row;
@@ -118,11 +118,11 @@ export async function checkTable(
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length > importMaxRows) {
     const counts = { count: filled.length, most: importMaxRows };
-    throw new RefusedTable(t('elements.import.tooMany', counts));
+    throw new TableError(t('elements.import.tooMany', counts));
   }
   const rows: CheckedRow[] = [];
   for (const { cells, line } of filled) rows.push(await checkRow(cells, line, columns, form));
   return { fields: columns.map(({ field }) => field), unknown, rows };
 }
 
-export const isGood = ({ problems }: CheckedRow) => Object.keys(problems).length === 0;
+export const isValidRow = ({ problems }: CheckedRow) => Object.keys(problems).length === 0;

@@ -4,14 +4,14 @@ import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
 import type { AnyField } from '@/schema/field';
-import { fileName, saveFile } from '@/elements/export/save-file';
+import { fileName, downloadBlob } from '@/elements/export/save-file';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
 import { currentLanguage, type Language } from '@/i18n';
-import { isGood, type CheckedTable } from './check-rows';
+import { isValidRow, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
 import styles from './import.module.css';
-import { Preview } from './preview';
+import { ImportPreview } from './preview';
 import { useImport, type ImportState, type SendRow } from './use-import';
 
 export interface ImportPopupProps {
@@ -39,13 +39,13 @@ export const templateUrl = (template: string) => {
   return `${env.staticUrl}/template/${parts.map(encodeURIComponent).join('/')}`;
 };
 
-interface ChooseProps {
+interface FileChooserProps {
   template: string;
-  refusal?: string;
+  error?: string;
   onFile: (file: File) => void;
 }
 
-function Choose({ template, refusal, onFile }: ChooseProps) {
+function FileChooser({ template, error, onFile }: FileChooserProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.choose}>
@@ -78,28 +78,28 @@ function Choose({ template, refusal, onFile }: ChooseProps) {
         />
         {t('elements.import.choose')}
       </label>
-      {refusal && (
+      {error && (
         <p role="alert" className={styles.failed}>
-          {refusal}
+          {error}
         </p>
       )}
     </div>
   );
 }
 
-interface ShowProps {
+interface CheckSummaryProps {
   name: string;
   table: CheckedTable;
 }
 
 /** What the check found, before anything is sent. */
-function Checked({ name, table }: ShowProps) {
+function CheckSummary({ name, table }: CheckSummaryProps) {
   const { t } = useTranslation();
-  const good = table.rows.filter(isGood).length;
+  const validCount = table.rows.filter(isValidRow).length;
   return (
     <>
       <output className={styles.status}>
-        {t('elements.import.checked', { good, bad: table.rows.length - good })}
+        {t('elements.import.checked', { good: validCount, bad: table.rows.length - validCount })}
       </output>
       {table.unknown.length > 0 && (
         <p className={styles.hint}>
@@ -108,7 +108,7 @@ function Checked({ name, table }: ShowProps) {
           })}
         </p>
       )}
-      <Preview name={name} table={table} />
+      <ImportPreview name={name} table={table} />
     </>
   );
 }
@@ -118,15 +118,15 @@ function Body({
   state,
   template,
   onFile,
-}: { name: string; state: ImportState } & ChooseProps) {
+}: { name: string; state: ImportState } & FileChooserProps) {
   const { t } = useTranslation();
   switch (state.phase) {
     case 'choose':
-      return <Choose template={template} refusal={state.refusal} onFile={onFile} />;
+      return <FileChooser template={template} error={state.error} onFile={onFile} />;
     case 'reading':
       return <output>{t('common.loading')}</output>;
     case 'checked':
-      return <Checked name={name} table={state.table} />;
+      return <CheckSummary name={name} table={state.table} />;
     case 'running':
       return (
         <>
@@ -141,7 +141,7 @@ function Body({
             {t('elements.import.done', { ok: state.ok, failed: state.reasons.size })}
           </output>
           {state.reasons.size > 0 && (
-            <Preview name={name} table={state.table} reasons={state.reasons} />
+            <ImportPreview name={name} table={state.table} reasons={state.reasons} />
           )}
         </>
       );
@@ -161,15 +161,15 @@ export function ImportPopup(props: ImportPopupProps) {
   const { title, name, fields, template, readers = {}, send, onClose } = props;
   const { t } = useTranslation();
   const { state, read, run, stop, restart } = useImport({ name, fields, readers }, send);
-  const good = state.phase === 'checked' ? state.table.rows.filter(isGood).length : 0;
+  const validCount = state.phase === 'checked' ? state.table.rows.filter(isValidRow).length : 0;
   const close = () => {
     if (state.phase === 'running') stop();
     else onClose(state.phase === 'done' && state.ok > 0);
   };
-  const takeErrors = async () => {
+  const downloadErrors = async () => {
     if (state.phase !== 'done') return;
     const file = await errorFile(name, state.table, state.reasons);
-    saveFile(file, fileName(t('elements.import.failedRows'), 'xlsx'));
+    downloadBlob(file, fileName(t('elements.import.failedRows'), 'xlsx'));
   };
   return (
     <Popup
@@ -182,13 +182,17 @@ export function ImportPopup(props: ImportPopupProps) {
           {state.phase === 'checked' && (
             <>
               <Button onClick={restart}>{t('elements.import.other')}</Button>
-              <Button variant="primary" disabled={good === 0} onClick={() => run(state.table)}>
-                {t('elements.import.start', { count: good })}
+              <Button
+                variant="primary"
+                disabled={validCount === 0}
+                onClick={() => run(state.table)}
+              >
+                {t('elements.import.start', { count: validCount })}
               </Button>
             </>
           )}
           {state.phase === 'done' && state.reasons.size > 0 && (
-            <Button variant="primary" onClick={() => void takeErrors()}>
+            <Button variant="primary" onClick={() => void downloadErrors()}>
               {t('elements.import.takeErrors')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { importPreviewRows } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
 import { label } from '@/i18n';
-import { isGood, type CheckedRow, type CheckedTable } from './check-rows';
+import { isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
 
 interface RowProps {
@@ -15,7 +15,7 @@ interface RowProps {
 
 function PreviewRow({ row, fields, reason }: RowProps) {
   return (
-    <tr data-wrong={!isGood(row) || reason !== undefined || undefined}>
+    <tr data-wrong={!isValidRow(row) || reason !== undefined || undefined}>
       <th scope="row">{row.line}</th>
       {fields.map(({ key }) => {
         const problem = row.problems[key];
@@ -40,20 +40,20 @@ interface PreviewProps {
 }
 
 /** The rows of the file, wrong cells marked with what is wrong. */
-export function Preview({ name, table, reasons }: PreviewProps) {
+export function ImportPreview({ name, table, reasons }: PreviewProps) {
   const { t } = useTranslation();
-  const [onlyWrong, setOnlyWrong] = useState(false);
-  const wrong = table.rows.filter((row) => !isGood(row));
-  const left = reasons && table.rows.filter(({ line }) => reasons.has(line));
-  const rows = left ?? (onlyWrong ? wrong : table.rows);
+  const [onlyInvalid, setOnlyInvalid] = useState(false);
+  const invalidRows = table.rows.filter((row) => !isValidRow(row));
+  const rejectedRows = reasons && table.rows.filter(({ line }) => reasons.has(line));
+  const rows = rejectedRows ?? (onlyInvalid ? invalidRows : table.rows);
   return (
     <>
-      {!reasons && wrong.length > 0 && (
+      {!reasons && invalidRows.length > 0 && (
         <label className={styles.only}>
           <input
             type="checkbox"
-            checked={onlyWrong}
-            onChange={({ target }) => setOnlyWrong(target.checked)}
+            checked={onlyInvalid}
+            onChange={({ target }) => setOnlyInvalid(target.checked)}
           />
           {t('elements.import.onlyWrong')}
         </label>

@@ -1,5 +1,5 @@
 import { importMaxMb, importUnpackedMb } from '@/config/limits';
-import { unpacked } from '@/elements/export/zip';
+import { decompressZip } from '@/elements/export/zip';
 import { extensionOf } from '@/lib/file/file-type';
 import { formatTime } from '@/lib/time';
 import { parseCsv } from './parse-csv';
@@ -8,10 +8,10 @@ const megabyte = 1024 * 1024;
 const zipMark = 'PK';
 
 /** Why a file cannot be read: a key below `elements.import.refused`. */
-export class RefusedFile extends Error {
+export class FileError extends Error {
   readonly reason: 'type' | 'oldExcel' | 'size' | 'broken' | 'empty';
 
-  constructor(reason: RefusedFile['reason']) {
+  constructor(reason: FileError['reason']) {
     super(reason);
     this.reason = reason;
   }
@@ -37,16 +37,16 @@ async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
     // Compressed parts of some size would go to a worker, which the content policy refuses.
-    const plain = await unpacked(bytes, importUnpackedMb * megabyte);
+    const plain = await decompressZip(bytes, importUnpackedMb * megabyte);
     const rows: readonly (readonly unknown[])[] = await readSheet(plain);
     return rows.map((row) => row.map(cellText));
   } catch {
-    throw new RefusedFile('broken');
+    throw new FileError('broken');
   }
 }
 
 /** Excel in Chinese writes GB 18030, everything else UTF-8. */
-function decoded(bytes: ArrayBuffer) {
+function decodeText(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -59,18 +59,18 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
 /** The first sheet of an .xlsx, or a .csv, as texts; blank lines keep their place, those at the end do not. */
 export async function readTable(file: File): Promise<string[][]> {
   const extension = extensionOf(file.name);
-  if (extension === 'xls') throw new RefusedFile('oldExcel');
-  if (extension !== 'xlsx' && extension !== 'csv') throw new RefusedFile('type');
-  if (file.size > importMaxMb * megabyte) throw new RefusedFile('size');
+  if (extension === 'xls') throw new FileError('oldExcel');
+  if (extension !== 'xlsx' && extension !== 'csv') throw new FileError('type');
+  if (file.size > importMaxMb * megabyte) throw new FileError('size');
   const bytes = await file.arrayBuffer();
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, zipMark.length));
+  const signature = new TextDecoder('latin1').decode(bytes.slice(0, zipMark.length));
   // The content says what it is; a name can be changed by anybody.
-  if ((extension === 'xlsx') !== (start === zipMark)) throw new RefusedFile('broken');
+  if ((extension === 'xlsx') !== (signature === zipMark)) throw new FileError('broken');
   const rows =
     extension === 'xlsx'
       ? await readXlsx(bytes)
-      : parseCsv(decoded(bytes)).map((row) => row.map((cell) => cell.trim()));
+      : parseCsv(decodeText(bytes)).map((row) => row.map((cell) => cell.trim()));
   const last = rows.findLastIndex((row) => !isBlank(row));
-  if (last < 1) throw new RefusedFile('empty');
+  if (last < 1) throw new FileError('empty');
   return rows.slice(0, last + 1);
 }

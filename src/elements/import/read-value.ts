@@ -11,20 +11,20 @@ import { normalizeDate, splitList } from '@/lib/text-list';
 /** A value, or why there is none, as a sentence. */
 export type ReadCell = { value: unknown } | { problem: string };
 
-const notIn = (words: string[]) => ({
+const notAllowed = (words: string[]) => ({
   problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
 });
 
 /** The code whose word this is. */
-function readCode({ of }: AnyField, text: string): ReadCell {
+function readEnumValue({ of }: AnyField, text: string): ReadCell {
   const codes = of?.$values ?? [];
   const wordOf = (code: number) => cellText(code, 'enum', of);
   const found = codes.find((code) => wordOf(code) === text);
-  return found === undefined ? notIn(codes.map(wordOf)) : { value: found };
+  return found === undefined ? notAllowed(codes.map(wordOf)) : { value: found };
 }
 
-function readCodes(field: AnyField, text: string): ReadCell {
-  const codes = splitList(text).map((word) => readCode(field, word));
+function readEnumValues(field: AnyField, text: string): ReadCell {
+  const codes = splitList(text).map((word) => readEnumValue(field, word));
   const wrong = codes.find((one) => 'problem' in one);
   return wrong ?? { value: codes.map((one) => ('value' in one ? one.value : undefined)) };
 }
@@ -37,7 +37,7 @@ function readNumber(_field: AnyField, text: string): ReadCell {
 
 function readYesNo(_field: AnyField, text: string): ReadCell {
   const [yes, no] = [t('common.yes'), t('common.no')];
-  if (text !== yes && text !== no) return notIn([yes, no]);
+  if (text !== yes && text !== no) return notAllowed([yes, no]);
   return { value: text === yes };
 }
 
@@ -63,10 +63,10 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
   mobile: (_field, text) => ({ value: toHalfWidth(text) }),
   number: readNumber,
   amount: readNumber,
-  select: readCode,
-  radio: readCode,
-  multiSelect: readCodes,
-  checkboxes: readCodes,
+  select: readEnumValue,
+  radio: readEnumValue,
+  multiSelect: readEnumValues,
+  checkboxes: readEnumValues,
   switch: readYesNo,
   date: readTime('{y}-{m}-{d}'),
   dateTime: readTime('{y}-{m}-{d} {h}:{i}:{s}'),

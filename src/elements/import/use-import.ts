@@ -6,17 +6,17 @@ import { errorText } from '@/elements/text/error-text';
 import { label, t } from '@/i18n';
 import {
   checkTable,
-  isGood,
-  RefusedTable,
+  isValidRow,
+  TableError,
   type CheckedRow,
   type CheckedTable,
   type ImportForm,
-  type Values,
+  type ImportedValues,
 } from './check-rows';
-import { readTable, RefusedFile } from './read-table';
+import { readTable, FileError } from './read-table';
 
 export type ImportState =
-  | { phase: 'choose'; refusal?: string }
+  | { phase: 'choose'; error?: string }
   | { phase: 'reading' }
   | { phase: 'checked'; table: CheckedTable }
   | { phase: 'running'; table: CheckedTable; done: number; total: number }
@@ -24,10 +24,10 @@ export type ImportState =
   | { phase: 'done'; table: CheckedTable; ok: number; reasons: ReadonlyMap<number, string> };
 
 /** Sends one row; must pass the options on, so that a failure is told once, in the outcome. */
-export type SendRow = (values: Values, options: CallOptions) => Promise<unknown>;
+export type SendRow = (values: ImportedValues, options: CallOptions) => Promise<unknown>;
 
 /** Every complaint about a row, each with the field it is about. */
-function complaints(page: string, problems: CheckedRow['problems']) {
+function problemsText(page: string, problems: CheckedRow['problems']) {
   const sentences = Object.entries(problems).map(([key, message]) => {
     const field = label(page, 'fields', key);
     const isNamed = message.includes(field);
@@ -36,11 +36,11 @@ function complaints(page: string, problems: CheckedRow['problems']) {
   return sentences.join(t('elements.import.separator'));
 }
 
-function refusalOf(error: unknown) {
-  if (error instanceof RefusedTable) return error.message;
+function errorMessage(error: unknown) {
+  if (error instanceof TableError) return error.message;
   // What its cells were looked up with did not answer.
   if (error instanceof ApiError) return errorText(error);
-  const reason = error instanceof RefusedFile ? error.reason : 'broken';
+  const reason = error instanceof FileError ? error.reason : 'broken';
   return t(`elements.import.refused.${reason}`);
 }
 
@@ -52,7 +52,7 @@ async function sendAll(
   onDone: (count: number) => void,
   signal: AbortSignal,
 ) {
-  const tasks = rows.filter(isGood).map(({ line, values }) => ({
+  const tasks = rows.filter(isValidRow).map(({ line, values }) => ({
     id: line,
     name: String(line),
     run: () => send(values, { quiet: true }),
@@ -61,7 +61,7 @@ async function sendAll(
   const reasons = new Map<number, string>();
   for (const row of rows) {
     const outcome = outcomes.get(row.line);
-    if (!isGood(row)) reasons.set(row.line, complaints(page, row.problems));
+    if (!isValidRow(row)) reasons.set(row.line, problemsText(page, row.problems));
     else if (outcome === undefined) reasons.set(row.line, t('elements.import.unsent'));
     else if (outcome) reasons.set(row.line, errorText(outcome));
   }
@@ -71,29 +71,29 @@ async function sendAll(
 /** From the file to the outcome of every row. */
 export function useImport(form: ImportForm, send: SendRow) {
   const [state, setState] = useState<ImportState>({ phase: 'choose' });
-  const stopper = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
   /** A file chosen later replaces one that is still being read. */
-  const newest = useRef<File>(null);
+  const latestFile = useRef<File>(null);
 
   const read = async (file: File) => {
-    newest.current = file;
+    latestFile.current = file;
     setState({ phase: 'reading' });
     const next = await readTable(file)
       .then((cells) => checkTable(cells, form))
       .then(
         (table): ImportState => ({ phase: 'checked', table }),
-        (error: unknown): ImportState => ({ phase: 'choose', refusal: refusalOf(error) }),
+        (error: unknown): ImportState => ({ phase: 'choose', error: errorMessage(error) }),
       );
-    if (newest.current === file) setState(next);
+    if (latestFile.current === file) setState(next);
   };
 
   const run = async (table: CheckedTable) => {
-    const total = table.rows.filter(isGood).length;
-    const own = new AbortController();
-    stopper.current = own;
+    const total = table.rows.filter(isValidRow).length;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     const onDone = (done: number) => setState({ phase: 'running', table, done, total });
     onDone(0);
-    const reasons = await sendAll(form.name, table.rows, send, onDone, own.signal);
+    const reasons = await sendAll(form.name, table.rows, send, onDone, controller.signal);
     setState({ phase: 'done', table, ok: table.rows.length - reasons.size, reasons });
   };
   return {
@@ -101,7 +101,7 @@ export function useImport(form: ImportForm, send: SendRow) {
     read: (file: File) => void read(file),
     run: (table: CheckedTable) => void run(table),
     /** Nothing more is sent; what is on its way is waited for. */
-    stop: () => stopper.current?.abort(),
+    stop: () => controllerRef.current?.abort(),
     restart: () => setState({ phase: 'choose' }),
   };
 }

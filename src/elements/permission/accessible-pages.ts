@@ -3,17 +3,18 @@ import { routeRows } from '@/routes';
 import type { Grants } from './permission-rules';
 
 /** The menu of somebody with these grants. */
-export const menuOf = (held: Grants) => menuRows(visible(routeRows, (policy) => held.has(policy)));
+export const visibleMenu = (held: Grants) =>
+  menuRows(visible(routeRows, (policy) => held.has(policy)));
 
 /** The pages that these grants open, by the name of their title; pages open to everybody are left out. */
-const opened = (held: Grants) =>
+const accessiblePages = (held: Grants) =>
   flatten(visible(routeRows, (policy) => held.has(policy)))
     .filter(({ row }) => row.policy)
     .map(({ name }) => name);
 
 /** The pages somebody gains and loses from one set of grants to another. */
-export function pageChanges(before: Grants, after: Grants) {
-  const [old, next] = [opened(before), opened(after)];
+export function diffPages(before: Grants, after: Grants) {
+  const [old, next] = [accessiblePages(before), accessiblePages(after)];
   return {
     gained: next.filter((name) => !old.includes(name)),
     lost: old.filter((name) => !next.includes(name)),

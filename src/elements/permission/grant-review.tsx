@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
-import { followGrants } from './refresh-permissions';
+import { refreshPermissions } from './refresh-permissions';
 import type { GrantChange, Grants } from './permission-rules';
-import { pageChanges } from './accessible-pages';
+import { diffPages } from './accessible-pages';
 import type { GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';
 
 interface PermissionsProps {
-  way: 'given' | 'taken';
+  change: 'given' | 'taken';
   titles: string[];
 }
 
-function Permissions({ way, titles }: PermissionsProps) {
+function Permissions({ change, titles }: PermissionsProps) {
   const { t } = useTranslation();
   if (!titles.length) return null;
   const names = titles.join(t('elements.cells.separator'));
-  return <p>{t(`elements.permission.${way}`, { count: titles.length, names })}</p>;
+  return <p>{t(`elements.permission.${change}`, { count: titles.length, names })}</p>;
 }
 
 interface PagesProps {
@@ -56,7 +56,7 @@ export function GrantReview(props: GrantReviewProps) {
   const { owner, before, after, changes, save, onClose } = props;
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const { gained, lost } = pageChanges(before, after);
+  const { gained, lost } = diffPages(before, after);
   const titles = (given: boolean) =>
     changes.filter(({ isGranted }) => isGranted === given).map(({ title }) => title);
   const send = async () => {
@@ -64,7 +64,7 @@ export function GrantReview(props: GrantReviewProps) {
     try {
       await save();
       notify.success();
-      if (owner.isOwn) followGrants();
+      if (owner.isOwn) refreshPermissions();
       onClose();
     } catch {
       // Told by the client; the review stays, so that it can be tried again.
@@ -88,8 +88,8 @@ export function GrantReview(props: GrantReviewProps) {
       onClose={() => !busy && onClose()}
     >
       <div className={styles.review}>
-        <Permissions way="given" titles={titles(true)} />
-        <Permissions way="taken" titles={titles(false)} />
+        <Permissions change="given" titles={titles(true)} />
+        <Permissions change="taken" titles={titles(false)} />
         <Pages way="gained" names={gained} />
         <Pages way="lost" names={lost} />
         {!gained.length && !lost.length && <p>{t('elements.permission.samePages')}</p>}

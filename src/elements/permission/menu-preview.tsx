@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Popup } from '@/ui/overlay/popup';
 import type { RouteRow } from '@/routes';
 import type { Grants } from './permission-rules';
-import { menuOf } from './accessible-pages';
+import { visibleMenu } from './accessible-pages';
 import styles from './permission-editor.module.css';
 
 function MenuItem({ row, base }: { row: RouteRow; base: string }) {
@@ -34,7 +34,7 @@ export function MenuPreview({ owner, held, onClose }: MenuPreviewProps) {
   return (
     <Popup title={t('elements.permission.previewOf', { owner })} footer={null} onClose={onClose}>
       <ul className={styles.menu}>
-        {menuOf(held).map((row) => (
+        {visibleMenu(held).map((row) => (
           <MenuItem key={row.path} row={row} base="" />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { useCan } from '@/stores/app-config';
 import {
-  changesBetween,
+  diffGrants,
   type GrantChange,
   type GrantRules,
   type Grants,
@@ -37,42 +37,42 @@ interface PermissionEditorProps {
   markDirty: (dirty: boolean) => void;
 }
 
-const nobody: GrantRules['inherited'] = new Map();
+const noInherited: GrantRules['inherited'] = new Map();
 
 /** All that the owner may do, whoever grants it. */
-const heldWith = (own: Grants, { inherited = nobody }: GrantOwner) =>
+const effectiveGrants = (own: Grants, { inherited = noInherited }: GrantOwner) =>
   new Set([...own, ...inherited.keys()]);
 
-function useDraft(granted: readonly string[], markDirty: (dirty: boolean) => void) {
+function useGrantsDraft(granted: readonly string[], markDirty: (dirty: boolean) => void) {
   const [saved, setSaved] = useState<Grants>(() => new Set(granted));
   const [own, setOwn] = useState(saved);
-  const put = (next: Grants) => {
+  const setGrants = (next: Grants) => {
     setOwn(next);
-    markDirty(changesBetween(saved, next).length > 0);
+    markDirty(diffGrants(saved, next).length > 0);
   };
-  const settle = () => {
+  const commit = () => {
     setSaved(own);
     markDirty(false);
   };
-  return { saved, own, put, settle, changes: changesBetween(saved, own) };
+  return { saved, own, setGrants, commit, changes: diffGrants(saved, own) };
 }
 
 /** Grants of a role or a user as a tree of check boxes; what a save does to the pages is shown before it is sent. */
 export function PermissionEditor({ owner, groups, save, markDirty }: PermissionEditorProps) {
   const { t } = useTranslation();
-  const mayChange = useCan();
-  const [over, setOver] = useState<'review' | 'preview' | null>(null);
-  const { saved, own, put, settle, changes } = useDraft(owner.granted, markDirty);
+  const canChange = useCan();
+  const [dialog, setDialog] = useState<'review' | 'preview' | null>(null);
+  const { saved, own, setGrants, commit, changes } = useGrantsDraft(owner.granted, markDirty);
   const nodes = groups.flatMap(({ permissions }) => permissions);
-  const rules = { nodes, inherited: owner.inherited ?? nobody, mayChange };
+  const rules = { nodes, inherited: owner.inherited ?? noInherited, canChange };
   const titleOf = (name: string) => nodes.find((node) => node.name === name)?.displayName ?? name;
   const review = () => {
-    if (changes.length) setOver('review');
+    if (changes.length) setDialog('review');
   };
   useSaveShortcut(review);
   return (
     <div className={styles.editor}>
-      <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={put} />
+      <PermissionTree groups={groups} rules={rules} own={own} saved={saved} onChange={setGrants} />
       <SaveBar
         className={styles.bar}
         dirty={changes.length > 0}
@@ -80,25 +80,29 @@ export function PermissionEditor({ owner, groups, save, markDirty }: PermissionE
           count: changes.length,
         })}
       >
-        <Button onClick={() => setOver('preview')}>{t('elements.permission.preview')}</Button>
-        <Button disabled={!changes.length} onClick={() => put(saved)}>
+        <Button onClick={() => setDialog('preview')}>{t('elements.permission.preview')}</Button>
+        <Button disabled={!changes.length} onClick={() => setGrants(saved)}>
           {t('elements.permission.discard')}
         </Button>
         <Button variant="primary" disabled={!changes.length} onClick={review}>
           {t('actions.save')}
         </Button>
       </SaveBar>
-      {over === 'preview' && (
-        <MenuPreview owner={owner.name} held={heldWith(own, owner)} onClose={() => setOver(null)} />
+      {dialog === 'preview' && (
+        <MenuPreview
+          owner={owner.name}
+          held={effectiveGrants(own, owner)}
+          onClose={() => setDialog(null)}
+        />
       )}
-      {over === 'review' && (
+      {dialog === 'review' && (
         <GrantReview
           owner={owner}
-          before={heldWith(saved, owner)}
-          after={heldWith(own, owner)}
+          before={effectiveGrants(saved, owner)}
+          after={effectiveGrants(own, owner)}
           changes={changes.map((change) => ({ ...change, title: titleOf(change.name) }))}
-          save={() => save(changes).then(settle)}
-          onClose={() => setOver(null)}
+          save={() => save(changes).then(commit)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ export interface GrantRules {
   /** Granted by somebody else, and by whom: cannot be taken here. */
   inherited: ReadonlyMap<string, readonly string[]>;
   /** Whether the one who edits may give and take a permission at all. */
-  mayChange: (name: string) => boolean;
+  canChange: (name: string) => boolean;
 }
 /** Names of what is granted to the owner himself. */
 export type Grants = ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface GrantChange {
 }
 
 /** What a permission hangs below, the nearest first. */
-export function parentsOf(node: PermissionNode, nodes: readonly PermissionNode[]) {
+export function ancestorsOf(node: PermissionNode, nodes: readonly PermissionNode[]) {
   const found: PermissionNode[] = [];
   let up: PermissionNode | undefined = node;
   do {
@@ -38,26 +38,26 @@ export function parentsOf(node: PermissionNode, nodes: readonly PermissionNode[]
   } while (up);
   return found;
 }
-const below = (node: PermissionNode, nodes: readonly PermissionNode[]) =>
-  nodes.filter((one) => parentsOf(one, nodes).includes(node));
+const descendantsOf = (node: PermissionNode, nodes: readonly PermissionNode[]) =>
+  nodes.filter((one) => ancestorsOf(one, nodes).includes(node));
 
 export const isHeld = (name: string, own: Grants, { inherited }: GrantRules) =>
   own.has(name) || inherited.has(name);
 
 /** The other permissions that a change of this one takes along: parents are given with it, children go with it. */
-const along = (node: PermissionNode, own: Grants, rules: GrantRules) =>
+const dependentPermissions = (node: PermissionNode, own: Grants, rules: GrantRules) =>
   own.has(node.name)
-    ? below(node, rules.nodes).filter(({ name }) => own.has(name))
-    : parentsOf(node, rules.nodes).filter(({ name }) => !isHeld(name, own, rules));
+    ? descendantsOf(node, rules.nodes).filter(({ name }) => own.has(name))
+    : ancestorsOf(node, rules.nodes).filter(({ name }) => !isHeld(name, own, rules));
 
 export const canToggle = (node: PermissionNode, own: Grants, rules: GrantRules) =>
   !rules.inherited.has(node.name) &&
-  [node, ...along(node, own, rules)].every(({ name }) => rules.mayChange(name));
+  [node, ...dependentPermissions(node, own, rules)].every(({ name }) => rules.canChange(name));
 
 /** The grants after one was given or taken, with what follows from it. */
-export function toggled(own: Grants, node: PermissionNode, rules: GrantRules): Grants {
+export function togglePermission(own: Grants, node: PermissionNode, rules: GrantRules): Grants {
   if (!canToggle(node, own, rules)) return own;
-  const names = [node, ...along(node, own, rules)].map(({ name }) => name);
+  const names = [node, ...dependentPermissions(node, own, rules)].map(({ name }) => name);
   const next = new Set(own);
   for (const name of names) {
     if (own.has(node.name)) next.delete(name);
@@ -67,7 +67,7 @@ export function toggled(own: Grants, node: PermissionNode, rules: GrantRules): G
 }
 
 /** Gives all of these that can be given; takes them when none is left to give. */
-export function toggledAll(
+export function togglePermissions(
   own: Grants,
   some: readonly PermissionNode[],
   rules: GrantRules,
@@ -76,7 +76,7 @@ export function toggledAll(
   const missing = free.filter(({ name }) => !own.has(name));
   const flip = (now: Grants, node: PermissionNode) =>
     // A parent may already have gone the way of its child.
-    now.has(node.name) === own.has(node.name) ? toggled(now, node, rules) : now;
+    now.has(node.name) === own.has(node.name) ? togglePermission(now, node, rules) : now;
   return (missing.length ? missing : free).reduce(flip, own);
 }
 
@@ -87,7 +87,7 @@ export function checkState(some: readonly PermissionNode[], own: Grants, rules: 
 }
 
 /** What has to be sent to get from one to the other. */
-export const changesBetween = (before: Grants, after: Grants): GrantChange[] => [
+export const diffGrants = (before: Grants, after: Grants): GrantChange[] => [
   ...[...after].filter((name) => !before.has(name)).map((name) => ({ name, isGranted: true })),
   ...[...before].filter((name) => !after.has(name)).map((name) => ({ name, isGranted: false })),
 ];

@@ -5,9 +5,9 @@ import {
   canToggle,
   checkState,
   isHeld,
-  parentsOf,
-  toggled,
-  toggledAll,
+  ancestorsOf,
+  togglePermission,
+  togglePermissions,
   type Grants,
   type GrantRules,
   type PermissionGroup,
@@ -26,7 +26,7 @@ interface PermissionTreeProps {
 }
 
 /** Why a permission cannot be changed here. */
-function useNote({ own, rules }: Pick<PermissionTreeProps, 'own' | 'rules'>) {
+function useDisabledReason({ own, rules }: Pick<PermissionTreeProps, 'own' | 'rules'>) {
   const { t } = useTranslation();
   return (node: PermissionNode) => {
     const from = rules.inherited.get(node.name);
@@ -40,23 +40,23 @@ function useNote({ own, rules }: Pick<PermissionTreeProps, 'own' | 'rules'>) {
 
 function Permission(props: PermissionTreeProps & { node: PermissionNode }) {
   const { node, rules, own, saved, onChange } = props;
-  const note = useNote(props)(node);
+  const disabledReason = useDisabledReason(props)(node);
   const { name, displayName } = node;
   return (
     <li
       className={styles.item}
-      data-below={parentsOf(node, rules.nodes).length > 0}
+      data-below={ancestorsOf(node, rules.nodes).length > 0}
       data-changed={own.has(name) !== saved.has(name)}
     >
       <Checkbox
-        label={note ? `${displayName} ${note}` : displayName}
+        label={disabledReason ? `${displayName} ${disabledReason}` : displayName}
         checked={isHeld(name, own, rules)}
-        disabled={note !== null}
-        onChange={() => onChange(toggled(own, node, rules))}
+        disabled={disabledReason !== null}
+        onChange={() => onChange(togglePermission(own, node, rules))}
       >
         <span className={styles.words} title={name}>
           {displayName}
-          {note && <small>{note}</small>}
+          {disabledReason && <small>{disabledReason}</small>}
         </span>
       </Checkbox>
     </li>
@@ -77,7 +77,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
           checked={state === 'all'}
           indeterminate={state === 'some'}
           disabled={!permissions.some((node) => canToggle(node, own, rules))}
-          onChange={() => onChange(toggledAll(own, permissions, rules))}
+          onChange={() => onChange(togglePermissions(own, permissions, rules))}
         >
           <span className={styles.words}>{displayName}</span>
         </Checkbox>
@@ -98,7 +98,7 @@ const includes = (text: string, keyword: string) =>
   text.toLowerCase().includes(keyword.trim().toLowerCase());
 
 /** A group named by the keyword shows whole, any other only what the keyword names. */
-function found(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {
+function filterGroups(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {
   return groups.flatMap((group) => {
     if (includes(group.displayName, keyword)) return [group];
     const permissions = group.permissions.filter(
@@ -112,7 +112,7 @@ function found(groups: readonly PermissionGroup[], keyword: string): PermissionG
 export function PermissionTree(props: PermissionTreeProps) {
   const { t } = useTranslation();
   const [keyword, setKeyword] = useState('');
-  const groups = found(props.groups, keyword);
+  const groups = filterGroups(props.groups, keyword);
   return (
     <div className={styles.tree}>
       <TextInput

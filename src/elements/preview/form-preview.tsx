@@ -6,15 +6,15 @@ import { mediaOf } from '@/elements/text/media';
 
 interface FormPreviewProps {
   form: FormInstance<Values>;
-  show: (values: Values) => ReactNode;
+  render: (values: Values) => ReactNode;
 }
 
 /** What is being typed, as it will look; drawn again with every change. */
-export function FormPreview({ form, show }: FormPreviewProps) {
+export function FormPreview({ form, render }: FormPreviewProps) {
   const values = Form.useWatch((all: Values) => all, { form, preserve: true });
-  return show(values ?? {});
+  return render(values ?? {});
 }
 
 /** Address, found safe, of the picture that a field of a form holds the id of; '' without one. */
-export const pictureAddress = (values: object, key: string): string =>
+export const imageUrl = (values: object, key: string): string =>
   mediaOf(filesOf({ key }, { ...values }))[0]?.url ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { Missing } from '@/elements/access/record-not-found';
+import { RecordNotFound } from '@/elements/access/record-not-found';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './query-boundary.module.css';
 import type { LoadResult } from './use-load';
@@ -20,7 +20,7 @@ interface QueryBoundaryProps<Data> {
 export function QueryBoundary<Data>({ query, listPath, children }: QueryBoundaryProps<Data>) {
   const { t } = useTranslation();
   const { data, hasFailed, isNotFound, reload } = query;
-  if (isNotFound && listPath !== undefined) return <Missing list={listPath} />;
+  if (isNotFound && listPath !== undefined) return <RecordNotFound listPath={listPath} />;
   if (isNotFound) {
     return (
       <p role="alert" className={styles.failed}>

@@ -4,10 +4,10 @@ import { changeSettings, useSettings } from '@/stores/settings';
 import { themePresets } from './presets';
 import styles from './settings.module.css';
 
-const choose = (themeColour: string) => changeSettings({ themeColour });
+const setColour = (themeColour: string) => changeSettings({ themeColour });
 
 /** The theme colour: one of a few that go well with the console, or any. */
-export function ColourChoice() {
+export function ColourPicker() {
   const { t } = useTranslation();
   const name = useId();
   const chosen = useSettings((state) => state.themeColour);
@@ -25,13 +25,13 @@ export function ColourChoice() {
                 name={name}
                 aria-label={title}
                 checked={colour === chosen}
-                onChange={() => choose(colour)}
+                onChange={() => setColour(colour)}
               />
             </label>
           );
         })}
         <label className={styles.own} data-chosen={isOwn}>
-          <input type="color" value={chosen} onChange={(event) => choose(event.target.value)} />
+          <input type="color" value={chosen} onChange={(event) => setColour(event.target.value)} />
           {t('elements.settings.ownColour')}
         </label>
       </div>

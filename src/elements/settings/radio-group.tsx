@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './settings.module.css';
 
-interface ChoiceProps<T> {
+interface RadioGroupProps<T> {
   title: string;
   options: readonly T[];
   value: T;
@@ -10,7 +10,7 @@ interface ChoiceProps<T> {
 }
 
 /** A few options side by side, of which one holds. */
-export function Choice<T extends string | number>(props: ChoiceProps<T>) {
+export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>) {
   const { title, options, value, label, onChange } = props;
   const name = useId();
   return (

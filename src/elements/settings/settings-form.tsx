@@ -5,36 +5,36 @@ import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { densities, setDensity, useDensity } from '@/stores/density';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { changeSettings, schemes, useSettings, type IdleLockMinutes } from '@/stores/settings';
-import { Choice } from './radio-group';
-import { ColourChoice } from './colour-picker';
+import { RadioGroup } from './radio-group';
+import { ColourPicker } from './colour-picker';
 import styles from './settings.module.css';
-import { SwitchLine } from './switch-row';
+import { SwitchRow } from './switch-row';
 
 const switches = ['tabBar', 'fixedHeader', 'sidebarLogo', 'pinyinSearch', 'watermark'] as const;
 
 /** Colours, height of rows, language. */
-function Looks() {
+function AppearanceSettings() {
   const { t } = useTranslation();
   const scheme = useSettings((state) => state.scheme);
   const density = useDensity();
   return (
     <>
-      <ColourChoice />
-      <Choice
+      <ColourPicker />
+      <RadioGroup
         title={t('elements.settings.scheme')}
         options={schemes}
         value={scheme}
         label={(one) => t(`elements.settings.schemes.${one}`)}
         onChange={(one) => changeSettings({ scheme: one })}
       />
-      <Choice
+      <RadioGroup
         title={t('elements.card.density')}
         options={densities}
         value={density}
         label={(one) => t(`elements.card.densities.${one}`)}
         onChange={setDensity}
       />
-      <Choice
+      <RadioGroup
         title={t('common.language')}
         options={languages}
         value={currentLanguage()}
@@ -46,7 +46,7 @@ function Looks() {
 }
 
 /** After how long the screen locks itself, and with which password. */
-function IdleLock() {
+function IdleLockSettings() {
   const { t } = useTranslation();
   const minutes = useSettings((state) => state.idleLockMinutes);
   // The dialog that sets the password has just closed or not: read anew.
@@ -59,7 +59,7 @@ function IdleLock() {
   const how = hasPassword ? 'withPassword' : 'withoutPassword';
   return (
     <>
-      <Choice
+      <RadioGroup
         title={t('elements.settings.idleLock')}
         options={idleLockChoices}
         value={minutes}
@@ -86,11 +86,11 @@ export function SettingsForm() {
   const settings = useSettings();
   return (
     <div className={styles.form}>
-      <Looks />
+      <AppearanceSettings />
       <fieldset className={styles.group}>
         <legend>{t('elements.settings.frame')}</legend>
         {switches.map((key) => (
-          <SwitchLine
+          <SwitchRow
             key={key}
             label={t(`elements.settings.${key}`)}
             on={settings[key]}
@@ -98,7 +98,7 @@ export function SettingsForm() {
           />
         ))}
       </fieldset>
-      <IdleLock />
+      <IdleLockSettings />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import styles from './settings.module.css';
 
-interface SwitchLineProps {
+interface SwitchRowProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** A sentence and its switch; the whole line is the target. */
-export function SwitchLine({ label, on, onChange }: SwitchLineProps) {
+export function SwitchRow({ label, on, onChange }: SwitchRowProps) {
   return (
     <label className={styles.switch}>
       {label}

@@ -2,13 +2,13 @@ import type { ButtonVariant } from '@/ui/button';
 import type { ToolbarIconName } from './icons';
 
 /** What a standard action looks like wherever it stands. */
-interface Preset {
+interface StandardButton {
   type?: ButtonVariant;
   icon: ToolbarIconName;
 }
 
 /** Codes whose label stands at `actions.<code>`, in the order of the specification. */
-export const presets = {
+export const standardButtons = {
   query: { type: 'primary', icon: 'search' },
   reset: { icon: 'undo' },
   new: { type: 'primary', icon: 'plus' },
@@ -29,14 +29,15 @@ export const presets = {
   log: { icon: 'lines' },
   next: { type: 'primary', icon: 'next' },
   previous: { icon: 'previous' },
-} satisfies Record<string, Preset>;
+} satisfies Record<string, StandardButton>;
 
-export type StandardAction = keyof typeof presets;
+export type StandardAction = keyof typeof standardButtons;
 
 // Object.keys forgets which keys there are; these are the ones above.
-export const standardActions = Object.keys(presets) as StandardAction[];
+export const standardActions = Object.keys(standardButtons) as StandardAction[];
 
-const isStandard = (code: string): code is StandardAction => Object.hasOwn(presets, code);
+const isStandard = (code: string): code is StandardAction => Object.hasOwn(standardButtons, code);
 
 /** The look of a standard action; any other code has none of its own. */
-export const presetOf = (code: string): Partial<Preset> => (isStandard(code) ? presets[code] : {});
+export const standardButtonOf = (code: string): Partial<StandardButton> =>
+  isStandard(code) ? standardButtons[code] : {};

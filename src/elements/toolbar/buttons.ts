@@ -1,7 +1,7 @@
 import type { UploadKind } from '@/schema/field';
 import type { ButtonVariant } from '@/ui/button';
 import { t } from '@/i18n';
-import { presetOf } from './actions';
+import { standardButtonOf } from './actions';
 import type { ToolbarIconName } from './icons';
 
 /** A button as data. A standard code brings its own text, type and icon. */
@@ -39,17 +39,17 @@ export interface ToolbarButton extends MenuButton {
 }
 
 /** A button that may be seen, with all that it draws. */
-export type DrawnButton = ToolbarButton & { text: string };
+export type VisibleButton = ToolbarButton & { text: string };
 
 /** What this user sees of the buttons: by policy, by show rule. */
-export const drawnButtons = (
+export const visibleButtons = (
   buttons: readonly ToolbarButton[],
   can: (policy?: string) => boolean,
-): DrawnButton[] =>
+): VisibleButton[] =>
   buttons
     .filter(({ policy, show }) => can(policy) && (show?.() ?? true))
     .map((button) => ({
-      ...presetOf(button.code),
+      ...standardButtonOf(button.code),
       ...button,
       text: button.text ?? t(`actions.${button.code}`),
     }));

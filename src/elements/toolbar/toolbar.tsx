@@ -4,7 +4,7 @@ import { useIsMobile } from '@/ui/use-media';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/stores/app-config';
 import { safeUrl } from '@/lib/url/safe-url';
-import { drawnButtons, type DrawnButton, type ToolbarButton } from './buttons';
+import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';
 import { ToolbarIcon } from './icons';
 import styles from './toolbar.module.css';
 import { useUpload } from './use-upload';
@@ -12,8 +12,8 @@ import { useUpload } from './use-upload';
 export type { MenuButton, ToolbarButton } from './buttons';
 
 interface ToolButtonProps {
-  button: DrawnButton;
-  onRun: (button: DrawnButton) => void;
+  button: VisibleButton;
+  onRun: (button: VisibleButton) => void;
 }
 
 function ToolButton({ button, onRun }: ToolButtonProps) {
@@ -44,7 +44,7 @@ function ToolButton({ button, onRun }: ToolButtonProps) {
 const shownOnPhone = 2;
 
 /** What is asked for most stays in sight: the primary ones first, then as declared. */
-function fold(buttons: DrawnButton[]) {
+function splitForPhone(buttons: VisibleButton[]) {
   if (buttons.length <= shownOnPhone + 1) return { shown: buttons, folded: [] };
   const ordered = buttons.toSorted(
     (a, b) => Number(b.type === 'primary') - Number(a.type === 'primary'),
@@ -72,13 +72,13 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
   const can = useCan();
   const mobile = useIsMobile();
   const upload = useUpload();
-  const groups = [left, right].map((buttons) => drawnButtons(buttons, can));
-  const run = (button: DrawnButton) => {
+  const groups = [left, right].map((buttons) => visibleButtons(buttons, can));
+  const run = (button: VisibleButton) => {
     if (button.upload) upload.choose(button);
     else if (button.href) openWindow(button.href);
     else button.onClick?.(button.code);
   };
-  const { shown, folded } = fold(groups.flat());
+  const { shown, folded } = splitForPhone(groups.flat());
   return (
     <div className={styles.toolbar} data-print="no">
       {(mobile ? [shown] : groups).map((buttons, at) => (

@@ -10,7 +10,7 @@ import type { BatchTask } from '@/elements/batch/batch-run';
 import { notify } from '@/ui/feedback/notify';
 import { acceptOf, limitKbOf } from '@/elements/upload/upload-kinds';
 import { trackUpload } from '@/elements/upload/track-upload';
-import type { DrawnButton, ToolbarUpload } from './buttons';
+import type { VisibleButton, ToolbarUpload } from './buttons';
 
 const { post } = service('');
 
@@ -35,7 +35,7 @@ async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
   }
 }
 
-interface Sending {
+interface UploadBatch {
   title: string;
   tasks: BatchTask[];
   upload: ToolbarUpload;
@@ -46,19 +46,19 @@ export function useUpload() {
   const { t } = useTranslation();
   const tab = useTabKey();
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef<DrawnButton>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const activeButton = useRef<VisibleButton>(null);
+  const [sending, setSending] = useState<UploadBatch | null>(null);
 
-  const choose = (button: DrawnButton) => {
+  const choose = (button: VisibleButton) => {
     const { current } = input;
     if (!current) return;
-    asked.current = button;
+    activeButton.current = button;
     current.accept = acceptOf(button.upload?.kind ?? 'attachment');
     current.multiple = (button.upload?.limit ?? toolbarUploadFiles) > 1;
     current.click();
   };
   const onChosen = (chosen: File[]) => {
-    const { upload, text } = asked.current ?? {};
+    const { upload, text } = activeButton.current ?? {};
     if (!upload || !text || chosen.length === 0) return;
     const limit = upload.limit ?? toolbarUploadFiles;
     const refused = chosen.length - limit;

@@ -5,7 +5,7 @@ import { crudPage } from '@/crud/crud-page';
 import type { Field } from '@/schema/field';
 import { withErrorField, type FieldsByErrorCode } from '@/elements/form/identity-errors';
 import { formAction } from '@/elements/form/page/form-action';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -35,7 +35,7 @@ const editForm = formAction<IdentityRole, IdentityRoleInput>({
   save: (values, role) =>
     identityRoleApi
       .update({ ...role, ...values })
-      .then(following(hasRole(role.name)), withErrorField(faults)),
+      .then(refreshPermissionsIfOwn(hasRole(role.name)), withErrorField(faults)),
 });
 
 export default crudPage({
@@ -80,7 +80,7 @@ export default crudPage({
       danger: true,
       visible: (role) => !role.isStatic,
       run: ({ id, name }: IdentityRole, options) =>
-        identityRoleApi.remove({ id }, options).then(following(hasRole(name))),
+        identityRoleApi.remove({ id }, options).then(refreshPermissionsIfOwn(hasRole(name))),
     },
   ],
 });

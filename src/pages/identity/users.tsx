@@ -2,7 +2,7 @@ import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
@@ -18,7 +18,7 @@ const api = {
     answer.catch(withErrorField(accountErrorFields)),
   ),
   update: mapAnswer(tenantUserApi.update, (answer, { id }) =>
-    answer.then(following(isCurrentUser(id)), withErrorField(accountErrorFields)),
+    answer.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 

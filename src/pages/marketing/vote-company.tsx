@@ -1,10 +1,10 @@
+import { RequirePolicy } from '@/elements/access/require-access';
 import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
 import { isNotFound } from '@/api/errors';
-import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { CrudList } from '@/crud/crud-list';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
@@ -57,8 +57,8 @@ function OfVote() {
 /** The companies that stand in a vote, in the order of their votes. The page is open to everybody, they are not. */
 export default function VoteCompanies() {
   return (
-    <NeedsPolicy policy={P.vote}>
+    <RequirePolicy policy={P.vote}>
       <OfVote />
-    </NeedsPolicy>
+    </RequirePolicy>
   );
 }

@@ -3,7 +3,7 @@ import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
 import { crudPage } from '@/crud/crud-page';
 import { accountErrorFields, withErrorField } from '@/elements/form/identity-errors';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import { P } from '@/policies';
 import { isCurrentUser } from '@/stores/current-user-permissions';
@@ -18,7 +18,7 @@ const api = {
   ...staffApi,
   create: mapAnswer(staffApi.create, (answer) => answer.catch(withErrorField(accountErrorFields))),
   update: mapAnswer(staffApi.update, (answer, { id }) =>
-    answer.then(following(isCurrentUser(id)), withErrorField(accountErrorFields)),
+    answer.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
 /** Nobody locks himself out; the platform's own accounts are not the sub-stations' to lock. */

@@ -1,12 +1,12 @@
+import { RequirePolicy } from '@/elements/access/require-access';
 import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import type { Id } from '@/api/types';
-import { NeedsPolicy } from '@/elements/access/needs-policy';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
-import { Missing } from '@/elements/access/record-not-found';
+import { RecordNotFound } from '@/elements/access/record-not-found';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';
@@ -39,7 +39,7 @@ function OfId({ id }: { id: Id }) {
         consumer ? (
           <Details consumer={consumer} onChanged={load.reload} />
         ) : (
-          <Missing list={paths.users()} />
+          <RecordNotFound listPath={paths.users()} />
         )
       }
     </QueryBoundary>
@@ -51,8 +51,8 @@ export default function UserDetails() {
   const [query] = useSearchParams();
   const id = query.get('id');
   return (
-    <NeedsPolicy policy={P.consumer}>
-      {id ? <OfId key={id} id={id} /> : <Missing list={paths.users()} />}
-    </NeedsPolicy>
+    <RequirePolicy policy={P.consumer}>
+      {id ? <OfId key={id} id={id} /> : <RecordNotFound listPath={paths.users()} />}
+    </RequirePolicy>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pastedSlice, toMarkup } from '@/elements/editor/markup';
+import { parsePastedHtml, serializeHtml } from '@/elements/editor/markup';
 
 vi.hoisted(() => vi.stubEnv('VITE_IMAGE_HOSTS', 'img.example.cn, aliyuncs.com'));
 
@@ -10,9 +10,9 @@ test.each([
   ['a host that only looks like one', 'https://evilaliyuncs.com/a.png', 1],
   ['another host', 'https://elsewhere.example.com/a.png', 1],
 ])('of what is pasted, pictures of %s are judged as everywhere else', (_host, src, foreign) => {
-  expect(pastedSlice(`<p><img src="${src}"></p>`).foreign).toBe(foreign);
+  expect(parsePastedHtml(`<p><img src="${src}"></p>`).foreignImages).toBe(foreign);
 });
 
 test('what is sent of a document is held to the same law as what is shown', () => {
-  expect(toMarkup('<p onclick="x()">停运<script>x()</script></p>')).toBe('<p>停运</p>');
+  expect(serializeHtml('<p onclick="x()">停运<script>x()</script></p>')).toBe('<p>停运</p>');
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyField } from '@/schema/field';
-import { pastedSlice, toContent, toMarkup } from '@/elements/editor/markup';
+import { parsePastedHtml, parseHtml, serializeHtml } from '@/elements/editor/markup';
 import { onSave, refused, sent, show } from '../form/sample-form';
 import { startTexts } from '../form/texts';
 import { fileOf, uploads } from '../upload/sample';
@@ -93,7 +93,7 @@ describe('formatted text of a form', () => {
 
 test('a text is the same after it went through the editor', () => {
   const html = '<h2>标题</h2><ul><li><p>一</p></li></ul><blockquote><p>引用</p></blockquote>';
-  expect(JSON.stringify(toContent(html))).toContain('"level":2');
-  expect(toMarkup(html)).toBe(html);
-  expect(pastedSlice(html).slice.content.childCount).toBe(3);
+  expect(JSON.stringify(parseHtml(html))).toContain('"level":2');
+  expect(serializeHtml(html)).toBe(html);
+  expect(parsePastedHtml(html).slice.content.childCount).toBe(3);
 });

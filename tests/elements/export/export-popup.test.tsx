@@ -6,11 +6,11 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Id, Page, PageQuery } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
-import { conditionTexts } from '@/elements/export/conditions-text';
+import { describeConditions } from '@/elements/export/conditions-text';
 import { ExportPopup } from '@/elements/export/export-popup';
 import { RecentExportsPopup } from '@/elements/export/recent-exports-popup';
 import { useRecentExports } from '@/elements/export/recent-exports';
-import { unpacked } from '@/elements/export/zip';
+import { decompressZip } from '@/elements/export/zip';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { useSession } from '@/stores/session';
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 function show(call: Call, onClose = () => undefined) {
-  const conditions = conditionTexts(
+  const conditions = describeConditions(
     name,
     [{ key: 'status', type: 'radio', of: CompanyStatus }, { key: 'companyName' }],
     { status: CompanyStatus.enabled },
@@ -116,7 +116,7 @@ const press = (text: string) => userEvent.click(screen.getByRole('button', { nam
 const finished = () => screen.findByText(/^已导出/);
 async function sheets() {
   const [{ file } = { file: new Blob() }] = saved;
-  const plain = await unpacked(await file.arrayBuffer(), 10_000_000);
+  const plain = await decompressZip(await file.arrayBuffer(), 10_000_000);
   return { list: await readSheet(plain), about: await readSheet(plain, 2) };
 }
 

@@ -4,8 +4,8 @@ import type { AnyColumn } from '@/schema/column';
 import { csvFile } from '@/elements/export/csv';
 import { exportCell } from '@/elements/export/export-cells';
 import { fileName } from '@/elements/export/save-file';
-import { columnName, xlsxFile } from '@/elements/export/xlsx';
-import { crc32, deflated, entriesOf, unpacked, zipped } from '@/elements/export/zip';
+import { columnLetters, xlsxFile } from '@/elements/export/xlsx';
+import { crc32, deflateText, readEntries, decompressZip, zip } from '@/elements/export/zip';
 import type { CellValue } from '@/elements/export/xlsx';
 
 const mega = 1_000_000;
@@ -19,7 +19,7 @@ const sheet = (rows: CellValue[][], name = '公司列表') => ({
 /** What another program reads from our file. */
 async function readBack(rows: CellValue[][]) {
   const file = await xlsxFile([sheet(rows), sheet([['第二张']], '导出说明')]);
-  const plain = await unpacked(await file.arrayBuffer(), mega);
+  const plain = await decompressZip(await file.arrayBuffer(), mega);
   return {
     first: await readSheet(plain, { trim: false }),
     second: await readSheet(plain, '导出说明'),
@@ -77,7 +77,7 @@ describe('an Excel file', () => {
     ['一'.repeat(40), '一'.repeat(31)],
   ])('names its sheet so that Excel takes it: %j', async (given, name) => {
     const file = await xlsxFile([sheet([['a']], given)]);
-    const plain = await unpacked(await file.arrayBuffer(), mega);
+    const plain = await decompressZip(await file.arrayBuffer(), mega);
     expect(await readSheet(plain, name)).toEqual([['列'], ['a']]);
   });
 
@@ -88,7 +88,7 @@ describe('an Excel file', () => {
     [701, 'ZZ'],
     [702, 'AAA'],
   ])('column %i is called %s', (at, name) => {
-    expect(columnName(at)).toBe(name);
+    expect(columnLetters(at)).toBe(name);
   });
 });
 
@@ -167,15 +167,15 @@ describe('an archive', () => {
   });
 
   test('is refused when it would grow beyond the limit', async () => {
-    const bomb = zipped([await deflated('big.xml', ['0'.repeat(mega)])]);
+    const bomb = zip([await deflateText('big.xml', ['0'.repeat(mega)])]);
     const archive = await new Blob(bomb).arrayBuffer();
     expect(archive.byteLength).toBeLessThan(2_000);
-    await expect(unpacked(archive, mega / 2)).rejects.toThrow('too large');
-    await expect(unpacked(archive, mega * 2)).resolves.toBeInstanceOf(ArrayBuffer);
+    await expect(decompressZip(archive, mega / 2)).rejects.toThrow('too large');
+    await expect(decompressZip(archive, mega * 2)).resolves.toBeInstanceOf(ArrayBuffer);
   });
 
   test('is refused when it is none', () => {
-    expect(() => entriesOf(new TextEncoder().encode('this is a plain text').buffer)).toThrow(
+    expect(() => readEntries(new TextEncoder().encode('this is a plain text').buffer)).toThrow(
       'not an archive',
     );
   });

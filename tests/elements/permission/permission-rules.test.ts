@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   canToggle,
-  changesBetween,
+  diffGrants,
   checkState,
-  toggled,
-  toggledAll,
+  togglePermission,
+  togglePermissions,
   type GrantRules,
   type PermissionNode,
 } from '@/elements/permission/permission-rules';
-import { menuOf, pageChanges } from '@/elements/permission/accessible-pages';
+import { visibleMenu, diffPages } from '@/elements/permission/accessible-pages';
 import { P } from '@/policies';
 
 const node = (name: string, parentName: string | null = null): PermissionNode => ({
@@ -24,11 +24,11 @@ const nodes = [list, create, fast, beside];
 const rules = (part: Partial<GrantRules> = {}): GrantRules => ({
   nodes,
   inherited: new Map(),
-  mayChange: () => true,
+  canChange: () => true,
   ...part,
 });
 const after = (held: string[], one: PermissionNode, part?: Partial<GrantRules>) =>
-  [...toggled(new Set(held), one, rules(part))].toSorted();
+  [...togglePermission(new Set(held), one, rules(part))].toSorted();
 
 describe('giving and taking a permission', () => {
   test('gives what it hangs below as well', () => {
@@ -51,26 +51,29 @@ describe('giving and taking a permission', () => {
   });
 
   test('what one may not change neither moves nor is moved along', () => {
-    const mayChange = (name: string) => name !== 'Create';
-    expect(after([], create, { mayChange })).toEqual([]);
-    expect(after([], fast, { mayChange })).toEqual([]);
-    expect(after(['List', 'Create'], list, { mayChange })).toEqual(['Create', 'List']);
-    expect(canToggle(beside, new Set(), rules({ mayChange }))).toBe(true);
+    const canChange = (name: string) => name !== 'Create';
+    expect(after([], create, { canChange })).toEqual([]);
+    expect(after([], fast, { canChange })).toEqual([]);
+    expect(after(['List', 'Create'], list, { canChange })).toEqual(['Create', 'List']);
+    expect(canToggle(beside, new Set(), rules({ canChange }))).toBe(true);
   });
 });
 
 describe('a group as a whole', () => {
   test('gives all that is missing, then takes all', () => {
-    const all = toggledAll(new Set(['Create', 'List']), nodes, rules());
+    const all = togglePermissions(new Set(['Create', 'List']), nodes, rules());
     expect([...all].toSorted()).toEqual(['Beside', 'Create', 'Fast', 'List']);
-    expect(toggledAll(all, nodes, rules()).size).toBe(0);
+    expect(togglePermissions(all, nodes, rules()).size).toBe(0);
   });
 
   test('leaves alone what cannot be changed', () => {
     const fixed = rules({ inherited: new Map([['Beside', ['manager']]]) });
-    expect([...toggledAll(new Set(), nodes, fixed)]).not.toContain('Beside');
-    const some = rules({ mayChange: (name) => name === 'Beside' });
-    expect([...toggledAll(new Set(['List']), nodes, some)].toSorted()).toEqual(['Beside', 'List']);
+    expect([...togglePermissions(new Set(), nodes, fixed)]).not.toContain('Beside');
+    const some = rules({ canChange: (name) => name === 'Beside' });
+    expect([...togglePermissions(new Set(['List']), nodes, some)].toSorted()).toEqual([
+      'Beside',
+      'List',
+    ]);
   });
 
   test('says whether all, some or none is held, whoever grants it', () => {
@@ -84,11 +87,11 @@ describe('a group as a whole', () => {
 
 describe('what is sent', () => {
   test('is only what differs', () => {
-    expect(changesBetween(new Set(['A', 'B']), new Set(['B', 'C']))).toEqual([
+    expect(diffGrants(new Set(['A', 'B']), new Set(['B', 'C']))).toEqual([
       { name: 'C', isGranted: true },
       { name: 'A', isGranted: false },
     ]);
-    expect(changesBetween(new Set(['A']), new Set(['A']))).toEqual([]);
+    expect(diffGrants(new Set(['A']), new Set(['A']))).toEqual([]);
   });
 });
 
@@ -96,15 +99,15 @@ describe('what grants open', () => {
   test('pages are gained and lost; those open to everybody are neither', () => {
     const before = new Set<string>([P.cache, P.companyList]);
     const next = new Set<string>([P.companyList, P.companyCreate]);
-    expect(pageChanges(before, next)).toEqual({
+    expect(diffPages(before, next)).toEqual({
       gained: ['/company/create-company'],
       lost: ['/base-support/cache'],
     });
-    expect(pageChanges(before, before)).toEqual({ gained: [], lost: [] });
+    expect(diffPages(before, before)).toEqual({ gained: [], lost: [] });
   });
 
   test('the menu has the groups of what is granted, without hidden pages', () => {
-    const menu = menuOf(new Set<string>([P.cache, P.companyDetail]));
+    const menu = visibleMenu(new Set<string>([P.cache, P.companyDetail]));
     expect(menu.map(({ path }) => path)).toEqual(['dashboard', 'base-support']);
     expect(menu[1]?.children?.map(({ path }) => path)).toEqual(['cache']);
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { FormPopup } from '@/elements/form/page/form-popup';
-import { pictureAddress } from '@/elements/preview/form-preview';
+import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { renderElement } from '../../render';
 import { startTexts } from '../form/texts';
@@ -35,10 +35,8 @@ test('what is typed shows in the preview beside the form, and cannot be reached 
 test('the picture of a form is the one uploaded last, else that of the record', () => {
   const record = { imageId: 7, imageUrl: 'https://a.cn/7.png' };
   const file = { attachmentId: 8, name: '', url: 'https://a.cn/8.png', filePath: '' };
-  expect(pictureAddress(record, 'imageId')).toBe('https://a.cn/7.png');
-  expect(pictureAddress({ ...record, imageId: 8, imageId$files: [file] }, 'imageId')).toBe(
-    file.url,
-  );
-  expect(pictureAddress({ imageId: 7, imageUrl: 'javascript:alert(1)' }, 'imageId')).toBe('');
-  expect(pictureAddress({}, 'imageId')).toBe('');
+  expect(imageUrl(record, 'imageId')).toBe('https://a.cn/7.png');
+  expect(imageUrl({ ...record, imageId: 8, imageId$files: [file] }, 'imageId')).toBe(file.url);
+  expect(imageUrl({ imageId: 7, imageUrl: 'javascript:alert(1)' }, 'imageId')).toBe('');
+  expect(imageUrl({}, 'imageId')).toBe('');
 });

@@ -133,7 +133,7 @@ export function FormPopup(props: FormPopupProps) {
           {/* With a preview there is no room for a second column, so draw the fields in one. */}
           {preview && fields.map((field) => <EntryField key={field.key} field={field} />)}
         </EntryForm>
-        {preview && <FormPreview form={state.form} show={preview} />}
+        {preview && <FormPreview form={state.form} render={preview} />}
       </div>
       <FocusFirst form={state.form} first={firstEditable(fields, initial)} box={box} />
     </Popup>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { companyApi, type Company } from '@/api/company/company';
 import { Button } from '@/ui/button';
 import { RecordPopup } from '@/crud/record-popup';
-import { fileName, saveAs } from '@/elements/export/save-file';
+import { fileName, startDownload } from '@/elements/export/save-file';
 import { SafeImage } from '@/ui/safe-image';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 import styles from './company-list.module.css';
@@ -22,7 +22,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
     <figure className={styles.code}>
       <SafeImage src={url} alt={title} fallback={failed} />
       <figcaption>{t('company.list.codeHint')}</figcaption>
-      <Button variant="primary" onClick={() => saveAs(url, fileName(title, format))}>
+      <Button variant="primary" onClick={() => startDownload(url, fileName(title, format))}>
         {t('company.list.download')}
       </Button>
     </figure>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppForwardInput } from '@/api/platform/app-forward';
-import { pictureAddress } from '@/elements/preview/form-preview';
+import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
@@ -9,7 +9,7 @@ import styles from '@/pages/configuration/shared/configuration.module.css';
 /** The card that a chat shows of a forwarded page. */
 export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> }) {
   const { t } = useTranslation();
-  const [picture] = mediaOf(pictureAddress(forward, 'imageId'));
+  const [picture] = mediaOf(imageUrl(forward, 'imageId'));
   return (
     <PhonePreview title={t('configuration.forward.chat')}>
       <div className={styles.chat}>

@@ -8,7 +8,7 @@ import { useLoad } from '@/elements/query/use-load';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { Checkbox } from '@/ui/checkbox';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import styles from './user-roles.module.css';
@@ -106,7 +106,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
     try {
       await tenantUserApi
         .update({ ...loaded.data.user, roleNames: chosen })
-        .then(following(isCurrentUser(user.id)));
+        .then(refreshPermissionsIfOwn(isCurrentUser(user.id)));
       notify.success();
       markDirty(false);
       close(true);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomIconInput } from '@/api/platform/custom-icon';
-import { pictureAddress } from '@/elements/preview/form-preview';
+import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
 import { DisplayPage } from '@/enums';
@@ -11,7 +11,7 @@ const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 /** An icon among the others of its page. */
 export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
   const { t } = useTranslation();
-  const url = pictureAddress(icon, 'imageId');
+  const url = imageUrl(icon, 'imageId');
   const { name, displayPages = [] } = icon;
   const member = DisplayPage.$member(displayPages?.[0] ?? DisplayPage.home);
   return (

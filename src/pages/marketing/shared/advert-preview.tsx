@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdvertInput } from '@/api/platform/advert';
-import { pictureAddress } from '@/elements/preview/form-preview';
+import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { Picture } from '@/elements/upload/picture';
 import { AdType, DisplayPage } from '@/enums';
@@ -21,7 +21,7 @@ const places = {
 /** Where and how an advert shows in the app. */
 export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   const { t } = useTranslation();
-  const url = pictureAddress(advert, 'imageId');
+  const url = imageUrl(advert, 'imageId');
   const { title = '', displayPage, showSeconds } = advert;
   const member = DisplayPage.$member(displayPage ?? DisplayPage.home);
   const picture = (

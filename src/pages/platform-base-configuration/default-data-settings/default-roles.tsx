@@ -4,7 +4,7 @@ import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/s
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import { followGrants } from '@/elements/permission/refresh-permissions';
+import { refreshPermissions } from '@/elements/permission/refresh-permissions';
 import { DefaultCard } from './default-cards';
 import styles from './default-data-settings.module.css';
 import { RoleGrants } from './role-grants';
@@ -63,7 +63,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
         roles={copies}
         isOwn={isOwn}
         onSaved={() => {
-          if (isOwn) followGrants();
+          if (isOwn) refreshPermissions();
           onSaved();
         }}
         mark={mark}

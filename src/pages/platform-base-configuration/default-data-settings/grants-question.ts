@@ -1,6 +1,6 @@
 import type { TeamRole } from '@/api/substation/role';
-import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
-import { pageChanges } from '@/elements/permission/accessible-pages';
+import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
+import { diffPages } from '@/elements/permission/accessible-pages';
 import { t } from '@/i18n';
 
 const name = 'platform-base-configuration.defaultRoles';
@@ -25,9 +25,9 @@ interface GrantsQuestion {
 
 /** What is asked before a default role is saved: where it changes, and which pages its holders gain and lose. */
 export function grantsQuestion({ title, behind, before, after, isOwn }: GrantsQuestion): string {
-  const changes = changesBetween(before, after);
+  const changes = diffGrants(before, after);
   const added = changes.filter(({ isGranted }) => isGranted).length;
-  const { gained, lost } = pageChanges(before, after);
+  const { gained, lost } = diffPages(before, after);
   const lines = [
     t(`${name}.confirm`, {
       role: title,

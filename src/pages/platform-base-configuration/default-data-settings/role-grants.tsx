@@ -8,7 +8,7 @@ import { confirmDialog } from '@/ui/feedback/notify';
 import { SaveBar } from '@/elements/form/page/save-bar';
 import type { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
-import { changesBetween, type Grants } from '@/elements/permission/permission-rules';
+import { diffGrants, type Grants } from '@/elements/permission/permission-rules';
 import { PermissionTree } from '@/elements/permission/permission-tree';
 import { useCan } from '@/stores/app-config';
 import { loadable } from '@/ui/loadable';
@@ -53,12 +53,12 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
   const [own, setOwn] = useState<Grants>(saved);
   const [tasks, setTasks] = useState<BatchTask[]>();
   const [previewing, setPreviewing] = useState(false);
-  const changes = changesBetween(saved, own);
+  const changes = diffGrants(saved, own);
   const behind = roles.filter(({ policies }) => keyOf(policies) !== keyOf(own));
   const strays = roles.filter(({ policies }) => keyOf(policies) !== keyOf(saved)).length;
   const change = (next: Grants) => {
     setOwn(next);
-    mark.markDirty(changesBetween(saved, next).length > 0);
+    mark.markDirty(diffGrants(saved, next).length > 0);
   };
   const save = async () => {
     if (!changes.length) return;
@@ -81,7 +81,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
         rules={{
           nodes: tree.groups.flatMap(({ permissions }) => permissions),
           inherited: new Map(),
-          mayChange: (policy) => can(policy),
+          canChange: (policy) => can(policy),
         }}
         own={own}
         saved={saved}

@@ -3,7 +3,7 @@ import { teamApi, type TeamInput } from '@/api/substation/team';
 import type { FormRule, LoadOptions } from '@/schema/field';
 import { isId } from '@/elements/control/control-props';
 import { listText } from '@/elements/text/list-text';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { worksFor } from '@/elements/record-select/staff-substations';
 import { t } from '@/i18n';
 import { isCurrentUser } from '@/stores/current-user-permissions';
@@ -13,8 +13,10 @@ const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
 /** Members have the roles of their team. Who was one before a change is not known here, so any may be one's own. */
 export const teams = {
   ...teamApi,
-  create: mapAnswer(teamApi.create, (answer, team) => answer.then(following(isMember(team)))),
-  update: mapAnswer(teamApi.update, (answer) => answer.then(following(true))),
+  create: mapAnswer(teamApi.create, (answer, team) =>
+    answer.then(refreshPermissionsIfOwn(isMember(team))),
+  ),
+  update: mapAnswer(teamApi.update, (answer) => answer.then(refreshPermissionsIfOwn(true))),
 };
 
 /** Sub-stations a team may look after; one that has a team already says so. */

@@ -6,7 +6,7 @@ import {
   type MobilePermission,
 } from '@/api/substation/mobile-permission';
 import type { Id } from '@/api/types';
-import { runBatch, type BatchOutcomes } from '@/elements/batch/batch-run';
+import { runBatch, type BatchResults } from '@/elements/batch/batch-run';
 import { errorText } from '@/elements/text/error-text';
 import { notify } from '@/ui/feedback/notify';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
@@ -39,7 +39,7 @@ function withCell(edits: Edits, user: MobilePermission, key: string, to?: boolea
 }
 
 /** What is left after a save: the refused ones, with the reason. */
-function withOutcomes(edits: Edits, outcomes: BatchOutcomes): Edits {
+function withOutcomes(edits: Edits, outcomes: BatchResults): Edits {
   const next = new Map(edits);
   for (const [id, error] of outcomes) {
     const edit = next.get(id);
@@ -51,7 +51,7 @@ function withOutcomes(edits: Edits, outcomes: BatchOutcomes): Edits {
   return next;
 }
 
-function tell(outcomes: BatchOutcomes) {
+function tell(outcomes: BatchResults) {
   const failed = [...outcomes.values()].filter(Boolean).length;
   if (failed) notify.error(t(`${name}.partly`, { saved: outcomes.size - failed, failed }));
   else notify.success();

@@ -3,7 +3,7 @@ import type { Id } from '@/api/types';
 import type { Field } from '@/schema/field';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
-import { following } from '@/elements/permission/refresh-permissions';
+import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissions';
 import { UserRoleType } from '@/enums';
 import type { AnyEnum } from '@/lib/enum';
 import { phoneKeyword } from '@/lib/phone';
@@ -123,7 +123,7 @@ async function assign({ userName, substationIds, roleIds }: Assignment) {
     roleIds: union(found.roleIds, roleIds),
   });
   // One may find oneself.
-  await saved.then(following(isCurrentUser(found.id)));
+  await saved.then(refreshPermissionsIfOwn(isCurrentUser(found.id)));
 }
 
 export const addExisting = formAction<object, Assignment>({

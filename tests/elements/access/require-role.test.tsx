@@ -1,6 +1,6 @@
+import { RequireRole } from '@/elements/access/require-access';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NeedsRole } from '@/elements/access/needs-role';
 import { useSession } from '@/stores/session';
 
 const button = () => screen.queryByRole('button', { name: '审核' });
@@ -9,9 +9,9 @@ const hold = (...roles: string[]) => act(() => useSession.setState({ roles }));
 test('an element for certain roles is there for those who hold one of them, and for nobody else', () => {
   hold();
   render(
-    <NeedsRole roles={['auditor', 'admin']}>
+    <RequireRole roles={['auditor', 'admin']}>
       <button type="button">审核</button>
-    </NeedsRole>,
+    </RequireRole>,
   );
   expect(button()).toBeNull();
   hold('clerk', 'admin');
