@@ -15,20 +15,20 @@ import { useSession } from '@/stores/session';
 export interface ForbiddenAccess {
   page: FlatRoute | undefined;
   address: string;
-  /** What was missing; undefined when nothing is known. */
+  /** The missing policy; undefined when it is unknown. */
   policy: string | undefined;
-  /** It has been granted since. */
+  /** Whether the policy was granted meanwhile. */
   isGranted: boolean;
 }
 
-/** What was denied last, for as long as the page that says so is open. */
+/** The access that was denied last. It is forgotten when the page that shows it closes. */
 export function useForbiddenAccess(): ForbiddenAccess {
   const can = useCan();
   const { path, policy: asked } = useForbiddenPage();
   useEffect(() => {
     const seen = useForbiddenPage.getState();
     return () => {
-      // On the way to the other one of both pages something newer may have been noted.
+      // Two pages use this hook. On the way from one to the other a newer denial may have been stored; keep that one.
       if (useForbiddenPage.getState() === seen) clearForbiddenPage();
     };
   }, [path, asked]);
@@ -47,7 +47,7 @@ export const HomeLink = () => {
   return <Link to={paths.home()}>{t('elements.notFound.home')}</Link>;
 };
 
-/** The permission is there by now: the way on. */
+/** Says that the policy was granted meanwhile, and links to the page. */
 function Granted({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation();
   return (
@@ -66,11 +66,11 @@ function Granted({ title, address }: { title: string; address: string }) {
 
 interface ForbiddenPageProps {
   access: ForbiddenAccess;
-  /** Key of the sentence that says what cannot be done; takes the page's `title`. */
+  /** Locale key of the sentence that says what is forbidden; it interpolates the page's `title`. */
   text: string;
 }
 
-/** Says which permission is missing, and has the words to ask the administrator for it. */
+/** Names the missing permission and offers to copy a request to the administrator. */
 export function ForbiddenPage({
   access: { page, address, policy, isGranted },
   text,

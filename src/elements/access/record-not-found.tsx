@@ -7,11 +7,14 @@ import { useCan } from '@/stores/app-config';
 import { Result } from '@/ui/result';
 
 interface RecordNotFoundProps {
-  /** Path of the list that the record would stand in; whoever may not see it is led home. */
+  /** Path of the list of such records. Users who may not open the list get a link to the home page. */
   listPath: string;
 }
 
-/** A page in place of a record that the server does not have, or not for this user: to ask again would not help. */
+/**
+ * A page for a record that does not exist or is not visible to the user. It has no retry button, because a retry would
+ * fail.
+ */
 export function RecordNotFound({ listPath }: RecordNotFoundProps) {
   const { t } = useTranslation();
   const can = useCan();

@@ -13,17 +13,17 @@ import type { BatchAction } from '@/schema/crud';
 interface BatchBarProps<Row extends ById> {
   /** Name of the page, for labels. */
   name: string;
-  /** What is allowed; the bar stands only while something is picked. */
+  /** The actions the user may run. The bar shows only while rows are selected. */
   actions: BatchAction<Row>[];
   rows: Row[];
-  /** What a row is called in the outcome. */
+  /** The name of a row in the confirmation and the results. */
   nameOf: (row: Row) => string;
   onClear: () => void;
-  /** Some rows have changed on the server. */
+  /** Called when the batch has run, because rows may have changed on the server. */
   onDone: () => void;
 }
 
-/** As many as a question can name and still be read. */
+/** The number of rows the confirmation names; more would make it hard to read. */
 const maxNames = 3;
 
 interface Running {

@@ -44,7 +44,7 @@ function FailedRows({ tasks, results }: { tasks: BatchTask[]; results: BatchResu
   );
 }
 
-/** Runs the tasks and says how each went; what failed or was not sent can be tried again. */
+/** Runs the tasks and shows the failed ones. Tasks that failed or were not sent can be retried. */
 export function BatchResult({ title, tasks, onClose }: BatchResultProps) {
   const { t } = useTranslation();
   const [run, setRun] = useState(() => newRun(tasks));

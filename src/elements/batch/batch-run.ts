@@ -1,20 +1,20 @@
 import { toApiError, type ApiError } from '@/api/errors';
 import type { Id } from '@/api/types';
 
-/** One call of a batch. */
+/** One request of a batch. */
 export interface BatchTask {
   id: Id;
-  /** What its row is called in the outcome. */
+  /** The name of the row in the results. */
   name: string;
   run: () => Promise<unknown>;
 }
-/** How the tasks went, by id; null: it worked. A task without an entry was not sent. */
+/** The error of each task by id; null when it succeeded. A task without an entry was not sent. */
 export type BatchResults = ReadonlyMap<Id, ApiError | null>;
 
-/** Several at once are quicker, many at once would be an attack. */
+/** The number of requests at a time: more than one is faster, but many would overload the server. */
 const concurrency = 4;
 
-/** Runs the tasks a few at a time. What has not been sent when `signal` aborts is left out. */
+/** Runs the tasks, a few at a time. Tasks that have not started when `signal` aborts are skipped. */
 export async function runBatch(
   tasks: readonly BatchTask[],
   onDone: (count: number) => void,

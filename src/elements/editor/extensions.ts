@@ -3,12 +3,12 @@ import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { safeUrl } from '@/lib/url/safe-url';
 
-/** What a text may consist of: what the sanitiser lets pass and the app shows. */
+/** The supported formatting: what the sanitiser keeps and the app can show. */
 export const extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    // Reading a stored text must not add to it.
+    // Without this, loading a text would append an empty paragraph.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -11,7 +11,7 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-/** Asks where the selected words lead; words that lead nowhere yet are the address itself. */
+/** Asks for the URL of the selected text. Without a selection it inserts the URL as linked text. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -38,7 +38,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither saves nor closes the form around.
+    // Enter and Escape must not submit or close the form that contains the editor.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
@@ -50,7 +50,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       <TextInput
         id={id}
         value={url}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         autoComplete="off"
         inputMode="url"

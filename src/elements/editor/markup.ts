@@ -6,17 +6,16 @@ import { sanitizedFragment, sanitizedText } from '@/lib/html/sanitize-html';
 import { schema } from './extensions';
 
 /**
- * Markup becomes a document by way of sanitised nodes only, never as a text: that is what strict browsers
- * refuse, and what carries scripts.
+ * Parses HTML from sanitised DOM nodes, never from a string: strings can carry scripts, and Trusted Types refuse them.
  */
 export const parseHtml = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizedFragment(html)).toJSON();
 
-/** What is sent of an edited document. */
+/** Sanitises the HTML of an edited document before it is sent. */
 export const serializeHtml = (html: string): string => sanitizedText(html);
 
 const isOwnHost = (src: string | null) => {
-  // Without an address there is nothing to show.
+  // An image without a URL shows nothing.
   if (src === null) return false;
   const { host, hostname } = new URL(src, location.href);
   return host === location.host || isHostWithin(hostname, imageHosts);
@@ -24,11 +23,11 @@ const isOwnHost = (src: string | null) => {
 
 interface PastedContent {
   slice: Slice;
-  /** Pictures that lie with somebody else and were left out. */
+  /** Number of images that were removed because they are on other hosts. */
   foreignImages: number;
 }
 
-/** What comes from other programs, without their styles and without pictures that are not ours; in an editor's own schema. */
+/** Parses pasted HTML: removes styles, and images on other hosts. */
 export function parsePastedHtml(html: string, own: Schema = schema): PastedContent {
   const fragment = sanitizedFragment(html);
   const pictures = [...fragment.querySelectorAll('img')];

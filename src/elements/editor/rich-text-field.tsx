@@ -14,7 +14,7 @@ import { EditorToolbar } from './toolbar';
 import { useEditor } from './use-editor';
 import { useImageUploads } from './use-image-uploads';
 
-/** What stands on the place that is written in, for those who cannot see it. */
+/** The attributes of the editable element, including ARIA attributes. */
 function attributesOf(props: FieldProps): Record<string, string> {
   const { id, disabled, ...aria } = inputProps(props);
   const named = {
@@ -26,7 +26,7 @@ function attributesOf(props: FieldProps): Record<string, string> {
     'aria-describedby': aria['aria-describedby'],
     'aria-invalid': aria['aria-invalid'],
     'aria-required': aria['aria-required'],
-    // No label element can name it.
+    // A label element cannot label an editable div.
     'aria-label': accessibleName(props),
   };
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function attributesOf(props: FieldProps): Record<string, string> {
   );
 }
 
-/** Formatted text with pictures. Its value is harmless markup, '' for nothing. Heavy: load it lazily. */
+/** A rich text editor with images. Its value is sanitised HTML, '' when empty. Load it lazily, because it is large. */
 export function RichTextField(props: FieldProps) {
   const { field, value, disabled = false, onChange, onBlur } = props;
   const { t } = useTranslation();

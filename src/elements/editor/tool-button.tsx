@@ -5,10 +5,10 @@ import styles from './editor.module.css';
 
 interface ToolButtonProps {
   text: string;
-  /** Keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string;
   icon: ReactNode;
-  /** Of a tool that is on or off. */
+  /** For tools that can be toggled. */
   isOn?: boolean;
   disabled: boolean;
   onClick: () => void;
@@ -24,7 +24,7 @@ export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolBu
       title={keys ? `${text} ${keys}` : text}
       aria-pressed={isOn}
       disabled={disabled}
-      // The text keeps the focus and what is selected in it.
+      // Keeps the focus and the selection in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

@@ -14,7 +14,7 @@ interface ToolbarProps {
   onImages: (files: File[]) => void;
 }
 
-/** What can be done with the text, each a button with a name. */
+/** The buttons of the editor. */
 export function EditorToolbar({ editor, label, disabled, onLink, onImages }: ToolbarProps) {
   const { t } = useTranslation();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
         accept={acceptOf('image')}
         onChange={({ target }) => {
           onImages([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, because choosing the same file again would fire no change event.
           target.value = '';
         }}
       />

@@ -1,17 +1,17 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
-/** A button over the text; its name stands at `elements.editor.tools.<key>`. */
+/** A button of the toolbar; the text `elements.editor.tools.<key>` is its name. */
 export interface Tool {
   key: string;
   icon: ReactNode;
-  /** Keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string;
   isOn?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** Tools that belong together stand together. */
+/** The tools in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {

@@ -9,18 +9,18 @@ import { parsePastedHtml, parseHtml, serializeHtml } from './markup';
 interface UseEditorOptions {
   value: string;
   disabled: boolean;
-  /** Attributes of the place that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
-  /** '' for a text without words and pictures. */
+  /** Called with '' when the document has neither text nor images. */
   onChange: (html: string) => void;
-  /** Pictures that were pasted or dropped, and where they belong. */
+  /** Called with pasted or dropped images and their position. */
   onImages: (files: File[], at: number) => void;
 }
 
 const imageFiles = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Puts what comes from outside where it belongs; false: the editor knows how to do it itself. */
+/** Inserts pasted or dropped HTML and images. Returns false when the editor shall handle the data itself. */
 function insertExternal(
   view: EditorView,
   data: DataTransfer | null,
@@ -29,7 +29,7 @@ function insertExternal(
 ): boolean {
   const html = data?.getData('text/html') ?? '';
   const files = imageFiles(data);
-  // Word sends a picture of the text beside the text.
+  // Word adds an image of the copied text to the clipboard, so images count only when there is no HTML.
   if (files.length > 0 && !html) {
     onPictures(files, at ?? view.state.selection.from);
     return true;
@@ -43,7 +43,7 @@ function insertExternal(
   return true;
 }
 
-/** Sets the attributes that change while the editor lives: what is wrong, and where it is said. */
+/** Updates the attributes of the editable element, because aria-invalid and aria-describedby change. */
 const useAttributes = (editor: Editor | null, attributes: Record<string, string>) => {
   const key = JSON.stringify(attributes);
   useEffect(() => {
@@ -53,7 +53,7 @@ const useAttributes = (editor: Editor | null, attributes: Record<string, string>
   }, [editor, key]);
 };
 
-/** An editor in `box`, there as long as the component shows; draws again with every change in it. */
+/** Creates an editor in `box` while the component is mounted, and renders again at every change in it. */
 export function useEditor(
   box: RefObject<HTMLElement | null>,
   options: UseEditorOptions,
@@ -61,7 +61,7 @@ export function useEditor(
   const { value, disabled } = options;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  /** What the owner holds, as far as is known here. */
+  /** The last value that was passed to or received from the parent component. */
   const lastValue = useRef(value);
   const onUpdate = useEffectEvent((now: Editor) => {
     lastValue.current = now.isEmpty ? '' : serializeHtml(now.getHTML());
@@ -81,7 +81,8 @@ export function useEditor(
       extensions,
       content: parseHtml(options.value),
       editable: !options.disabled,
-      // Its styles stand in the sheet beside: a style element made by script would break the style policy.
+      // The style sheet contains the editor's styles, because the content security policy forbids injected style
+      // elements.
       injectCSS: false,
       enablePasteRules: false,
       editorProps: {
@@ -90,7 +91,7 @@ export function useEditor(
           paste: (view, event) => onExternalData(view, event, event.clipboardData),
           drop: (view, event) => {
             const { clientX: left, clientY: top } = event;
-            // What moves within the text is the editor's own business.
+            // The editor handles moves within the text itself.
             if (view.dragging) return false;
             return onExternalData(
               view,

@@ -18,7 +18,7 @@ const uploadOptions = {
 
 const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
 
-/** Uploads pictures, one after the other, and puts them into the text; a form that is saved meanwhile waits. */
+/** Uploads images one after the other and inserts them into the text. A form that is submitted meanwhile waits. */
 export function useImageUploads(waterMark: WaterMark) {
   const addWork = useAddPendingWork();
   const tab = useTabKey();
@@ -35,7 +35,7 @@ export function useImageUploads(waterMark: WaterMark) {
       const way = { signal, onProgress: () => undefined };
       const { url, name } = await sendFile(file, { ...uploadOptions, waterMark }, way);
       if (signal.aborted) return;
-      // The text may have become shorter meanwhile.
+      // The text may have become shorter during the upload.
       const place = Math.min(at, editor.state.doc.content.size);
       const attrs = { src: url, alt: withoutExtension(name) };
       editor.chain().insertContentAt(place, { type: 'image', attrs }).run();
@@ -59,7 +59,7 @@ export function useImageUploads(waterMark: WaterMark) {
       setRunning((count) => count - 1);
     });
     addWork(work);
-    // Who waits for it hears of the failure; it has been told already.
+    // The error was shown already, and the form that waits for the promise handles its rejection.
     work.catch(() => undefined);
   };
   return { add, isRunning: running > 0 };

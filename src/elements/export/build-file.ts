@@ -11,9 +11,9 @@ import { xlsxFile, type CellValue, type Sheet } from './xlsx';
 
 export type ExportFormat = 'xlsx' | 'csv';
 
-/** All that a file tells beside its rows. */
+/** What a file contains in addition to its rows. */
 export interface ExportMetadata {
-  /** What the user calls the list. */
+  /** The title of the list. */
   title: string;
   conditions: readonly ConditionText[];
   /** `key ascending` or `key descending`. */
@@ -22,9 +22,9 @@ export interface ExportMetadata {
 
 const pxPerCharacter = 8;
 const maxColumnCharacters = 60;
-/** Enough to know how wide a column is. */
+/** The number of rows that determine the column widths. */
 const measuredRows = 200;
-/** Full-width characters take two. */
+/** The width of a text in characters; full-width characters count as two. */
 const charactersOf = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0);
 
@@ -41,7 +41,9 @@ const sortText = (page: string, sort?: string) => {
   });
 };
 
-/** Who, when, in which scope, under which conditions, how many. */
+/**
+ * The sheet that says who exported the list, when, in which scope and with which conditions, and how many rows it has.
+ */
 function metadataSheet(
   page: string,
   { title, conditions, sort }: ExportMetadata,
@@ -69,12 +71,12 @@ function metadataSheet(
   };
 }
 
-/** Cells are made when their row is written: all of them at once would hold the page up. */
+/** Creates the cells of a row when the row is written, because creating all of them at once would block the page. */
 function* mapLazily<Row>(rows: readonly Row[], cellsOf: (row: Row) => CellValue[]) {
   for (const row of rows) yield cellsOf(row);
 }
 
-/** The file of these rows: a sheet of them and one about them, or plain values. */
+/** Creates the file: an Excel file with a sheet of rows and a sheet of metadata, or a CSV file. */
 export async function buildFile<Row>(
   format: ExportFormat,
   page: string,

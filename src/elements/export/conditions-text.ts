@@ -7,13 +7,13 @@ import {
 } from '@/elements/filter/filter-values';
 import { label } from '@/i18n';
 
-/** A condition in words. */
+/** A condition as text. */
 export interface ConditionText {
   label: string;
   text: string;
 }
 
-/** The conditions that are set, as their chips say them. */
+/** The active conditions as text, the same as in their chips. */
 export const describeConditions = (
   page: string,
   filters: readonly AnyFilter[],

@@ -4,13 +4,13 @@ import { formatPlainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
 
 export const csvType = 'text/csv;charset=utf-8';
-/** Without it Excel takes the file for one in the encoding of the machine. */
+/** Without it Excel reads the file in the computer's legacy encoding. */
 const byteOrderMark = '\ufeff';
 
-/** Digits that Excel would round, or rob of their leading zeros. */
+/** Digits that Excel would round or strip of leading zeros. */
 const unsafeDigits = /^(?:0\d+|\d{11,})$/;
 
-/** A text that stays a text when a spreadsheet opens the file. */
+/** Escapes a text so that a spreadsheet reads it neither as a number nor as a formula. */
 const escapeText = (text: string) => (unsafeDigits.test(text) ? `\t${text}` : escapeFormula(text));
 
 function field(value: CellValue) {
@@ -30,7 +30,7 @@ function* lines(head: Row, rows: Iterable<Row>): Steps<string[]> {
   return written;
 }
 
-/** Comma-separated values that are safe to open; many are written without the page standing still. */
+/** Creates a CSV file that is safe to open. Yields while it writes, so that the page stays responsive. */
 export async function csvFile(head: Row, rows: Iterable<Row>): Promise<Blob> {
   return new Blob(await runInChunks(lines(head, rows)), { type: csvType });
 }

@@ -5,7 +5,7 @@ import { parseExactNumber, formatPlainNumber } from '@/lib/number';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';
 
-/** The columns as they stand on the screen: those that show, in the user's order, pinned ones at their ends. */
+/** The columns as shown on the screen: the visible ones, in the user's order, pinned columns at the ends. */
 export function visibleColumns<Row>(
   columns: readonly AnyColumn<Row>[],
   chosen: readonly string[] | null,
@@ -23,10 +23,10 @@ export function visibleColumns<Row>(
   );
 }
 
-/** Beyond the digits that every number keeps a spreadsheet rounds, or writes an exponent. */
+/** Whether a spreadsheet can store the number without rounding it. */
 const isExact = (value: number) => parseExactNumber(formatPlainNumber(value)) !== null;
 
-/** Quantities stay numbers that can be summed; everything else is the text on the screen. */
+/** The value of a cell: quantities are numbers, so that they can be summed; everything else is the text on the screen. */
 export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   const value = row[column.key];
   if (isEmpty(value)) return '';
@@ -34,7 +34,7 @@ export function exportCell<Row>(column: AnyColumn<Row>, row: Row): CellValue {
   if ((type === 'number' || type === 'money') && typeof value === 'number' && isExact(value)) {
     return value;
   }
-  // How long ago would be wrong as soon as the file is opened.
+  // A relative time would be wrong by the time the file is opened.
   if (type === 'relative') return formatDateTime(value);
   if (type === 'custom') return typeof value === 'object' ? '' : String(value);
   const text = columnText(column, row);

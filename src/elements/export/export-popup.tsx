@@ -19,16 +19,16 @@ import { startDownload } from './save-file';
 import { useExport, type ExportState } from './use-export';
 
 export interface ExportPopupProps<Row extends { id: Id }> {
-  /** What the user calls the list; also the name of the file. */
+  /** The title of the list; also the name of the file. */
   title: string;
   /** Name of the page, and of its table. */
   name: string;
-  /** The list call itself. */
+  /** The list endpoint. */
   call: ListCall<Row>;
-  /** Conditions and sort in force, as the server takes them. */
+  /** The active conditions and sort, as sent to the server. */
   query: { sort?: string };
   columns: readonly AnyColumn<Row>[];
-  /** The conditions in words. */
+  /** The conditions as text. */
   conditions: readonly ConditionText[];
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ interface ExportOptionsProps {
   conditions: readonly ConditionText[];
 }
 
-/** What will stand in the file. */
+/** The format, columns and conditions of the file. */
 function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsProps) {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ function ExportOptions({ format, onFormat, columns, conditions }: ExportOptionsP
   );
 }
 
-/** How far it is, or how it ended. */
+/** The progress or the result of the export. */
 function Progress({ state }: { state: ExportState }) {
   const { t } = useTranslation();
   switch (state.phase) {
@@ -117,7 +117,7 @@ function Progress({ state }: { state: ExportState }) {
   }
 }
 
-/** Takes all rows of a list, as they are on the screen, into a file. */
+/** Exports all rows of a list to a file, with the columns as on the screen. */
 export function ExportPopup<Row extends { id: Id }>(props: ExportPopupProps<Row>) {
   const { title, name, call, query, columns: declared, conditions, onClose } = props;
   const { t } = useTranslation();

@@ -3,5 +3,5 @@ import type { ExportPopup } from './export-popup';
 
 const load = async () => (await import('./export-popup')).ExportPopup;
 
-/** The export, whose code loads when it is first asked for. */
-export const LazyExportPopup = loadable(load) as unknown as typeof ExportPopup; // loadable() forgets the type parameter; the component is the same.
+/** The export popup, whose code is loaded when it is first drawn. */
+export const LazyExportPopup = loadable(load) as unknown as typeof ExportPopup; // loadable() loses the type parameter of a generic component.

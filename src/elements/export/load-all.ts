@@ -2,15 +2,15 @@ import type { CallOptions } from '@/api/endpoint';
 import type { Id, Page, PageQuery } from '@/api/types';
 import { exportMaxRows, exportPageRows, firstPage } from '@/config/limits';
 
-/** The part of a list call that an export needs. */
+/** The part of a list endpoint that an export needs. */
 export type ListCall<Row> = (query: PageQuery, options: CallOptions) => Promise<Page<Row>>;
 
-/** What has come so far; a load that was stopped goes on from here. */
+/** The rows loaded so far. A load that failed continues from here. */
 export interface LoadProgress<Row> {
-  /** By id: a row that slips to the next page meanwhile must not stand twice. */
+  /** By id, so that a row that moves to the next page during the export is not exported twice. */
   rows: Map<Id, Row>;
   nextPage: number;
-  /** Rows there are, as the newest answer says; missing until one does. */
+  /** The number of rows according to the latest answer; missing before the first. */
   total?: number;
 }
 export const emptyProgress = <Row>(): LoadProgress<Row> => ({
@@ -18,7 +18,7 @@ export const emptyProgress = <Row>(): LoadProgress<Row> => ({
   nextPage: firstPage,
 });
 
-/** More rows than one file takes. */
+/** Thrown when the list has more rows than one file may contain. */
 export class TooManyRowsError extends Error {
   readonly total: number;
 
@@ -30,14 +30,14 @@ export class TooManyRowsError extends Error {
 
 interface LoadAll<Row> {
   call: ListCall<Row>;
-  /** Conditions and sort; page and size are ours. */
+  /** Conditions and sort, without page and page size. */
   query: object;
   loaded: LoadProgress<Row>;
   onProgress: (rows: number, total: number | undefined) => void;
   signal: AbortSignal;
 }
 
-/** Asks page after page, one at a time, as large as servers allow; keeps what has come when one fails. */
+/** Loads page after page with the largest allowed page size. When a page fails, the loaded rows are kept in `loaded`. */
 export async function loadAll<Row extends { id: Id }>({
   call,
   query,

@@ -5,7 +5,7 @@ import { formatClock } from '@/lib/format';
 import styles from './export.module.css';
 import { useRecentExports } from './recent-exports';
 
-/** 我的导出: what was taken out in this session, to be fetched again. */
+/** 我的导出: the exports of this session, which can be downloaded again. */
 export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const files = useRecentExports((state) => state.files);

@@ -2,22 +2,22 @@ import { create } from 'zustand';
 import { recentExportFiles } from '@/config/limits';
 import { useSession } from '@/stores/session';
 
-/** A file that was made in this session and can be fetched again. */
+/** A file that was exported in this session and can be downloaded again. */
 export interface RecentExport {
-  /** Where it is: on the static host, or in this page's memory. */
+  /** A URL on the static host, or an object URL. */
   href: string;
   name: string;
-  /** When it was finished, in ms. */
+  /** Time of the export in ms. */
   at: number;
 }
 
-/** The newest first. */
+/** The recent exports, newest first. */
 export const useRecentExports = create<{ files: RecentExport[] }>(() => ({ files: [] }));
 
 const revokeUrls = (files: RecentExport[]) =>
   files.forEach(({ href }) => URL.revokeObjectURL(href));
 
-/** Notes a finished export; the oldest makes room. */
+/** Adds an export and drops the oldest one when there are too many. */
 export function addRecentExport(name: string, from: Blob | string): RecentExport {
   const href = typeof from === 'string' ? from : URL.createObjectURL(from);
   const added = { href, name, at: Date.now() };
@@ -27,7 +27,7 @@ export function addRecentExport(name: string, from: Blob | string): RecentExport
   return added;
 }
 
-// Nothing one user has taken out may wait for the next one.
+// The next user must not see the exports of the previous one.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
   revokeUrls(useRecentExports.getState().files);

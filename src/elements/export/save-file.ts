@@ -1,13 +1,13 @@
 import { formatTime } from '@/lib/time';
 
-/** Characters that some system does not take in a name. */
+/** Characters that some operating systems do not allow in file names. */
 const forbiddenCharacters = /[\\/:*?"<>|]/g;
 
 /** `<title> yyyy-mm-dd HHmm.<extension>`. */
 export const fileName = (title: string, extension: string, now = new Date()) =>
   `${title.replace(forbiddenCharacters, ' ').trim()} ${formatTime(now, '{y}-{m}-{d} {h}{i}')}.${extension}`;
 
-/** Starts the download of an address. */
+/** Downloads a URL. */
 export function startDownload(href: string, name: string) {
   const link = document.createElement('a');
   link.href = href;
@@ -15,10 +15,10 @@ export function startDownload(href: string, name: string) {
   link.click();
 }
 
-/** Long enough for the slowest browser to begin. */
+/** Long enough for every browser to start the download. */
 const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file that was created in memory. */
 export function downloadBlob(file: Blob, name: string) {
   const href = URL.createObjectURL(file);
   startDownload(href, name);

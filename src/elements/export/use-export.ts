@@ -28,7 +28,7 @@ interface UseExportOptions<Row> {
   build: (format: ExportFormat, rows: Row[]) => Promise<Blob>;
 }
 
-/** Calls `end` once the sub-station or the session is another one: pages of two scopes must not meet in one file. */
+/** Calls `end` when the sub-station or the session changes, because a file must not mix rows of two scopes. */
 function onScopeChange(end: () => void, signal: AbortSignal) {
   const unsubscribers = [
     useSubstations.subscribe(({ chosen }, before) => chosen.id !== before.chosen.id && end()),
@@ -40,8 +40,8 @@ function onScopeChange(end: () => void, signal: AbortSignal) {
 }
 
 /**
- * From the first page to the file. A failure keeps what has come; a new start ends the one before. It goes on
- * while its tab is hidden, so nothing but `stop` ends it.
+ * The state of an export. A failed export keeps the loaded rows, and a new run aborts the previous one. The export
+ * continues while its tab is hidden, so there is no cleanup on unmount; only `stop` ends it.
  */
 export function useExport<Row extends { id: Id }>({
   title,

@@ -8,18 +8,18 @@ import { isImportable, readValue } from './read-value';
 export type ImportedValues = Record<string, unknown>;
 
 export interface CheckedRow {
-  /** As the spreadsheet counts it, the heading included. */
+  /** The row number in the spreadsheet, which counts the heading. */
   line: number;
-  /** As they stand in the file, by key. */
+  /** The texts in the file, by key. */
   texts: Record<string, string>;
   values: ImportedValues;
-  /** Sentences, by key. */
+  /** Error messages by key. */
   problems: Record<string, string>;
 }
 export interface CheckedTable {
-  /** The fields that the file has, in its order. */
+  /** The fields for which the file has a column, in the order of the file. */
   fields: AnyField[];
-  /** Headings that belong to no field; their columns are left out. */
+  /** Headings that match no field; their columns are ignored. */
   unknown: string[];
   rows: CheckedRow[];
 }
@@ -28,21 +28,21 @@ export interface ImportForm {
   /** Name of the page, for labels. */
   name: string;
   fields: readonly AnyField[];
-  /** For fields whose value a text cannot say by itself, by key. */
+  /** Readers by key, for fields whose value must be looked up, e.g. a record by its name. */
   readers: Readonly<Record<string, CellReader>>;
 }
 
-/** Why a table as a whole cannot be taken, as a sentence. */
+/** Rejects a whole table; the message is shown to the user. */
 export class TableError extends Error {}
 
-/** Templates mark what is required with a star, of either width. */
+/** Removes the asterisk, of normal or full width, with which templates mark required columns. */
 const normalizeHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
 
-/** The fields an import can fill. */
+/** The fields that can be imported. */
 export const importFields = ({ fields, readers }: ImportForm) =>
   fields.filter((field) => isImportable(field) || readers[field.key]);
 
-/** Which field stands in which column. */
+/** Matches the headings to fields. */
 function matchHead(head: readonly string[], form: ImportForm) {
   const fields = importFields(form);
   const named = new Map(fields.map((field) => [label(form.name, 'fields', field.key), field]));
@@ -64,7 +64,7 @@ function matchHead(head: readonly string[], form: ImportForm) {
   return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
 }
 
-/** What the form would say of a field; null when nothing. */
+/** The error message that the form would show for a field; null when it is valid. */
 function validateValue(name: string, field: AnyField, values: ImportedValues): string | null {
   const { key, required, maxLength } = field;
   const value = values[key];
@@ -107,7 +107,7 @@ async function checkRow(
   return row;
 }
 
-/** Judges every row of a table as the form would; throws `RefusedTable` for the table as a whole. */
+/** Validates every row of a table as the form would. Throws `TableError` when the whole table is rejected. */
 export async function checkTable(
   [head = [], ...body]: readonly (readonly string[])[],
   form: ImportForm,

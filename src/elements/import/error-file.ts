@@ -5,7 +5,7 @@ import type { CheckedTable } from './check-rows';
 const columnCharacters = 18;
 const reasonCharacters = 48;
 
-/** The rows that were not taken, as they stood in the file, each with its reason; it can be corrected and used again. */
+/** Creates a file of the rejected rows with their reasons, which the user can correct and import again. */
 export function errorFile(
   page: string,
   { fields, rows }: CheckedTable,

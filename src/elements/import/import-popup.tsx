@@ -18,21 +18,23 @@ export interface ImportPopupProps {
   title: string;
   /** Name of the page, for labels. */
   name: string;
-  /** The fields of the form; those a text can say are taken from the columns of the same label. */
+  /** The fields of the form. Columns are matched to them by their labels. */
   fields: readonly AnyField[];
-  /** File name below `/template` of the static host. */
+  /** Path of the template below `/template` on the static host. */
   template: string;
-  /** For fields whose value a text cannot say, e.g. a record chosen by name. */
+  /** For fields whose value must be looked up, e.g. a record by its name. */
   readers?: Readonly<Record<string, CellReader>>;
   send: SendRow;
-  /** `changed`: some rows are on the server now. */
+  /** `changed` is true when rows were imported. */
   onClose: (changed: boolean) => void;
 }
 
-/** Its headings are read by the labels of the form, so there is one for each language; the Chinese ones need no folder. */
+/**
+ * The folder of a language's templates: their headings are labels, so each language has its own. Chinese has no folder.
+ */
 const folderOf = (language: Language) => (language === 'zh-CN' ? [] : [language]);
 
-/** Address of a template; it cannot climb out of `/template`. */
+/** URL of a template. Drops `..` so that the path stays below `/template`. */
 export const templateUrl = (template: string) => {
   const named = template.split('/').filter((part) => part && part !== '.' && part !== '..');
   const parts = [...folderOf(currentLanguage()), ...named];
@@ -55,7 +57,7 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           {t('elements.import.template')}
         </a>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input in it is the first */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside is the keyboard way to choose a file */}
       <label
         className={styles.drop}
         onDragOver={(event) => event.preventDefault()}
@@ -71,7 +73,7 @@ function FileChooser({ template, error, onFile }: FileChooserProps) {
           className="visually-hidden"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // A corrected file of the same name may be chosen again.
+            // Reset, because choosing a corrected file of the same name would fire no change event.
             target.value = '';
             if (file) onFile(file);
           }}
@@ -92,7 +94,7 @@ interface CheckSummaryProps {
   table: CheckedTable;
 }
 
-/** What the check found, before anything is sent. */
+/** The result of the validation, before rows are sent. */
 function CheckSummary({ name, table }: CheckSummaryProps) {
   const { t } = useTranslation();
   const validCount = table.rows.filter(isValidRow).length;
@@ -156,7 +158,7 @@ const closeText: Record<ImportState['phase'], string> = {
   done: 'common.close',
 };
 
-/** Takes the rows of a file into the list: chosen, checked, shown, sent one by one, accounted for. */
+/** Imports the rows of a file: validates them, shows them, sends them one by one and shows the results. */
 export function ImportPopup(props: ImportPopupProps) {
   const { title, name, fields, template, readers = {}, send, onClose } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Cells of comma-separated (or tab-separated) text; quotes may hold commas, line ends and doubled quotes. */
+/** Parses comma-separated or tab-separated text. Quoted cells may contain separators, line breaks and doubled quotes. */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\ufeff/, '');
   const [firstLine = ''] = source.split(/\r?\n/, 1);

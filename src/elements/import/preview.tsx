@@ -9,7 +9,7 @@ import styles from './import.module.css';
 interface RowProps {
   row: CheckedRow;
   fields: readonly AnyField[];
-  /** What the server said, if it was asked. */
+  /** Why the row was rejected, after the import. */
   reason?: string;
 }
 
@@ -35,11 +35,11 @@ interface PreviewProps {
   /** Name of the page, for labels. */
   name: string;
   table: CheckedTable;
-  /** By line; set once the rows were sent, and only these rows are left. */
+  /** Reasons by line, set after the import; then only the rejected rows are shown. */
   reasons?: ReadonlyMap<number, string>;
 }
 
-/** The rows of the file, wrong cells marked with what is wrong. */
+/** The rows of the file; invalid cells show their errors. */
 export function ImportPreview({ name, table, reasons }: PreviewProps) {
   const { t } = useTranslation();
   const [onlyInvalid, setOnlyInvalid] = useState(false);
@@ -61,7 +61,7 @@ export function ImportPreview({ name, table, reasons }: PreviewProps) {
       <section
         className={styles.box}
         aria-label={t('elements.import.preview')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box must be reachable by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable with the keyboard
         tabIndex={0}
       >
         <table className={styles.table}>

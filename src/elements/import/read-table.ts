@@ -7,7 +7,7 @@ import { parseCsv } from './parse-csv';
 const megabyte = 1024 * 1024;
 const zipMark = 'PK';
 
-/** Why a file cannot be read: a key below `elements.import.refused`. */
+/** Thrown when a file cannot be read; the reason is a key below `elements.import.refused`. */
 export class FileError extends Error {
   readonly reason: 'type' | 'oldExcel' | 'size' | 'broken' | 'empty';
 
@@ -17,10 +17,10 @@ export class FileError extends Error {
   }
 }
 
-/** Excel keeps 15 digits; more is what binary adds. */
+/** Excel has a precision of 15 digits; further digits come from the binary representation. */
 const exactDigits = 15;
 
-/** A sheet's dates are wall-clock times that the reader hands over as if they were UTC. */
+/** Formats a date. The reader returns the sheet's local times as UTC, so shift it by the time zone offset. */
 function dateText(date: Date) {
   const local = new Date(date.getTime() + date.getTimezoneOffset() * 60_000);
   const text = formatTime(local, '{y}-{m}-{d} {h}:{i}:{s}');
@@ -36,7 +36,7 @@ function cellText(value: unknown): string {
 async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    // Compressed parts of some size would go to a worker, which the content policy refuses.
+    // Decompress first: the reader would start a worker for large entries, which the content security policy forbids.
     const plain = await decompressZip(bytes, importUnpackedMb * megabyte);
     const rows: readonly (readonly unknown[])[] = await readSheet(plain);
     return rows.map((row) => row.map(cellText));
@@ -45,7 +45,7 @@ async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
   }
 }
 
-/** Excel in Chinese writes GB 18030, everything else UTF-8. */
+/** Decodes UTF-8, or GB 18030, in which Chinese Excel writes CSV files. */
 function decodeText(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -56,7 +56,10 @@ function decodeText(bytes: ArrayBuffer) {
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === '');
 
-/** The first sheet of an .xlsx, or a .csv, as texts; blank lines keep their place, those at the end do not. */
+/**
+ * Reads the first sheet of an .xlsx file or a .csv file as texts. Drops blank rows at the end, but keeps others for the
+ * row numbers.
+ */
 export async function readTable(file: File): Promise<string[][]> {
   const extension = extensionOf(file.name);
   if (extension === 'xls') throw new FileError('oldExcel');
@@ -64,7 +67,7 @@ export async function readTable(file: File): Promise<string[][]> {
   if (file.size > importMaxMb * megabyte) throw new FileError('size');
   const bytes = await file.arrayBuffer();
   const signature = new TextDecoder('latin1').decode(bytes.slice(0, zipMark.length));
-  // The content says what it is; a name can be changed by anybody.
+  // Check the content, because a file can have a wrong extension.
   if ((extension === 'xlsx') !== (signature === zipMark)) throw new FileError('broken');
   const rows =
     extension === 'xlsx'

@@ -8,14 +8,14 @@ import { patterns } from '@/lib/patterns';
 import { formatTime, toDate } from '@/lib/time';
 import { normalizeDate, splitList } from '@/lib/text-list';
 
-/** A value, or why there is none, as a sentence. */
+/** A value or an error message. */
 export type ReadCell = { value: unknown } | { problem: string };
 
 const notAllowed = (words: string[]) => ({
   problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),
 });
 
-/** The code whose word this is. */
+/** Finds the enum value with this label. */
 function readEnumValue({ of }: AnyField, text: string): ReadCell {
   const codes = of?.$values ?? [];
   const wordOf = (code: number) => cellText(code, 'enum', of);
@@ -54,7 +54,7 @@ const readText = (field: AnyField, text: string): ReadCell => ({
   value: usesHalfWidth(field) ? toHalfWidth(text) : text,
 });
 
-/** Types whose value a text can say; the others need a reader of their own. */
+/** Readers of the types whose value can be read from text; other types need a declared reader. */
 const readers: Partial<Record<FieldType, (field: AnyField, text: string) => ReadCell>> = {
   text: readText,
   textarea: readText,
@@ -74,7 +74,7 @@ const readers: Partial<Record<FieldType, (field: AnyField, text: string) => Read
 
 export const isImportable = ({ type = 'text' }: AnyField) => readers[type] !== undefined;
 
-/** What a cell means for its field; nothing is nothing, whatever the type. */
+/** Reads the text of a cell as the value of its field; an empty cell is undefined. */
 export async function readValue(
   field: AnyField,
   text: string,

@@ -20,13 +20,13 @@ export type ImportState =
   | { phase: 'reading' }
   | { phase: 'checked'; table: CheckedTable }
   | { phase: 'running'; table: CheckedTable; done: number; total: number }
-  /** Reasons by line, of the rows that were not taken. */
+  /** `reasons`: why rows were rejected, by line. */
   | { phase: 'done'; table: CheckedTable; ok: number; reasons: ReadonlyMap<number, string> };
 
-/** Sends one row; must pass the options on, so that a failure is told once, in the outcome. */
+/** Sends one row. Must pass the options to the endpoint, so that errors are only reported in the results. */
 export type SendRow = (values: ImportedValues, options: CallOptions) => Promise<unknown>;
 
-/** Every complaint about a row, each with the field it is about. */
+/** All errors of a row in one text, each with the label of its field. */
 function problemsText(page: string, problems: CheckedRow['problems']) {
   const sentences = Object.entries(problems).map(([key, message]) => {
     const field = label(page, 'fields', key);
@@ -38,13 +38,15 @@ function problemsText(page: string, problems: CheckedRow['problems']) {
 
 function errorMessage(error: unknown) {
   if (error instanceof TableError) return error.message;
-  // What its cells were looked up with did not answer.
+  // A request of a cell reader failed.
   if (error instanceof ApiError) return errorText(error);
   const reason = error instanceof FileError ? error.reason : 'broken';
   return t(`elements.import.refused.${reason}`);
 }
 
-/** Why each row was not taken: what the check said, what the server said, or that nobody asked it any more. */
+/**
+ * Sends all valid rows. Returns why rows were rejected: by validation, by the server, or because the import was stopped.
+ */
 async function sendAll(
   page: string,
   rows: readonly CheckedRow[],
@@ -68,11 +70,11 @@ async function sendAll(
   return reasons;
 }
 
-/** From the file to the outcome of every row. */
+/** The state of an import, from choosing the file to the results. */
 export function useImport(form: ImportForm, send: SendRow) {
   const [state, setState] = useState<ImportState>({ phase: 'choose' });
   const controllerRef = useRef<AbortController>(null);
-  /** A file chosen later replaces one that is still being read. */
+  /** The file chosen last: the result of a file chosen before it is dropped. */
   const latestFile = useRef<File>(null);
 
   const read = async (file: File) => {
@@ -100,7 +102,7 @@ export function useImport(form: ImportForm, send: SendRow) {
     state,
     read: (file: File) => void read(file),
     run: (table: CheckedTable) => void run(table),
-    /** Nothing more is sent; what is on its way is waited for. */
+    /** Sends no more rows; waits for running requests. */
     stop: () => controllerRef.current?.abort(),
     restart: () => setState({ phase: 'choose' }),
   };

@@ -2,17 +2,17 @@ import { flatten, menuRows, visible } from '@/route-tree';
 import { routeRows } from '@/routes';
 import type { Grants } from './permission-rules';
 
-/** The menu of somebody with these grants. */
+/** The menu of a user with these grants. */
 export const visibleMenu = (held: Grants) =>
   menuRows(visible(routeRows, (policy) => held.has(policy)));
 
-/** The pages that these grants open, by the name of their title; pages open to everybody are left out. */
+/** The names of the pages that need a policy and are accessible with these grants. */
 const accessiblePages = (held: Grants) =>
   flatten(visible(routeRows, (policy) => held.has(policy)))
     .filter(({ row }) => row.policy)
     .map(({ name }) => name);
 
-/** The pages somebody gains and loses from one set of grants to another. */
+/** The pages that a user gains and loses by a change of grants. */
 export function diffPages(before: Grants, after: Grants) {
   const [old, next] = [accessiblePages(before), accessiblePages(after)];
   return {

@@ -43,7 +43,7 @@ function Pages({ way, names }: PagesProps) {
 
 interface GrantReviewProps {
   owner: GrantOwner;
-  /** All that is held before and after, inherited grants included. */
+  /** The effective grants before and after the change, including inherited ones. */
   before: Grants;
   after: Grants;
   changes: (GrantChange & { title: string })[];
@@ -51,7 +51,7 @@ interface GrantReviewProps {
   onClose: () => void;
 }
 
-/** What a save gives and takes, before it is sent. Stays open when it is refused. */
+/** Shows what a save grants and revokes, for confirmation. Stays open when the save fails. */
 export function GrantReview(props: GrantReviewProps) {
   const { owner, before, after, changes, save, onClose } = props;
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function GrantReview(props: GrantReviewProps) {
       if (owner.isOwn) refreshPermissions();
       onClose();
     } catch {
-      // Told by the client; the review stays, so that it can be tried again.
+      // The API client has reported the error; the popup stays open for a retry.
       setBusy(false);
     }
   };

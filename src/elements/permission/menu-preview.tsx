@@ -28,7 +28,7 @@ interface MenuPreviewProps {
   onClose: () => void;
 }
 
-/** The menu as somebody with these grants sees it, saved or not. */
+/** The menu that a user with these grants sees. */
 export function MenuPreview({ owner, held, onClose }: MenuPreviewProps) {
   const { t } = useTranslation();
   return (

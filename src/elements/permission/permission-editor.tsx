@@ -18,28 +18,28 @@ import { PermissionTree } from './permission-tree';
 const GrantReview = loadable(async () => (await import('./grant-review')).GrantReview);
 const MenuPreview = loadable(async () => (await import('./menu-preview')).MenuPreview);
 
-/** Whose grants are edited, and what they are. */
+/** The role or user whose grants are edited. */
 export interface GrantOwner {
   name: string;
   granted: readonly string[];
-  /** Who else grants what; nothing when missing. */
+  /** Permissions granted by others, with the names of who grants them. */
   inherited?: GrantRules['inherited'];
-  /** Whether a change is felt by the signed-in user. */
+  /** Whether a change affects the signed-in user. */
   isOwn: boolean;
 }
 
 interface PermissionEditorProps {
   owner: GrantOwner;
   groups: readonly PermissionGroup[];
-  /** Sends what was changed, and nothing else. */
+  /** Sends the changed grants only. */
   save: (changes: GrantChange[]) => Promise<unknown>;
-  /** Told whenever there begins or ends to be something to lose. */
+  /** Called when the editor gets or no longer has unsaved changes. */
   markDirty: (dirty: boolean) => void;
 }
 
 const noInherited: GrantRules['inherited'] = new Map();
 
-/** All that the owner may do, whoever grants it. */
+/** The owner's own and inherited grants. */
 const effectiveGrants = (own: Grants, { inherited = noInherited }: GrantOwner) =>
   new Set([...own, ...inherited.keys()]);
 
@@ -57,7 +57,7 @@ function useGrantsDraft(granted: readonly string[], markDirty: (dirty: boolean) 
   return { saved, own, setGrants, commit, changes: diffGrants(saved, own) };
 }
 
-/** Grants of a role or a user as a tree of check boxes; what a save does to the pages is shown before it is sent. */
+/** Edits the grants of a role or user as a tree of checkboxes. A review shows the affected pages before the save. */
 export function PermissionEditor({ owner, groups, save, markDirty }: PermissionEditorProps) {
   const { t } = useTranslation();
   const canChange = useCan();

@@ -7,7 +7,7 @@ import type { GrantChange } from './permission-rules';
 import { PermissionEditor, type GrantOwner } from './permission-editor';
 import styles from './permission-editor.module.css';
 
-/** Own grants and those of others apart, from an answer that mixes them. */
+/** Separates the owner's own grants from inherited ones. */
 function ownerOf(groups: PermissionGroup[], { providerName, providerKey }: PermissionOwner) {
   const all = groups.flatMap(({ permissions }) => permissions);
   const isOwn = (by: { providerName: string; providerKey: string }) =>
@@ -30,7 +30,7 @@ interface PermissionPopupProps extends Pick<GrantOwner, 'name' | 'isOwn'> {
   onClose: () => void;
 }
 
-/** The permissions of one role or user of the identity module. */
+/** A popup that edits the permissions of one role or user. */
 export function PermissionPopup({ provider, title, name, isOwn, onClose }: PermissionPopupProps) {
   const { isDirty, markDirty } = useUnsavedChanges();
   const key = ['permissions', provider.providerName, provider.providerKey];

@@ -1,8 +1,8 @@
-/** A permission of a group; one with a parent is held only together with it. */
+/** A permission. One with a parent can only be granted together with the parent. */
 export interface PermissionNode {
   name: string;
   displayName: string;
-  /** Of the same group; null at the top. */
+  /** Name of the parent in the same group; null for top-level permissions. */
   parentName: string | null;
 }
 export interface PermissionGroup {
@@ -11,23 +11,23 @@ export interface PermissionGroup {
   permissions: readonly PermissionNode[];
 }
 
-/** What a change of grants has to go by. */
+/** What determines which grants can change. */
 export interface GrantRules {
-  /** All permissions, parents before what hangs below them. */
+  /** All permissions, parents before their children. */
   nodes: readonly PermissionNode[];
-  /** Granted by somebody else, and by whom: cannot be taken here. */
+  /** Permissions granted by others, with their names; these cannot be revoked here. */
   inherited: ReadonlyMap<string, readonly string[]>;
-  /** Whether the one who edits may give and take a permission at all. */
+  /** Whether the signed-in user may grant and revoke a permission. */
   canChange: (name: string) => boolean;
 }
-/** Names of what is granted to the owner himself. */
+/** Names of the owner's own permissions. */
 export type Grants = ReadonlySet<string>;
 export interface GrantChange {
   name: string;
   isGranted: boolean;
 }
 
-/** What a permission hangs below, the nearest first. */
+/** The ancestors of a permission, the nearest first. */
 export function ancestorsOf(node: PermissionNode, nodes: readonly PermissionNode[]) {
   const found: PermissionNode[] = [];
   let up: PermissionNode | undefined = node;
@@ -44,7 +44,9 @@ const descendantsOf = (node: PermissionNode, nodes: readonly PermissionNode[]) =
 export const isHeld = (name: string, own: Grants, { inherited }: GrantRules) =>
   own.has(name) || inherited.has(name);
 
-/** The other permissions that a change of this one takes along: parents are given with it, children go with it. */
+/**
+ * The permissions that change together with this one: granting grants its ancestors, revoking revokes its descendants.
+ */
 const dependentPermissions = (node: PermissionNode, own: Grants, rules: GrantRules) =>
   own.has(node.name)
     ? descendantsOf(node, rules.nodes).filter(({ name }) => own.has(name))
@@ -54,7 +56,7 @@ export const canToggle = (node: PermissionNode, own: Grants, rules: GrantRules) 
   !rules.inherited.has(node.name) &&
   [node, ...dependentPermissions(node, own, rules)].every(({ name }) => rules.canChange(name));
 
-/** The grants after one was given or taken, with what follows from it. */
+/** The grants after a permission was granted or revoked, together with its dependent permissions. */
 export function togglePermission(own: Grants, node: PermissionNode, rules: GrantRules): Grants {
   if (!canToggle(node, own, rules)) return own;
   const names = [node, ...dependentPermissions(node, own, rules)].map(({ name }) => name);
@@ -66,7 +68,7 @@ export function togglePermission(own: Grants, node: PermissionNode, rules: Grant
   return next;
 }
 
-/** Gives all of these that can be given; takes them when none is left to give. */
+/** Grants all of these permissions; when all are granted, revokes them. Permissions that cannot change are skipped. */
 export function togglePermissions(
   own: Grants,
   some: readonly PermissionNode[],
@@ -75,7 +77,7 @@ export function togglePermissions(
   const free = some.filter((node) => canToggle(node, own, rules));
   const missing = free.filter(({ name }) => !own.has(name));
   const flip = (now: Grants, node: PermissionNode) =>
-    // A parent may already have gone the way of its child.
+    // A permission may have changed already, as an ancestor or descendant of another one.
     now.has(node.name) === own.has(node.name) ? togglePermission(now, node, rules) : now;
   return (missing.length ? missing : free).reduce(flip, own);
 }
@@ -86,7 +88,7 @@ export function checkState(some: readonly PermissionNode[], own: Grants, rules: 
   return held === some.length ? 'all' : 'some';
 }
 
-/** What has to be sent to get from one to the other. */
+/** The changes from one set of grants to another. */
 export const diffGrants = (before: Grants, after: Grants): GrantChange[] => [
   ...[...after].filter((name) => !before.has(name)).map((name) => ({ name, isGranted: true })),
   ...[...before].filter((name) => !after.has(name)).map((name) => ({ name, isGranted: false })),

@@ -20,7 +20,7 @@ interface PermissionTreeProps {
   groups: readonly PermissionGroup[];
   rules: GrantRules;
   own: Grants;
-  /** The grants as they are stored: what differs is marked. */
+  /** The saved grants; changed permissions are marked. */
   saved: Grants;
   onChange: (next: Grants) => void;
 }
@@ -97,7 +97,7 @@ function Group(props: PermissionTreeProps & { group: PermissionGroup }) {
 const includes = (text: string, keyword: string) =>
   text.toLowerCase().includes(keyword.trim().toLowerCase());
 
-/** A group named by the keyword shows whole, any other only what the keyword names. */
+/** Groups whose name contains the keyword, with all permissions, and other groups with the matching permissions only. */
 function filterGroups(groups: readonly PermissionGroup[], keyword: string): PermissionGroup[] {
   return groups.flatMap((group) => {
     if (includes(group.displayName, keyword)) return [group];
@@ -108,7 +108,7 @@ function filterGroups(groups: readonly PermissionGroup[], keyword: string): Perm
   });
 }
 
-/** All permissions by group; checking a group stands for what of it is in view. */
+/** All permissions by group. The checkbox of a group changes the permissions that are shown. */
 export function PermissionTree(props: PermissionTreeProps) {
   const { t } = useTranslation();
   const [keyword, setKeyword] = useState('');

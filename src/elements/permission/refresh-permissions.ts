@@ -2,12 +2,12 @@ import { notify } from '@/ui/feedback/notify';
 import { t } from '@/i18n';
 import { reloadPermissionsInAllTabs } from '@/stores/current-user-permissions';
 
-/** After a save that the signed-in user feels: the menu and the pages follow; a failure says how to get there. */
+/** Loads the signed-in user's permissions again after they were changed; on an error it tells the user to reload. */
 export function refreshPermissions() {
   reloadPermissionsInAllTabs().catch(() => notify.error(t('elements.permission.notFollowed')));
 }
 
-/** Passes an answer on, and lets the console follow it where it is about the signed-in user. */
+/** For `then`: returns the answer, and refreshes the permissions when it concerns the signed-in user. */
 export const refreshPermissionsIfOwn =
   (isOwn: boolean) =>
   <Answer>(answer: Answer): Answer => {

@@ -9,12 +9,12 @@ interface FormPreviewProps {
   render: (values: Values) => ReactNode;
 }
 
-/** What is being typed, as it will look; drawn again with every change. */
+/** A preview of the form's values that renders again at every change. */
 export function FormPreview({ form, render }: FormPreviewProps) {
   const values = Form.useWatch((all: Values) => all, { form, preserve: true });
   return render(values ?? {});
 }
 
-/** Address, found safe, of the picture that a field of a form holds the id of; '' without one. */
+/** The safe URL of the image in a form field; '' when there is none. */
 export const imageUrl = (values: object, key: string): string =>
   mediaOf(filesOf({ key }, { ...values }))[0]?.url ?? '';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './phone-preview.module.css';
 
 interface PhonePreviewProps {
-  /** What the app calls the screen; stands in its head. */
+  /** The title of the app's screen. */
   title?: string;
   children: ReactNode;
 }
 
-/** How something will look in the app: only to look at, nothing in it can be reached. */
+/** A preview of a screen of the mobile app. It is inert. */
 export function PhonePreview({ title, children }: PhonePreviewProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 
 const setColour = (themeColour: string) => changeSettings({ themeColour });
 
-/** The theme colour: one of a few that go well with the console, or any. */
+/** Chooses the theme colour: one of the presets or any other. */
 export function ColourPicker() {
   const { t } = useTranslation();
   const name = useId();

@@ -1,6 +1,6 @@
 import { themeColour } from '@/config/limits';
 
-/** Offered beside a free choice; the first is that of the older console, the second the one of the first visit. */
+/** Preset theme colours. The first is the colour of the old console, the second the default. */
 export const themePresets = [
   ['sky', '#409eff'],
   ['blue', themeColour],

@@ -9,7 +9,7 @@ interface RadioGroupProps<T> {
   onChange: (option: T) => void;
 }
 
-/** A few options side by side, of which one holds. */
+/** A group of radio buttons in a row. */
 export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>) {
   const { title, options, value, label, onChange } = props;
   const name = useId();

@@ -12,7 +12,7 @@ import { SwitchRow } from './switch-row';
 
 const switches = ['tabBar', 'fixedHeader', 'sidebarLogo', 'pinyinSearch', 'watermark'] as const;
 
-/** Colours, height of rows, language. */
+/** Theme, density and language. */
 function AppearanceSettings() {
   const { t } = useTranslation();
   const scheme = useSettings((state) => state.scheme);
@@ -45,11 +45,11 @@ function AppearanceSettings() {
   );
 }
 
-/** After how long the screen locks itself, and with which password. */
+/** The idle time after which the screen locks, and the password of the lock. */
 function IdleLockSettings() {
   const { t } = useTranslation();
   const minutes = useSettings((state) => state.idleLockMinutes);
-  // The dialog that sets the password has just closed or not: read anew.
+  // Render again when the password dialog closes, because the password may have changed.
   useLock((state) => state.isDialogOpen);
   const hasPassword = readIdleDigest() !== '';
   const choose = (idleLockMinutes: IdleLockMinutes) => {
@@ -80,7 +80,7 @@ function IdleLockSettings() {
   );
 }
 
-/** How this browser shows the console; every change shows at once and is kept. */
+/** The user's settings in this browser. Every change is applied and stored at once. */
 export function SettingsForm() {
   const { t } = useTranslation();
   const settings = useSettings();

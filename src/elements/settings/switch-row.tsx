@@ -6,7 +6,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void;
 }
 
-/** A sentence and its switch; the whole line is the target. */
+/** A switch with its label; a click anywhere in the row toggles it. */
 export function SwitchRow({ label, on, onChange }: SwitchRowProps) {
   return (
     <label className={styles.switch}>

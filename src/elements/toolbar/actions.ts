@@ -1,13 +1,13 @@
 import type { ButtonVariant } from '@/ui/button';
 import type { ToolbarIconName } from './icons';
 
-/** What a standard action looks like wherever it stands. */
+/** Variant and icon of a standard action. */
 interface StandardButton {
   type?: ButtonVariant;
   icon: ToolbarIconName;
 }
 
-/** Codes whose label stands at `actions.<code>`, in the order of the specification. */
+/** The standard actions, in the order of the specification; the text `actions.<code>` is the label. */
 export const standardButtons = {
   query: { type: 'primary', icon: 'search' },
   reset: { icon: 'undo' },
@@ -33,11 +33,11 @@ export const standardButtons = {
 
 export type StandardAction = keyof typeof standardButtons;
 
-// Object.keys forgets which keys there are; these are the ones above.
+// Object.keys returns string[], although the keys are known.
 export const standardActions = Object.keys(standardButtons) as StandardAction[];
 
 const isStandard = (code: string): code is StandardAction => Object.hasOwn(standardButtons, code);
 
-/** The look of a standard action; any other code has none of its own. */
+/** Variant and icon of a standard action; empty for any other code. */
 export const standardButtonOf = (code: string): Partial<StandardButton> =>
   isStandard(code) ? standardButtons[code] : {};

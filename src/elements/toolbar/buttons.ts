@@ -4,31 +4,31 @@ import { t } from '@/i18n';
 import { standardButtonOf } from './actions';
 import type { ToolbarIconName } from './icons';
 
-/** A button as data. A standard code brings its own text, type and icon. */
+/** A declared button. A standard code has a default text, variant and icon. */
 export interface MenuButton {
   code: string;
-  /** Without it everybody may see the button. */
+  /** Without a policy all users see the button. */
   policy?: string;
   text?: string;
   type?: ButtonVariant;
   icon?: ToolbarIconName;
 }
 
-/** Where chosen files go. */
+/** How chosen files are uploaded. */
 export interface ToolbarUpload {
-  /** Path below the server's address; every file is posted to it on its own, as `file`. */
+  /** Path on the server. Every file is posted in a request of its own, as `file`. */
   url: string;
-  /** What may be chosen, checked by extension and content; any attachment when missing. */
+  /** The accepted files, checked by extension and content; defaults to attachments. */
   kind?: UploadKind;
-  /** What a file may weigh; the limit of its kind when missing. */
+  /** Maximum size of a file; defaults to the limit of its kind. */
   limitKb?: number;
-  /** Most files at one choice; 99 when missing. */
+  /** Maximum number of files; defaults to 99. */
   limit?: number;
-  /** Some files are on the server now. */
+  /** Called after the upload. */
   onDone?: () => void;
 }
 
-/** A plain action; with `href` a link to another window, with `upload` a choice of files. */
+/** A button; with `href` a link that opens a new window, with `upload` a file chooser. */
 export interface ToolbarButton extends MenuButton {
   show?: () => boolean;
   disabled?: boolean;
@@ -38,10 +38,10 @@ export interface ToolbarButton extends MenuButton {
   upload?: ToolbarUpload;
 }
 
-/** A button that may be seen, with all that it draws. */
+/** A button that the user may see, with its defaults filled in. */
 export type VisibleButton = ToolbarButton & { text: string };
 
-/** What this user sees of the buttons: by policy, by show rule. */
+/** The buttons that the user may see, by policy and `show`. */
 export const visibleButtons = (
   buttons: readonly ToolbarButton[],
   can: (policy?: string) => boolean,

@@ -40,10 +40,10 @@ function ToolButton({ button, onRun }: ToolButtonProps) {
   );
 }
 
-/** On a phone more than these would push the list away; the rest stays within reach behind 更多. */
+/** Number of buttons on a phone; the others are in the 更多 menu, to leave room for the list. */
 const shownOnPhone = 2;
 
-/** What is asked for most stays in sight: the primary ones first, then as declared. */
+/** Splits the buttons for a phone: the primary ones stay visible first, then the others in their order. */
 function splitForPhone(buttons: VisibleButton[]) {
   if (buttons.length <= shownOnPhone + 1) return { shown: buttons, folded: [] };
   const ordered = buttons.toSorted(
@@ -52,7 +52,7 @@ function splitForPhone(buttons: VisibleButton[]) {
   return { shown: ordered.slice(0, shownOnPhone), folded: ordered.slice(shownOnPhone) };
 }
 
-/** The same as a click on a link would do. */
+/** Opens a URL in a new window, as a link does. */
 function openWindow(address: string) {
   const href = safeUrl(address);
   if (href === undefined) return;
@@ -66,7 +66,7 @@ interface ToolbarProps {
   right?: ToolbarButton[];
 }
 
-/** Two groups of buttons. On a desk they wrap where the line is too short; on a phone most fold into a menu. */
+/** Two groups of buttons. They wrap on a desktop; on a phone most of them are in a menu. */
 export function Toolbar({ left, right = [] }: ToolbarProps) {
   useTranslation();
   const can = useCan();

@@ -14,7 +14,7 @@ import type { VisibleButton, ToolbarUpload } from './buttons';
 
 const { post } = service('');
 
-/** Checks one file as every upload is checked, and sends it; a refusal says why. */
+/** Checks one file like every upload and sends it. Throws an error with the reason when it is rejected. */
 async function checkAndSend(file: File, upload: ToolbarUpload, tab: string) {
   const { url, kind = 'attachment', limitKb } = upload;
   const kb = limitKb ?? limitKbOf[kind];
@@ -41,7 +41,7 @@ interface UploadBatch {
   upload: ToolbarUpload;
 }
 
-/** The file chooser of a toolbar: `choose` opens it for a button, `element` must stand somewhere. */
+/** The file chooser of a toolbar: `choose` opens it for a button; `element` must be rendered. */
 export function useUpload() {
   const { t } = useTranslation();
   const tab = useTabKey();
@@ -63,7 +63,7 @@ export function useUpload() {
     const limit = upload.limit ?? toolbarUploadFiles;
     const refused = chosen.length - limit;
     if (refused > 0) notify.warning(t('elements.toolbar.tooMany', { limit, refused }));
-    // One call per file; each says for itself how it went.
+    // One request per file, so that each file has its own result.
     const tasks = chosen
       .slice(0, limit)
       .map((file, id) => ({ id, name: file.name, run: () => checkAndSend(file, upload, tab) }));
@@ -78,7 +78,7 @@ export function useUpload() {
         aria-label={t('elements.toolbar.chooseFiles')}
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, because choosing the same file again would fire no change event.
           target.value = '';
         }}
       />
