@@ -15,7 +15,7 @@ beforeAll(async () => {
 const show = (changes = {}) =>
   renderElement(<DataTable name={name} columns={columns} rows={[company(1, changes)]} />);
 
-test('the copy icon puts the text of the cell on the clipboard and says so', async () => {
+test('copies the text of the cell and shows a message', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: '复制“远通物流1”' }));
@@ -23,7 +23,7 @@ test('the copy icon puts the text of the cell on the clipboard and says so', asy
   expect(await screen.findByText('复制成功')).toBeInTheDocument();
 });
 
-test('a refused copy says that it failed, never that it worked', async () => {
+test('shows a failure, not a success, when the browser refuses to copy', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   show();
@@ -32,12 +32,12 @@ test('a refused copy says that it failed, never that it worked', async () => {
   expect(screen.queryByText('复制成功')).toBeNull();
 });
 
-test('an empty cell offers nothing to copy', () => {
+test('renders no copy button in an empty cell', () => {
   show({ companyName: '', mobile: null });
   expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
 });
 
-test('a card offers to copy what its column says is copied, and dials a number that is not', () => {
+test('renders a copy button on a card only for a copyable column, and a call link for other phone numbers', () => {
   renderElement(<CardList name={name} columns={columns} rows={[company(1)]} />);
   expect(screen.getByRole('button', { name: '复制“远通物流1”' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '复制“13800001000”' })).toBeNull();

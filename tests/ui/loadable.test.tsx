@@ -13,7 +13,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test('says what stands in for it, then draws the component as soon as its code is there', async () => {
+test('renders the fallback, then the component as soon as its code has loaded', async () => {
   const Part = loadable(
     () => Promise.resolve(Greeting),
     ({ name }) => <p>{name} is on the way</p>,
@@ -24,7 +24,7 @@ test('says what stands in for it, then draws the component as soon as its code i
   await vi.waitFor(() => expect(container).toHaveTextContent('Hello Ada'), { timeout: 100 });
 });
 
-test('draws at once what was asked for ahead, and loads it once', async () => {
+test('renders a preloaded component immediately and loads it once', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
   const Part = loadable(load);
   await Part.preload();
@@ -38,7 +38,7 @@ test('draws at once what was asked for ahead, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('hands a failed load to the boundary, and tries again the next time', async () => {
+test('throws a failed load to the error boundary and retries the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn<() => Promise<typeof Greeting>>()

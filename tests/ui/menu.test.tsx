@@ -4,7 +4,7 @@ import { Menu } from '@/ui/overlay/menu';
 
 const onClose = vi.fn<() => void>();
 
-test('a menu goes when its opener scrolls away, not when something else on the page does', () => {
+test('closes the menu when its opener scrolls, but not when another element does', () => {
   render(
     <>
       <div data-testid="around">

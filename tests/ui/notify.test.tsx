@@ -15,7 +15,7 @@ beforeEach(() => drainNotices());
 /** What was asked for, without the running number. */
 const asked = () => drainNotices().map(({ id: _id, ...notice }) => notice);
 
-describe('what is told', () => {
+describe('messages', () => {
   test.each([
     ['success', notify.success, 'success', '成功', '操作成功', 2_000, 'topRight'],
     ['failure', () => notify.failure(), 'error', '失败', '操作失败', 2_000, 'topRight'],
@@ -26,13 +26,13 @@ describe('what is told', () => {
     expect(asked()).toEqual([{ kind: 'notification', level, title, text, ms, placement }]);
   });
 
-  test('an error message stays for five seconds', () => {
+  test('keeps an error message for five seconds', () => {
     notify.error('网络连接失败');
     expect(asked()).toEqual([{ kind: 'message', level: 'error', text: '网络连接失败', ms: 5_000 }]);
   });
 });
 
-describe('where it stands', () => {
+describe('placement of messages', () => {
   test.each([
     ['top right', () => notify.success(), '操作成功', 'topRight'],
     ['top left', () => notify.infoPopup('明早维护', '公告'), '明早维护', 'topLeft'],
@@ -44,7 +44,7 @@ describe('where it stands', () => {
     expect(told.closest(`.ant-notification-${place}`)).not.toBeNull();
   });
 
-  test('all in one place on a very small screen, where the two would cover each other', async () => {
+  test('uses one place on a very small screen, where messages and notifications would overlap', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
     renderFeedback();
@@ -55,7 +55,7 @@ describe('where it stands', () => {
   });
 });
 
-describe('a question before a call', () => {
+describe('confirmation before a request', () => {
   const question = '删除公司“远通物流”？';
   /** A call that waits for the test. */
   function held() {
@@ -69,7 +69,7 @@ describe('a question before a call', () => {
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(`${name}$`) });
   const gone = () => waitFor(() => expect(screen.queryByText(question)).toBeNull());
 
-  test('is a warning called 提示, with 确认 and 取消; the call leaves with 确认 only', async () => {
+  test('shows the title 提示 with 确认 and 取消, and sends the request only after 确认', async () => {
     renderFeedback();
     const { call } = held();
     let calls = 0;
@@ -90,7 +90,7 @@ describe('a question before a call', () => {
     await gone();
   });
 
-  test('shows the call on 确认, tells of success and closes', async () => {
+  test('shows a spinner on 确认, then a success message, and closes', async () => {
     renderFeedback();
     const { call, end } = held();
     let answer: Promise<boolean> = Promise.resolve(false);
@@ -110,7 +110,7 @@ describe('a question before a call', () => {
     await gone();
   });
 
-  test('stays open when the call fails, to be tried again or left', async () => {
+  test('stays open when the request fails, so that it can be retried or cancelled', async () => {
     renderFeedback();
     const { call, end } = held();
     act(() => void confirmRequest(question, call));
@@ -125,7 +125,7 @@ describe('a question before a call', () => {
   });
 });
 
-describe('a question at its button', () => {
+describe('confirmation next to its button', () => {
   const question = '删除公司“远通物流”？';
   const button = (name: string) => screen.getByRole('button', { name });
   let calls = 0;
@@ -157,7 +157,7 @@ describe('a question at its button', () => {
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  test('is asked though the button is pressed just when something else is being told', async () => {
+  test('opens although a message is shown at the same time', async () => {
     /** Presses between the drawing of a message and what its host does after it. */
     function Presser() {
       const told = useNotices(({ queue }) => queue.some(({ kind }) => kind === 'notification'));
@@ -175,7 +175,7 @@ describe('a question at its button', () => {
     );
   });
 
-  test('says what it is about and stands outside of any antd dialog', async () => {
+  test('has a description and renders outside of antd dialogs', async () => {
     await ask();
     const popover = screen.getByRole('dialog', { name: '提示' });
     expect(popover).toHaveAccessibleDescription(question);
@@ -183,7 +183,7 @@ describe('a question at its button', () => {
     expect(button('确认')).toHaveFocus();
   });
 
-  test('取消 sends nothing and gives the focus back', async () => {
+  test('sends nothing on 取消 and returns the focus', async () => {
     const user = await ask();
     await user.click(button('取消'));
     await gone();
@@ -192,7 +192,7 @@ describe('a question at its button', () => {
     expect(button('删除')).toHaveFocus();
   });
 
-  test('so does Esc', async () => {
+  test('sends nothing on Esc and returns the focus', async () => {
     const user = await ask();
     await user.keyboard('{Escape}');
     await gone();
@@ -200,7 +200,7 @@ describe('a question at its button', () => {
     expect(button('删除')).toHaveFocus();
   });
 
-  test('a click elsewhere is a no as well, and keeps the focus where it went', async () => {
+  test('cancels on a click outside and leaves the focus there', async () => {
     const user = await ask();
     await user.click(screen.getByText('页面'));
     await gone();
@@ -208,7 +208,7 @@ describe('a question at its button', () => {
     expect(button('删除')).not.toHaveFocus();
   });
 
-  test('确认 by keyboard sends the call once, tells of success and gives the focus back', async () => {
+  test('sends the request once on 确认 by keyboard, shows the success and returns the focus', async () => {
     const user = await ask();
     await user.keyboard('{Enter}');
     await gone();
@@ -218,7 +218,7 @@ describe('a question at its button', () => {
     expect(button('删除')).toHaveFocus();
   });
 
-  test('cannot be left or sent again while the call runs', async () => {
+  test('cannot be cancelled or sent again while the request is running', async () => {
     let arrive = () => {};
     outcome = () => new Promise<void>((done) => (arrive = done));
     const user = await ask();
@@ -232,7 +232,7 @@ describe('a question at its button', () => {
     await gone();
   });
 
-  test('stays open when the call fails, ready to be tried again', async () => {
+  test('stays open when the request fails and can be retried', async () => {
     outcome = () => Promise.reject(new Error('refused'));
     const user = await ask();
     await user.click(button('确认'));
@@ -243,14 +243,14 @@ describe('a question at its button', () => {
     expect(calls).toBe(2);
   });
 
-  test('is asked once, however often its button is pressed', async () => {
+  test('opens once, however often its button is pressed', async () => {
     const user = await ask();
     await user.click(button('删除'));
     expect(await answers[1]).toBe(false);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('is a dialog on a phone', async () => {
+  test('opens as a dialog on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
     await ask();

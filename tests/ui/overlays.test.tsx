@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('all but the topmost layer is inert until it closes', () => {
+test('makes everything but the topmost overlay inert until it closes', () => {
   openOverlay('alert', false, write('alert'));
   expect(page).toHaveAttribute('inert');
   expect(layer('alert')).not.toHaveAttribute('inert');
@@ -34,14 +34,14 @@ test('all but the topmost layer is inert until it closes', () => {
   expect(page).not.toHaveAttribute('inert');
 });
 
-test('a lock stands above an alert that comes later', () => {
+test('keeps the lock above an alert that opens later', () => {
   openOverlay('lock', true, write('lock'));
   openOverlay('alert', false, write('alert'));
   expect(layer('lock')).not.toHaveAttribute('inert');
   expect(layer('alert')).toHaveAttribute('inert');
 });
 
-test('what comes into the page meanwhile is held as well', async () => {
+test('makes elements inert that are added later', async () => {
   openOverlay('lock', true, write('lock'));
   const late = document.createElement('div');
   document.body.append(late);
@@ -52,7 +52,7 @@ test('what comes into the page meanwhile is held as well', async () => {
   expect(late).toHaveAttribute('inert');
 });
 
-test('a layer that is removed, disguised or emptied comes back', async () => {
+test('restores an overlay that is removed, hidden or emptied', async () => {
   openOverlay('lock', true, write('lock'));
   layer('lock')?.remove();
   await settle();
@@ -67,14 +67,14 @@ test('a layer that is removed, disguised or emptied comes back', async () => {
   expect(layer('lock')).toHaveTextContent('lock');
 });
 
-test('a part of the page that was inert on its own stays so', () => {
+test('keeps an element inert that was inert before', () => {
   page.toggleAttribute('inert', true);
   openOverlay('alert', false, write('alert'));
   closeOverlay('alert');
   expect(page).toHaveAttribute('inert');
 });
 
-test('the page hears no key while a layer is there, and has its focus back afterwards', () => {
+test('blocks keys of the page while an overlay is open and returns the focus afterwards', () => {
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   document.addEventListener('keydown', listen, true);

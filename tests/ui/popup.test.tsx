@@ -43,7 +43,7 @@ const open = async () => {
 };
 
 describe('a popup', () => {
-  test('takes the focus and gives it back to where it came from', async () => {
+  test('takes the focus and returns it to the opener', async () => {
     const dialog = await open();
     expect(dialog).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -51,7 +51,7 @@ describe('a popup', () => {
     expect(screen.getByRole('button', { name: '编辑' })).toHaveFocus();
   });
 
-  test('stays open when somebody clicks beside it, and its keys go on working', async () => {
+  test('stays open on a click on the backdrop, and its keys still work', async () => {
     const dialog = await open();
     await userEvent.click(dialog.parentElement ?? document.body);
     expect(dialog).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a popup', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test('closes with Esc even when nothing has the focus', async () => {
+  test('closes on Esc even when nothing has the focus', async () => {
     const dialog = await open();
     dialog.blur();
     expect(document.body).toHaveFocus();
@@ -67,7 +67,7 @@ describe('a popup', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  test('lies above an earlier one: Esc closes only the topmost', async () => {
+  test('closes only the topmost of two popups on Esc', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '选择' }));
     expect(dialogs()).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('Tab in a popup', () => {
   });
 });
 
-describe('the head of a dialog', () => {
+describe('the header of a dialog', () => {
   beforeEach(() => {
     const box = { left: 200, top: 100, right: 760, bottom: 500, width: 560, height: 400 };
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
@@ -138,7 +138,7 @@ describe('the head of a dialog', () => {
     fireEvent.pointerUp(window);
   };
 
-  test('moves it', async () => {
+  test('drags the dialog', async () => {
     const dialog = await open();
     drag({ x: 40, y: -30 });
     expect(dialog).toHaveStyle({ left: '40px', top: '-30px' });
@@ -162,21 +162,21 @@ describe('the head of a dialog', () => {
     expect(dialog).toHaveStyle(place);
   });
 
-  test('brings it back when the window changes its size', async () => {
+  test('resets the position when the window is resized', async () => {
     const dialog = await open();
     drag({ x: 40, y: 30 });
     fireEvent(window, new Event('resize'));
     expect(dialog.style.left).toBe('');
   });
 
-  test('moves nothing when the cross is meant', async () => {
+  test('does not drag from the close button', async () => {
     const dialog = await open();
     fireEvent.pointerDown(screen.getByRole('button', { name: '关闭' }), { button: 0 });
     fireEvent.pointerMove(window, { clientX: 50, clientY: 50 });
     expect(dialog.style.left).toBe('');
   });
 
-  test('moves nothing on a very small screen, where it is a drawer', async () => {
+  test('does not drag a drawer on a very small screen', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => Object.assign(desk(query), { matches: true });
     const dialog = await open();
@@ -224,21 +224,21 @@ describe('Esc', () => {
     onInner.mockReset();
   });
 
-  test('in a popup closes that one and does not reach the one below', () => {
+  test('closes the focused popup and does not reach the one below', () => {
     openBoth();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
     expect(onInner).toHaveBeenCalledOnce();
     expect(onOuter).not.toHaveBeenCalled();
   });
 
-  test('closes the topmost one when nothing has the focus', () => {
+  test('closes the topmost popup when nothing has the focus', () => {
     openOneAfterTheOther();
     nobodyFocused();
     expect(onInner).toHaveBeenCalledOnce();
     expect(onOuter).not.toHaveBeenCalled();
   });
 
-  test('belongs to a question above the popup', () => {
+  test('closes a confirmation above the popup first', () => {
     openOneAfterTheOther();
     const question = above('ant-modal-wrap');
     nobodyFocused();
@@ -248,7 +248,7 @@ describe('Esc', () => {
     expect(onInner).toHaveBeenCalledOnce();
   });
 
-  test('closes an open list of choices first', () => {
+  test('closes an open dropdown first', () => {
     openBoth();
     const list = above('ant-select-dropdown');
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });

@@ -4,7 +4,7 @@ import { SafeHtml } from '@/ui/safe-html';
 
 const show = (html: string) => render(<SafeHtml html={html} />).container;
 
-test('text, lists, tables and pictures are shown as marked up', () => {
+test('renders text, lists, tables and pictures', () => {
   const box = show(
     '<h2>公告</h2><p>今日<strong>停运</strong></p><ul><li>一</li></ul><img src="/static/a.png" alt="图">',
   );
@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('words about styles and handlers are words, in the text and in an attribute', () => {
+test('keeps text about styles and handlers, in content and in attributes', () => {
   const box = show(
     `<p style='color: red' title="a style='b' onclick=c">x style="1" &gt; onclick=2</p><p onclick>y</p>`,
   );
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByText('点我')).toBeInTheDocument();
 });
 
-test('links open apart and tell nothing of this page', () => {
+test('opens links in a new window without opener and referrer', () => {
   show('<a href="https://example.com/a" target="_self" rel="opener">点我</a>');
   const link = screen.getByRole('link', { name: '点我' });
   expect(link).toHaveAttribute('href', 'https://example.com/a');
@@ -106,13 +106,13 @@ test('links open apart and tell nothing of this page', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('what is no link chooses no window either', () => {
+test('removes the target of other elements', () => {
   const box = show('<a target="_top" rel="opener">点我</a>');
   expect(box.querySelector('a')).not.toHaveAttribute('target');
   expect(box.querySelector('a')).not.toHaveAttribute('rel');
 });
 
-test('the browser never gets to read styles and handlers, each of which it would report', () => {
+test('removes styles and handlers before the browser parses them, so that the policy reports nothing', () => {
   const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
   show('<style>p{}</style><p style="color:red" onclick="x()" title="公告">停运</p>');
   const [given = ''] = read.mock.lastCall ?? [];

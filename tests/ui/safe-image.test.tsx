@@ -25,7 +25,7 @@ const unsafe = [
   null,
 ];
 
-describe('a picture from data', () => {
+describe('an image from data', () => {
   test.each([
     'https://files.test/a.png',
     '/static/a.png',
@@ -36,13 +36,13 @@ describe('a picture from data', () => {
     expect(screen.getByRole('img', { name: '图' })).toHaveAttribute('src', src);
   });
 
-  test.each(unsafe)('is never loaded from %j', (src) => {
+  test.each(unsafe)('does not load %j', (src) => {
     const { container } = render(<SafeImage src={src} alt="图" fallback="没有图片" />);
     expect(pictureIn(container)).toBeNull();
     expect(container).toHaveTextContent('没有图片');
   });
 
-  test('gives way to what stands for it when it cannot be loaded, until there is another one', () => {
+  test('shows the fallback after a failed load until the address changes', () => {
     const picture = (src: string) => <SafeImage src={src} alt="图" fallback="没有图片" />;
     const { container, rerender } = render(picture('/a.png'));
     fireEvent.error(screen.getByRole('img'));
@@ -51,7 +51,7 @@ describe('a picture from data', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/b.png');
   });
 
-  test.each(unsafe)('stored in a form field as %j is not loaded, small or large', (url) => {
+  test.each(unsafe)('does not load the address %j of a form field, small or large', (url) => {
     const media = { url: url ?? '', name: 'a.png' };
     const small = render(<MediaThumb media={media} className="" onOpen={() => undefined} />);
     expect(pictureIn(small.container)).toBeNull();
@@ -64,7 +64,7 @@ describe('a picture from data', () => {
   });
 });
 
-describe('the sign of a tenant on the sign-in page', () => {
+describe('the logo of a tenant on the sign-in page', () => {
   beforeEach(() => useSession.setState({ profile: null }));
   const show = (logoUrl: string) => {
     const { container } = render(<Brand />);
@@ -72,14 +72,14 @@ describe('the sign of a tenant on the sign-in page', () => {
     return container;
   };
 
-  test('is the picture of its profile', () => {
+  test('shows the picture of its profile', () => {
     expect(pictureIn(show('https://files.test/logo.png'))).toHaveAttribute(
       'src',
       'https://files.test/logo.png',
     );
   });
 
-  test('is that of the product when its address must not be loaded', () => {
+  test("shows the product's logo when the address is unsafe", () => {
     const container = show('//evil.example.com/logo.png');
     expect(pictureIn(container)).toBeNull();
     expect(container.querySelector('svg')).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the sign of a tenant on the sign-in page', () => {
 });
 
 test.each(['javascript:alert(1)', 'https://operator:secret@example.com'])(
-  'a button never leads to %s',
+  'renders no link to %s on a button',
   (href) => {
     render(<LinkButton href={href}>打开</LinkButton>);
     expect(screen.getByText('打开').closest('a')).not.toHaveAttribute('href');

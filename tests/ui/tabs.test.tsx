@@ -19,7 +19,7 @@ function Sample({ variant }: { variant?: 'line' | 'card' | 'border-card' }) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('tabs', () => {
-  test('show the chosen content and keep what was typed in another', async () => {
+  test('shows the content of the active tab and keeps the input of the others', async () => {
     render(<Sample />);
     await userEvent.type(screen.getByRole('textbox', { name: '公司名称' }), '远通');
     await userEvent.click(tab('价格'));
@@ -29,7 +29,7 @@ describe('tabs', () => {
     expect(screen.getByRole('textbox', { name: '公司名称' })).toHaveValue('远通');
   });
 
-  test('are walked with arrows, Home and End; what is disabled is passed over', async () => {
+  test('moves with arrow keys, Home and End, and skips disabled tabs', async () => {
     render(<Sample />);
     await userEvent.tab();
     expect(tab('基本信息')).toHaveFocus();
@@ -46,13 +46,13 @@ describe('tabs', () => {
     }
   });
 
-  test.each(['line', 'card', 'border-card'] as const)('stand in the style %s', (variant) => {
+  test.each(['line', 'card', 'border-card'] as const)('renders the variant %s', (variant) => {
     render(<Sample variant={variant} />);
     expect(screen.getByRole('tablist').parentElement).toHaveAttribute('data-variant', variant);
   });
 });
 
-test('a card is a part of the page with a title', () => {
+test('renders a card as a section with a title', () => {
   render(
     <Card title="基本信息" extra={<button type="button">编辑</button>}>
       内容

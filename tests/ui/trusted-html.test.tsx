@@ -17,7 +17,7 @@ const made = vi.hoisted(() => {
   return names;
 });
 
-test('where the browser asks for trusted markup, it comes from the policy dompurify', async () => {
+test('creates trusted HTML with the policy dompurify', async () => {
   const { sanitizeHtml } = await import('@/lib/html/sanitize-html');
   const answer: unknown = sanitizeHtml('<b>x</b><script>1</script>');
   expect(answer).toMatchObject({ html: '<b>x</b>' });

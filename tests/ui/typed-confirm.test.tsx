@@ -27,14 +27,14 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: '回滚' });
 const input = () => screen.getByRole('textbox', { name: '请输入“1.2.0”以确认' });
 
-test('nothing can be done until the word has been typed', async () => {
+test('disables the button until the word has been typed', async () => {
   expect(input()).toHaveFocus();
   await userEvent.keyboard('1.2{Enter}');
   expect(button()).toBeDisabled();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('with the word typed it is done once, and the question closes', async () => {
+test('runs the action once after the word has been typed, and closes', async () => {
   onConfirm.mockResolvedValue(undefined);
   await userEvent.keyboard(' 1.2.0 ');
   await userEvent.click(button());
@@ -42,7 +42,7 @@ test('with the word typed it is done once, and the question closes', async () =>
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
-test('a failure leaves the question open with what was typed', async () => {
+test('stays open with the input after a failure', async () => {
   onConfirm.mockRejectedValue(new Error('refused'));
   await userEvent.keyboard('1.2.0{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a chart', () => {
-  test('can be turned into the table of its numbers and back', () => {
+  test('switches to a table of its values and back', () => {
     renderElement(<ChartCard title="每日货源" data={data} Chart={ColumnChart} />);
     expect(screen.getByRole('img', { name: '每日货源：2 项，合计 1,204' })).toBeInTheDocument();
     const turn = screen.getByRole('button', { name: '以表格显示：每日货源' });
@@ -40,13 +40,13 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('says that there is nothing instead of drawing nothing', () => {
+  test('says that there is no data instead of rendering nothing', () => {
     renderElement(<ChartCard title="每日货源" data={none} Chart={ColumnChart} />);
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('tells the numbers of the column that is touched, and those of all otherwise', () => {
+  test('shows the values of the hovered column, and the sums otherwise', () => {
     renderElement(<ColumnChart title="每日货源" data={data} />);
     const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told()).toEqual(['已成交3', '待成交1,201']);
@@ -58,14 +58,14 @@ describe('a chart', () => {
     expect(told()).toEqual(['已成交3', '待成交1,201']);
   });
 
-  test('writes the number of every bar beside it', () => {
+  test('shows the value next to every bar', () => {
     renderElement(<BarChart title="专线" data={data} />);
     const bars = within(screen.getByRole('list', { name: '专线' })).getAllByRole('listitem');
     expect(bars.map(({ textContent }) => textContent)).toEqual(['11-014', '11-02周一1,200']);
   });
 });
 
-describe('the lines behind columns', () => {
+describe('the grid lines of columns', () => {
   test.each([
     [1, [0, 1]],
     [7, [0, 2, 4, 6, 8]],

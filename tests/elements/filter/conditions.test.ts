@@ -28,7 +28,7 @@ const read = (search: string) => readConditions(search, filters, 'name ascending
 const write = (conditions: ReturnType<typeof read>) =>
   writeConditions(conditions, filters, 'name ascending');
 
-describe('conditions in the address', () => {
+describe('conditions in the URL', () => {
   test.each([
     '',
     '?name=%E4%B8%B4%E6%B2%82&status=2',
@@ -70,7 +70,7 @@ describe('conditions in the address', () => {
     expect(write(read(search))).toBe('');
   });
 
-  test('false and 0 are conditions, an empty range is none', () => {
+  test('keeps false and 0 as conditions, but not an empty range', () => {
     expect(filterQuery({ insured: false, lines: ['0', null], name: '' }, filters)).toEqual({
       insured: false,
       linesBegin: '0',
@@ -78,10 +78,10 @@ describe('conditions in the address', () => {
   });
 });
 
-describe('a text in an address', () => {
+describe('a text in the URL', () => {
   const long = '长'.repeat(conditionLength + 1);
 
-  test('is cut to the length that a condition may have, and named as cut', () => {
+  test('is truncated to the length of a condition and reported as truncated', () => {
     expect(read(`?name=${long}`).values.name).toBe('长'.repeat(conditionLength));
     expect(truncatedKeys(`?name=${long}`, filters)).toEqual(['name']);
     expect(
@@ -89,14 +89,14 @@ describe('a text in an address', () => {
     ).toEqual([]);
   });
 
-  test('finds a phone number however it was written', () => {
+  test('normalizes a phone number', () => {
     const search = `?mobile=${encodeURIComponent('+86 150-7547-6337')}`;
     expect(read(search).values.mobile).toBe('15075476337');
     expect(read('?name=150-7547').values.name).toBe('150-7547');
   });
 });
 
-describe('an address with limited room', () => {
+describe('a URL with limited length', () => {
   const ids = Array.from({ length: 50 }, (_, at) => `90071992547409${at}`);
   const values = { name: '临沂', mobile: '150', userIds: ids };
   const names = { userIds: ids.map(() => '张三') };
@@ -104,18 +104,18 @@ describe('an address with limited room', () => {
   const fit = (room: number, foreign = {}) =>
     fitConditions(room, all, filters, { sort: 'name ascending', foreign });
 
-  test('holds all conditions while there is room', () => {
+  test('holds all conditions that fit', () => {
     expect(fit(10_000)).toEqual({ text: write(all), left: [] });
   });
 
-  test('loses the longest condition first, with its names, and nothing else', () => {
+  test('leaves out the longest condition first, with its names', () => {
     expect(fit(200, { tab: ['b'] })).toEqual({
       text: '?tab=b&name=%E4%B8%B4%E6%B2%82&mobile=150&page=2',
       left: ['userIds'],
     });
   });
 
-  test('loses as many as it takes', () => {
+  test('leaves out as many as necessary', () => {
     expect(fit(20)).toEqual({ text: '?mobile=150&page=2', left: ['userIds', 'name'] });
   });
 });

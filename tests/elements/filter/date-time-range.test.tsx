@@ -34,7 +34,7 @@ describe('a range of dates', () => {
     return { first, second };
   };
 
-  test('goes on to the end with Enter after the begin, and searches with Enter after both', async () => {
+  test('moves to the end on Enter after the start, and searches on Enter after both', async () => {
     const { first, second } = await openRange();
     await userEvent.type(first, `${begin}{Enter}`);
     expect(first).toHaveValue(begin);
@@ -45,7 +45,7 @@ describe('a range of dates', () => {
     expect(onSearch.mock.lastCall?.[0]).toEqual([begin, end]);
   });
 
-  test('with a begin alone is searched from there, and drops nothing', async () => {
+  test('searches from the start when there is no end', async () => {
     const { first } = await openRange();
     await userEvent.type(first, begin);
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
@@ -53,7 +53,7 @@ describe('a range of dates', () => {
     expect(onSearch.mock.lastCall?.[0]).toEqual([begin, null]);
   });
 
-  test('keeps a text that is no date, says so, and searches for nothing', async () => {
+  test('keeps an invalid text, shows an error and does not search', async () => {
     const { first } = await openRange();
     await userEvent.type(first, '2026-13-45 08:00:00{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^无效日期/);

@@ -95,7 +95,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the chips', () => {
-  test('say 不限 until they are set; those under 更多 show only while set', () => {
+  test('show 不限 until they have a value; those under 更多 show only with a value', () => {
     show({ lineCount: ['3', '9'] });
     expect(screen.getByRole('region', { name: '查询条件' })).toBeInTheDocument();
     expect(chip('公司名称：不限')).toHaveAttribute('aria-expanded', 'false');
@@ -103,7 +103,7 @@ describe('the chips', () => {
     expect(screen.queryByRole('button', { name: /^手机号/ })).toBeNull();
   });
 
-  test('the cross clears one condition and searches at once', async () => {
+  test('clears one condition and searches immediately', async () => {
     show({ companyName: '申通', status: CompanyStatus.enabled });
     await userEvent.click(screen.getByRole('button', { name: '清除条件“公司名称”' }));
     await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
@@ -111,7 +111,7 @@ describe('the chips', () => {
     expect(chip('公司名称：不限')).toHaveFocus();
   });
 
-  test('changes that follow at once become one search', async () => {
+  test('combines changes in quick succession into one search', async () => {
     show({ companyName: '申通', status: CompanyStatus.enabled });
     const [first, second] = screen.getAllByRole('button', { name: /^清除/ });
     act(() => {
@@ -123,7 +123,7 @@ describe('the chips', () => {
     expect(lastValues()).toEqual({ companyName: undefined, status: undefined });
   });
 
-  test('a search waits 50 ms after the last change', async () => {
+  test('searches 50 ms after the last change', async () => {
     show({ companyName: '申通', status: CompanyStatus.enabled });
     vi.useFakeTimers();
     try {
@@ -140,7 +140,7 @@ describe('the chips', () => {
     }
   });
 
-  test('that the user once chose show again, those of other tables do not count', () => {
+  test('shows the conditions that the user chose for this table', () => {
     const settingOf = (tableName: string, props: string[]): TableSetting => ({
       tableName,
       tableColumnSettingType: 2,
@@ -161,7 +161,7 @@ describe('the chips', () => {
     ]);
   });
 
-  test('重置 clears all of them, and is disabled when there is nothing to clear', async () => {
+  test('clears all conditions with 重置, which is disabled without any', async () => {
     show({ companyName: '申通', lineCount: ['1', null] });
     await userEvent.click(screen.getByRole('button', { name: '重置' }));
     await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
@@ -169,7 +169,7 @@ describe('the chips', () => {
     expect(screen.getByRole('button', { name: '重置' })).toBeDisabled();
   });
 
-  test('更多 chooses which conditions show; a set one cannot be hidden', async () => {
+  test('chooses the visible conditions under 更多; one with a value cannot be hidden', async () => {
     show({ companyName: '申通' });
     await userEvent.click(screen.getByRole('button', { name: '更多' }));
     const list = within(await dialog('显示的条件'));
@@ -191,7 +191,7 @@ describe('the chips', () => {
 });
 
 describe('the popover', () => {
-  test('takes the focus, and Enter in its text searches for the trimmed text', async () => {
+  test('takes the focus, and searches for the trimmed text on Enter', async () => {
     show();
     await open('公司名称：不限', '公司名称');
     await waitFor(() => expect(screen.getByRole('textbox', { name: '公司名称' })).toHaveFocus());
@@ -201,7 +201,7 @@ describe('the popover', () => {
     expect(chip('公司名称：申通')).toHaveFocus();
   });
 
-  test('cleared text clears the filter', async () => {
+  test('clears the filter when its text is cleared', async () => {
     show({ companyName: '申通' });
     const box = await open('公司名称：申通', '公司名称');
     await userEvent.clear(box.getByRole('textbox'));
@@ -226,7 +226,7 @@ describe('the popover', () => {
     expect(again.getByRole('textbox')).toHaveValue('申通');
   });
 
-  test('Tab goes round inside it', async () => {
+  test('keeps Tab inside', async () => {
     show();
     const box = await open('公司名称：不限', '公司名称');
     await waitFor(() => expect(box.getByRole('textbox')).toHaveFocus());
@@ -236,7 +236,7 @@ describe('the popover', () => {
     expect(box.getByRole('textbox')).toHaveFocus();
   });
 
-  test('is 300 px wide, and 380 px for a range of dates', async () => {
+  test('is 300 px wide, or 380 px for a date range', async () => {
     show();
     await open('公司名称：不限', '公司名称');
     expect(screen.getByRole('dialog')).toHaveStyle({ width: '300px' });
@@ -246,7 +246,7 @@ describe('the popover', () => {
 });
 
 describe('the controls', () => {
-  test('several codes', async () => {
+  test('sets several codes', async () => {
     show();
     const box = await open('类型：不限', '类型');
     await userEvent.click(box.getByRole('checkbox', { name: '物流专线' }));
@@ -256,7 +256,7 @@ describe('the controls', () => {
     expect(chip('类型：物流专线、落地配')).toBeInTheDocument();
   });
 
-  test('yes or no, where no is a value', async () => {
+  test('sets yes or no, where no is a value', async () => {
     show({ isInsured: true });
     const box = await open('已投保：是', '已投保');
     await userEvent.click(box.getByRole('radio', { name: '否' }));
@@ -264,7 +264,7 @@ describe('the controls', () => {
     await waitFor(() => expect(lastValues()).toEqual({ isInsured: false }));
   });
 
-  test('a number range says 无效数值 and waits until both ends are numbers', async () => {
+  test('shows 无效数值 and waits until both ends of a number range are numbers', async () => {
     show({ lineCount: ['1', null] });
     const box = await open('专线数：≥ 1', '专线数');
     const most = box.getByRole('textbox', { name: '专线数：最大值' });
@@ -278,7 +278,7 @@ describe('the controls', () => {
     await waitFor(() => expect(lastValues()).toEqual({ lineCount: ['1', '12'] }));
   });
 
-  test('a sub-station, searched by name', async () => {
+  test('finds a sub-station by name', async () => {
     show();
     const box = await open('分站：不限', '分站');
     await userEvent.type(box.getByRole('combobox', { name: '分站' }), '杭州');
@@ -291,7 +291,7 @@ describe('the controls', () => {
     expect(chip('分站：杭州分站')).toBeInTheDocument();
   });
 
-  test('a region searched on the server asks only for a keyword, and not for the same one again; its long id stays exact', async () => {
+  test('searches regions on the server only for a new keyword, and keeps a long id exact', async () => {
     show();
     const box = await open('地区：不限', '地区');
     const input = box.getByRole('combobox', { name: '地区' });
@@ -307,7 +307,7 @@ describe('the controls', () => {
     expect(chip('地区：浙江省杭州市')).toBeInTheDocument();
   });
 
-  test('a range of dates offers the twelve quick ranges and answers whole days', async () => {
+  test('offers twelve presets of a date range and returns whole days', async () => {
     show();
     const box = await open('入驻时间：不限', '入驻时间');
     await userEvent.click(box.getByPlaceholderText('开始'));
@@ -332,7 +332,7 @@ describe('on a phone', () => {
     );
   });
 
-  test('one button counts the conditions; the sheet searches for all of them at once', async () => {
+  test('shows the number of conditions on one button and searches for all of them from the sheet', async () => {
     show({ companyName: '申通', lineCount: ['1', '2'] });
     await userEvent.click(screen.getByRole('button', { name: '查询条件（2）' }));
     const sheet = within(await dialog('查询条件'));
@@ -350,7 +350,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('button', { name: '查询条件（3）' })).toHaveFocus();
   });
 
-  test('quick ranges fill the two fields of the phone', async () => {
+  test('fills both native inputs from a preset', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: '查询条件' }));
     const sheet = within(await dialog('查询条件'));
@@ -359,7 +359,7 @@ describe('on a phone', () => {
     expect(sheet.getByRole('button', { name: '上月' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('closing the sheet forgets what was not searched for', async () => {
+  test('discards the choices when the sheet is closed', async () => {
     show({ companyName: '申通' });
     await userEvent.click(screen.getByRole('button', { name: '查询条件（1）' }));
     const sheet = within(await dialog('查询条件'));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => onChange.mockClear());
 
-test('the sheet offers every column both ways, and none; the order in force is marked', async () => {
+test('offers both directions of every column and none, and marks the current order', async () => {
   show('lineCount descending');
   const sheet = await open();
   expect(inList(sheet).map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('the sheet offers every column both ways, and none; the order in force is m
   ]);
 });
 
-test('a choice counts at once, and the focus goes back to the button', async () => {
+test('applies a choice immediately and returns the focus to the button', async () => {
   show();
   await userEvent.click((await open()).getByRole('button', { name: '专线数 升序' }));
   expect(onChange.mock.calls).toEqual([['lineCount ascending']]);
@@ -49,13 +49,13 @@ test('a choice counts at once, and the focus goes back to the button', async () 
   expect(screen.getByRole('button', { name: '排序方式：不排序' })).toHaveFocus();
 });
 
-test('the order can be taken away again', async () => {
+test('removes the order', async () => {
   show('companyName ascending');
   await userEvent.click((await open()).getByRole('button', { name: '不排序' }));
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-test('what is chosen already, and a sheet that is closed, ask for nothing', async () => {
+test('changes nothing for the current order or a closed sheet', async () => {
   show('companyName ascending');
   await userEvent.click((await open()).getByRole('button', { name: '公司名称 升序' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -65,7 +65,7 @@ test('what is chosen already, and a sheet that is closed, ask for nothing', asyn
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('an order that is not among them is not said to be another one', async () => {
+test('marks no order when the current one is not among the options', async () => {
   show('creationTime descending');
   expect(screen.getByRole('button', { name: '排序方式' })).toBeInTheDocument();
   expect((await open()).queryByRole('button', { pressed: true })).toBeNull();

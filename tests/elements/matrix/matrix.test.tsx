@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.clearAllMocks());
 
-describe('by keys', () => {
+describe('keyboard', () => {
   const three = [row('1', '韩雪', []), row('2', '王强', []), row('3', '赵敏', ['edit'])];
 
-  test('arrows go from box to box, head included, and stop at the edges', async () => {
+  test('moves between checkboxes with arrow keys, including the header, and stops at the edges', async () => {
     show(three);
     await userEvent.tab();
     expect(box('全选“查看”')).toHaveFocus();
@@ -61,7 +61,7 @@ describe('by keys', () => {
     expect(events.onToggle).toHaveBeenCalledExactlyOnceWith('2', 'edit');
   });
 
-  test('Tab leaves all boxes at once, and comes back to the one that was left', async () => {
+  test('leaves all checkboxes on Tab and returns to the last one', async () => {
     show(three);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -75,8 +75,8 @@ describe('by keys', () => {
   });
 });
 
-describe('who has what', () => {
-  test('each box says whose and what, and tells when it is pressed', async () => {
+describe('the matrix', () => {
+  test('names the row and the column of each checkbox, and reports a click', async () => {
     show([row('1', '韩雪', ['view']), row('2', '王强', [])]);
     expect(box('韩雪：查看')).toBeChecked();
     expect(box('王强：查看')).not.toBeChecked();
@@ -84,7 +84,7 @@ describe('who has what', () => {
     expect(events.onToggle).toHaveBeenCalledExactlyOnceWith('2', 'edit');
   });
 
-  test('a column is given to all while somebody lacks it, and then taken from all', async () => {
+  test('checks a column in all rows unless all are checked, then unchecks it', async () => {
     show([row('1', '韩雪', ['view']), row('2', '王强', ['view', 'edit'])]);
     expect(box('全选“编辑”')).toBePartiallyChecked();
     await userEvent.click(box('全选“编辑”'));
@@ -93,7 +93,7 @@ describe('who has what', () => {
     expect(onColumn).toHaveBeenLastCalledWith('view', false);
   });
 
-  test('only a row that differs from what is stored can be saved or undone', async () => {
+  test('offers save and undo only for changed rows', async () => {
     show([row('1', '韩雪', ['edit'], ['view']), row('2', '王强', ['view'])]);
     expect(within(line(/王强/)).queryByRole('button')).toBeNull();
     await userEvent.click(within(line(/韩雪/)).getByRole('button', { name: '保存' }));
@@ -102,7 +102,7 @@ describe('who has what', () => {
     expect(events.onUndo).toHaveBeenCalledExactlyOnceWith('1');
   });
 
-  test('whoever saves or undoes a row by its button is back at its first changed box', async () => {
+  test('focuses the first changed checkbox after save or undo', async () => {
     show([row('1', '韩雪', ['edit'], []), row('2', '王强', ['view'])]);
     for (const name of ['保存', '撤销']) {
       act(() => screen.getByRole('button', { name }).focus());
@@ -111,7 +111,7 @@ describe('who has what', () => {
     }
   });
 
-  test('a row on its way cannot be changed, and keeps the focus; a refused one says why', async () => {
+  test('disables a row while saving without losing the focus, and shows why a save failed', async () => {
     show(
       [row('1', '韩雪', ['view'], []), { ...row('2', '王强', []), error: '未保存：权限不足' }],
       ['1'],
@@ -126,7 +126,7 @@ describe('who has what', () => {
     expect(within(line(/王强/)).getByText('未保存：权限不足')).toBeVisible();
   });
 
-  test('columns of one group stand under its head', () => {
+  test('groups columns under one header', () => {
     const grouped = [
       { key: 'view', title: '查看', group: '公司' },
       { key: 'edit', title: '编辑', group: '公司' },
@@ -140,7 +140,7 @@ describe('who has what', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(6);
   });
 
-  test('a row has changed when it holds more, less or something else', () => {
+  test('detects added, removed and replaced columns as changes', () => {
     expect(isChanged(row('1', '', ['a'], ['a']))).toBe(false);
     expect(isChanged(row('1', '', ['a'], ['b']))).toBe(true);
     expect(isChanged(row('1', '', [], ['b']))).toBe(true);

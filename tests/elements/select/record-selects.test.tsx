@@ -78,14 +78,14 @@ describe('sub-stations', () => {
     expect(onChange.mock.lastCall).toEqual([2, '杭州分站']);
   });
 
-  test('can be only the managed ones', async () => {
+  test('offers only the managed ones', async () => {
     renderElement(<SubstationSelect label="分站" managed onChange={onChange} />);
     await userEvent.click(box());
     await screen.findByTitle('杭州分站');
     expect(screen.queryByTitle('上海分站')).toBeNull();
   });
 
-  test('can be several; an id out of an address finds its name', async () => {
+  test('allows several, and finds the name of an id from the URL', async () => {
     const onSeveral = vi.fn<(ids: Id[], names: string[]) => void>();
     renderElement(<SubstationsSelect label="分站" value={['1']} onChange={onSeveral} />);
     await userEvent.click(box());
@@ -96,7 +96,7 @@ describe('sub-stations', () => {
     ]);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     server.use(
       http.get(
         '*/api/substation/substation/option-available',
@@ -113,13 +113,13 @@ describe('sub-stations', () => {
 });
 
 describe('records', () => {
-  test('a company that comes as an id is looked up', async () => {
+  test('loads the name of a company that is given by id', async () => {
     renderElement(<CompanySelect label="公司" value="9007199254740993" />);
     expect(await screen.findByText('申通快递')).toBeInTheDocument();
     expect(asked).toEqual(['company-id?companyIds=9007199254740993']);
   });
 
-  test('a company that comes with its name is not', async () => {
+  test('loads nothing for a company that is given with its name', async () => {
     renderElement(<CompanySelect label="公司" value="9007199254740993" name="申通" />);
     expect(screen.getByText('申通')).toBeInTheDocument();
     await userEvent.click(box());
@@ -175,7 +175,7 @@ describe('a region found by the server', () => {
     await pick('浙江省杭州市西湖区');
   };
 
-  test('is asked for by keyword and level, and stands alone without the tree', async () => {
+  test('searches by keyword and level, and returns only the region without the tree', async () => {
     renderElement(
       <LazyRegionSelect label="地区" level={RegionLevel.district} onChange={onRegion} />,
     );
@@ -188,7 +188,7 @@ describe('a region found by the server', () => {
     });
   });
 
-  test('comes with all it lies in once the tree is there', async () => {
+  test('returns the parents as well once the tree has loaded', async () => {
     keepRegions();
     function WithTree() {
       const { tree } = useRegions();
@@ -205,7 +205,7 @@ describe('a region found by the server', () => {
   });
 });
 
-describe('rows that lack what they are declared to have', () => {
+describe('rows without a declared key', () => {
   const keys = { valueKey: 'id', labelKey: 'name' };
 
   test.each([
@@ -216,11 +216,11 @@ describe('rows that lack what they are declared to have', () => {
     expect(() => toChoices(rows, keys)).toThrow(message);
   });
 
-  test('a record without a name shows its id', () => {
+  test('shows the id of a record without a name', () => {
     expect(toChoices([{ id: 0, name: null }], keys)).toEqual([{ value: 0, label: '0' }]);
   });
 
-  test('the select throws instead of calling it a failed search', async () => {
+  test('throws instead of showing a failed search', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const errors: unknown[] = [];

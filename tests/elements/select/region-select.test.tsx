@@ -64,7 +64,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('the region selector', () => {
-  test('opens level by level and answers ids and names from the top down', async () => {
+  test('opens level by level and returns ids and names from the top down', async () => {
     renderElement(<Page />);
     expect(opener()).toHaveAccessibleName('地区：请选择地区');
     await open();
@@ -81,7 +81,7 @@ describe('the region selector', () => {
     expect(opener()).toHaveAccessibleName('地区：浙江省杭州市滨江区');
   });
 
-  test('shows each level as a list of its own, named after what it belongs to', async () => {
+  test('shows each level as a list with the name of its parent', async () => {
     renderElement(<Page start={hangzhou} />);
     const panel = await open();
     expect(panel.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -94,14 +94,14 @@ describe('the region selector', () => {
     expect(panel.queryByRole('button', { name: '日本' })).toBeNull();
   });
 
-  test('offers countries when it is not only about China', async () => {
+  test('offers countries when not limited to China', async () => {
     renderElement(<Page onlyChina={false} />);
     await open();
     await userEvent.click(option('日本'));
     expect(onChange.mock.lastCall).toEqual([{ ids: [392], names: ['日本'] }]);
   });
 
-  test('refuses a level that is not allowed, says which are, and keeps the value', async () => {
+  test('rejects a level that is not allowed, names the allowed ones and keeps the value', async () => {
     renderElement(<Page start={hangzhou} levels={[RegionLevel.city, RegionLevel.district]} />);
     const panel = await open();
     await userEvent.click(option('山东省'));
@@ -116,7 +116,7 @@ describe('the region selector', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is cleared by its cross', async () => {
+  test('is cleared by its button', async () => {
     renderElement(<Page start={hangzhou} />);
     await userEvent.click(screen.getByRole('button', { name: '清除地区' }));
     expect(onChange.mock.lastCall).toEqual([undefined]);
@@ -154,7 +154,7 @@ describe('its search', () => {
     expect(onChange.mock.lastCall?.[0]?.ids).toEqual([330000, 330100, 330106]);
   });
 
-  test('takes the first hit on Enter, and says when there is none', async () => {
+  test('chooses the first result on Enter and says when there is none', async () => {
     renderElement(<Page levels={[RegionLevel.city]} />);
     const panel = await open();
     await userEvent.keyboard('没有这里');
@@ -166,7 +166,7 @@ describe('its search', () => {
     expect(onChange.mock.lastCall?.[0]?.names).toEqual(['浙江省', '宁波市']);
   });
 
-  test('shows where a refused hit lies instead of taking it', async () => {
+  test('shows the parents of a rejected result instead of choosing it', async () => {
     renderElement(<Page levels={[RegionLevel.city]} />);
     const panel = await open();
     await userEvent.keyboard('山东');
@@ -178,7 +178,7 @@ describe('its search', () => {
 });
 
 describe('by keyboard', () => {
-  test('arrows walk and open, Enter takes', async () => {
+  test('moves and opens with arrow keys and chooses with Enter', async () => {
     renderElement(<Page />);
     await open();
     await userEvent.keyboard('{ArrowDown}');
@@ -195,7 +195,7 @@ describe('by keyboard', () => {
     expect(option('杭州市')).toHaveFocus();
   });
 
-  test('each level is one stop of Tab', async () => {
+  test('makes each level one tab stop', async () => {
     renderElement(<Page start={hangzhou} />);
     await open();
     await userEvent.tab();
@@ -212,7 +212,7 @@ describe('on a phone', () => {
     );
   });
 
-  test('shows one level at a time in a sheet, with the way back', async () => {
+  test('shows one level at a time in a sheet with a breadcrumb', async () => {
     renderElement(<Page />);
     const panel = await open();
     await userEvent.click(option('浙江省'));
@@ -228,7 +228,7 @@ describe('on a phone', () => {
 });
 
 describe('in a sheet on a phone', () => {
-  test('a click beside the regions closes only them, the next one the sheet', async () => {
+  test('closes only the regions on a click outside, and the sheet on the next one', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
     );
@@ -250,7 +250,7 @@ describe('in a sheet on a phone', () => {
 });
 
 describe('where only the id is kept', () => {
-  test('shows the name that came with it, and answers id and full name', async () => {
+  test('shows the given name and returns id and full name', async () => {
     const onId = vi.fn<(id: Id | undefined, name: string) => void>();
     renderElement(<RegionIdSelect label="地区" value="371300" name="山东临沂" onChange={onId} />);
     expect(opener()).toHaveAccessibleName('地区：山东临沂');
@@ -264,7 +264,7 @@ describe('where only the id is kept', () => {
 });
 
 describe('without regions', () => {
-  test('it says 数据加载中... until they are there', async () => {
+  test('shows 数据加载中... until they have loaded', async () => {
     forgetRegions();
     server.use(http.get('*/api/base-support/region', () => delay('infinite')));
     renderElement(<Page />);
@@ -289,7 +289,7 @@ describe('without regions', () => {
 });
 
 describe('inside a popup', () => {
-  test('Esc closes the regions first, and only then the popup', async () => {
+  test('closes the regions on the first Esc and the popup on the next', async () => {
     const onClose = vi.fn<() => void>();
     renderElement(
       <Popup title="编辑" footer={null} onClose={onClose}>

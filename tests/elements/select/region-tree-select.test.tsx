@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(forgetRegions);
 
-describe('the tree of regions', () => {
-  test('shows provinces first; the right arrow opens and the left one closes', async () => {
+describe('the region tree', () => {
+  test('shows provinces first, expands with the right arrow and collapses with the left one', async () => {
     await show();
     expect(screen.getAllByRole('treeitem').map((one) => one.textContent)).toEqual([
       '浙江省',
@@ -64,7 +64,7 @@ describe('the tree of regions', () => {
     expect(screen.queryByRole('treeitem', { name: '杭州市' })).toBeNull();
   });
 
-  test('the space bar checks; a part checked shows as mixed above', async () => {
+  test('checks with Space and shows partly checked parents as mixed', async () => {
     await show();
     await userEvent.tab();
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('the tree of regions', () => {
     expect(screen.getByText('已选 1 个地区')).toBeInTheDocument();
   });
 
-  test('what another sub-station has says whose it is and is left out', async () => {
+  test('shows the owner of an assigned region and leaves it out', async () => {
     await show();
     await userEvent.type(screen.getByRole('searchbox'), '滨江');
     const row = await screen.findByRole('treeitem', { name: /滨江区/ });
@@ -92,7 +92,7 @@ describe('the tree of regions', () => {
     expect(onChange.mock.lastCall).toEqual([[]]);
   });
 
-  test('finds by pinyin, and says when there is nothing', async () => {
+  test('finds by pinyin and says when nothing matches', async () => {
     await show(['371302']);
     await userEvent.type(screen.getByRole('searchbox'), 'lsq');
     expect(await screen.findByRole('treeitem', { name: '山东省临沂市兰山区' })).toBeChecked();

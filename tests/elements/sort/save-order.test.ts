@@ -9,7 +9,7 @@ interface Row {
 const one = () => Promise.reject(new Error('not asked for'));
 const saved = (row: Row): Promise<Row> => Promise.resolve({ ...row, stamp: `${row.stamp}'` });
 
-test('what moved is saved with its new place; a second try sends only what was not', async () => {
+test('saves moved rows with their new position, and retries only the failed ones', async () => {
   const rows = [
     { id: 1, sort: 1, stamp: 'a' },
     { id: 3, sort: 3, stamp: 'c' },
@@ -30,7 +30,7 @@ test('what moved is saved with its new place; a second try sends only what was n
   expect(rows.map(({ stamp }) => stamp)).toEqual(['a', "c'", "b'"]);
 });
 
-test('what was saved without an answer is tried again with the stamp of today', async () => {
+test('retries a row saved without a response with its current stamp', async () => {
   const rows = [
     { id: 2, sort: 2, stamp: 'b' },
     { id: 1, sort: 1, stamp: 'a' },

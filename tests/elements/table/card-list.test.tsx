@@ -21,14 +21,14 @@ const terms = (at = 0) =>
     .getAllByRole('term')
     .map((term) => term.textContent);
 
-test('a card has the first column as title, the status, and two facts', () => {
+test('shows the first column as title, the status and two details', () => {
   show();
   expect(card().getByRole('heading', { name: '远通物流1' })).toBeInTheDocument();
   expect(card().getByText('启用')).toBeInTheDocument();
   expect(terms()).toEqual(['手机号', '专线数']);
 });
 
-test('marked columns take the places of title and facts', () => {
+test('uses the marked columns as title and details', () => {
   const marked: AnyColumn<Company>[] = [
     { key: 'mobile', type: 'phone' },
     { key: 'companyName', card: 'title' },
@@ -40,7 +40,7 @@ test('marked columns take the places of title and facts', () => {
   expect(terms()).toEqual(['入驻日期']);
 });
 
-test('opening a card shows the other columns of that card only', async () => {
+test('shows the other columns of an expanded card only', async () => {
   show();
   const button = card().getByRole('button', { name: '展开' });
   await userEvent.click(button);
@@ -49,7 +49,7 @@ test('opening a card shows the other columns of that card only', async () => {
   expect(terms(1)).toEqual(['手机号', '专线数']);
 });
 
-test('an opened card shows the detail of its row, also without further columns', async () => {
+test('shows the detail of an expanded card, also without other columns', async () => {
   const detail = ({ companyName }: Company) => <p>{companyName}的明细</p>;
   show({ columns: columns.slice(0, 2), abilities: { detail } });
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
@@ -60,7 +60,7 @@ test('an opened card shows the detail of its row, also without further columns',
   expect(screen.queryByText('远通物流2的明细')).toBeNull();
 });
 
-test('a phone number can be called', () => {
+test('renders a phone number as a call link', () => {
   show({ rows: [company(1, { mobile: '138 0000 1000' })] });
   expect(screen.getByRole('link', { name: '138 0000 1000' })).toHaveAttribute(
     'href',
@@ -68,14 +68,14 @@ test('a phone number can be called', () => {
   );
 });
 
-test('a card offers the actions of its row', async () => {
+test('shows the actions of the row', async () => {
   const runs: unknown[] = [];
   show({ actions: ({ id }) => [{ code: 'edit', text: '编辑', onRun: () => runs.push(id) }] });
   await userEvent.click(card(1).getByRole('button', { name: '编辑' }));
   expect(runs).toEqual([2]);
 });
 
-test('the end is said when it is reached, also by an empty list', () => {
+test('says when the list ends, also for an empty list', () => {
   const { rerender } = show({ hasMore: true });
   expect(screen.queryByText('没有更多数据')).toBeNull();
   rerender(<CardList name={name} columns={columns} rows={[company(1)]} />);
@@ -84,13 +84,13 @@ test('the end is said when it is reached, also by an empty list', () => {
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
-test('an empty list can say so in words of its own', () => {
+test('shows a custom text for an empty list', () => {
   show({ rows: [], abilities: { emptyText: '还没有车辆' } });
   expect(screen.getByText('还没有车辆')).toBeInTheDocument();
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
-test('nothing is said of the end while a failed call leaves it unknown', () => {
+test('does not say that the list ends after a failed request', () => {
   show({ rows: [], state: 'failed', abilities: { emptyText: '还没有车辆' } });
   expect(screen.queryByText('还没有车辆')).toBeNull();
   expect(screen.queryByText('没有更多数据')).toBeNull();
@@ -107,13 +107,13 @@ describe('the sums', () => {
     return title.nextElementSibling?.textContent;
   };
 
-  test('of the cards on screen stand below them, by label', () => {
+  test('shows the sums of the cards on screen by label', () => {
     show({ columns: summed, abilities: { totals: {} } });
     expect(sums()).toBe('专线数24');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('of all pages are those that are given', () => {
+  test('shows the sums of all pages when given', () => {
     show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
     expect(sums()).toBe('专线数12,345');
   });
@@ -127,14 +127,14 @@ describe('the sums', () => {
   });
 });
 
-test('its state is the one of the table', () => {
+test('has the same states as the table', () => {
   const { rerender } = show({ state: 'stale' });
   expect(screen.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
   rerender(<CardList name={name} columns={columns} rows={[]} state="loading" />);
   expect(screen.queryByText('没有更多数据')).toBeNull();
 });
 
-describe('picking cards', () => {
+describe('selecting cards', () => {
   function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
     const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
     const onSelect = (rows: Company[], on: boolean) => {
@@ -156,12 +156,12 @@ describe('picking cards', () => {
   const boxes = () => screen.queryAllByRole('checkbox', { name: '选择此行' });
   const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
 
-  test('is not offered where nothing can be done with them', () => {
+  test('is not offered without batch actions', () => {
     show();
     expect(screen.queryByRole('button', { name: '选择' })).toBeNull();
   });
 
-  test('begins and ends with a button; what is selected stays picked', async () => {
+  test('starts and ends with a button and keeps the selection', async () => {
     render(<Picked onPicked={onPicked} />);
     expect(boxes()).toEqual([]);
     await press('选择');
@@ -174,7 +174,7 @@ describe('picking cards', () => {
     expect(card(1).getByRole('checkbox')).toBeChecked();
   });
 
-  test('takes the whole page and gives it back', async () => {
+  test('selects and deselects the whole page', async () => {
     render(<Picked onPicked={onPicked} />);
     await press('选择');
     const all = screen.getByRole('checkbox', { name: '选择本页全部' });

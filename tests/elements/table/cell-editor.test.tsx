@@ -74,13 +74,13 @@ test.each<[Partial<AnyColumn<Row>>, unknown, string, string, unknown]>([
   },
 );
 
-test('yes or no is a box to tick', async () => {
+test('edits yes and no with a checkbox', async () => {
   const tick = show({ type: 'yesNo' }, true);
   await userEvent.click(tick);
   expect(onCommit).toHaveBeenLastCalledWith(false);
 });
 
-test('a value that breaks a rule is marked with its reason', async () => {
+test('marks a value that breaks a rule and shows the reason', async () => {
   const input = show({ type: 'number', edit: [nonNegativeInteger] }, 1);
   await userEvent.type(input, '-');
   expect(input).toBeInvalid();
@@ -88,7 +88,7 @@ test('a value that breaks a rule is marked with its reason', async () => {
   expect(screen.getByText('请输入不小于 0 的整数')).toBeVisible();
 });
 
-test('a number beyond its bounds is named with them below the cell, and stays as typed', async () => {
+test('shows the limits below the cell for a number out of range and keeps the input', async () => {
   const input = show({ type: 'number', edit: [nonNegativeInteger, inRange(0, 9999)] }, 1);
   await userEvent.clear(input);
   await userEvent.type(input, '99999');

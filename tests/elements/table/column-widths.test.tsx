@@ -19,7 +19,7 @@ const columns: AnyColumn<Company>[] = [
 const widths = () =>
   [...screen.getByRole('table').querySelectorAll('col')].map(({ style }) => parseInt(style.width));
 
-test('columns have room for all their choices, and for the words of the language', async () => {
+test('makes columns wide enough for their options in the current language', async () => {
   render(<DataTable name={name} columns={columns} rows={[company(1)]} />);
   const [radios = 0, flag = 0] = widths();
   // Three circles of 16 px, their words and what lies between them.
@@ -30,7 +30,7 @@ test('columns have room for all their choices, and for the words of the language
   expect(longFlag).toBeGreaterThan(flag);
 });
 
-test('a declared width gives way to words of a code set that are longer', async () => {
+test('exceeds the declared width when an enum label is longer', async () => {
   const narrow: AnyColumn<Company>[] = [
     { key: 'status', type: 'enum', of: LinkType, width: 96 },
     { key: 'isInsured', type: 'enum', of: DisplayPage, width: 80 },

@@ -48,7 +48,7 @@ const box = () => screen.findByRole('textbox', { name: '运价' });
 describe('an input', () => {
   const column: AnyColumn<Row> = { key: 'price', type: 'input', rules: [amount], onChange };
 
-  test('holds the value and sends a changed one when it is left, trimmed, once', async () => {
+  test('saves the trimmed value once on blur', async () => {
     show(column);
     const input = await box();
     expect(input).toHaveValue('100');
@@ -61,14 +61,14 @@ describe('an input', () => {
     expect(input).toHaveValue('120.5');
   });
 
-  test('sends nothing when nothing was changed', async () => {
+  test('saves nothing without a change', async () => {
     show(column);
     await userEvent.click(await box());
     await userEvent.tab();
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('says what is wrong and sends nothing', async () => {
+  test('shows the error and saves nothing', async () => {
     show(column);
     const input = await box();
     await userEvent.type(input, 'x');
@@ -78,7 +78,7 @@ describe('an input', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('Esc takes back what was typed', async () => {
+  test('resets the input on Esc', async () => {
     show(column);
     const input = await box();
     await userEvent.type(input, '5{Escape}');
@@ -87,7 +87,7 @@ describe('an input', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('a failed one keeps what was typed, says so, and can be sent again', async () => {
+  test('keeps the input after a failed save, says so, and can be saved again', async () => {
     show(column);
     onChange.mockRejectedValueOnce(new Error('offline'));
     const input = await box();
@@ -99,7 +99,7 @@ describe('an input', () => {
     await waitFor(() => expect(input).toBeValid());
   });
 
-  test('shows what the row holds when it changes underneath', async () => {
+  test('shows the new value when the row changes', async () => {
     show(column);
     const input = await box();
     await userEvent.type(input, '5');
@@ -107,7 +107,7 @@ describe('an input', () => {
     expect(input).toHaveValue('999');
   });
 
-  test('can be disabled by its row', async () => {
+  test('is disabled by its row', async () => {
     show({ key: 'price', type: 'input', onChange, disabled: ({ listed }) => listed });
     expect(await box()).toBeDisabled();
   });
@@ -120,7 +120,7 @@ describe('a range', () => {
     screen.getByRole('textbox', { name: '运价 最大值' }),
   ];
 
-  test('sends both ends when the pair is left, not in between', async () => {
+  test('saves both ends on leaving the range, not between them', async () => {
     show(column);
     const [least, most] = await ends();
     if (!least || !most) throw new Error('No pair');
@@ -134,37 +134,40 @@ describe('a range', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(start, [2, null]);
   });
 
-  test.each([['9'], ['x'], ['1e3']])('%s as its lower end of 5 is refused', async (text) => {
-    show(column);
-    const [least] = await ends();
-    if (!least) throw new Error('No pair');
-    await userEvent.clear(least);
-    await userEvent.type(least, `${text}{Enter}`);
-    expect(least).toBeInvalid();
-    expect(least).toHaveAccessibleDescription('无效数值');
-    expect(onChange).not.toHaveBeenCalled();
-  });
+  test.each([['9'], ['x'], ['1e3']])(
+    'rejects %s as the lower end of a range up to 5',
+    async (text) => {
+      show(column);
+      const [least] = await ends();
+      if (!least) throw new Error('No pair');
+      await userEvent.clear(least);
+      await userEvent.type(least, `${text}{Enter}`);
+      expect(least).toBeInvalid();
+      expect(least).toHaveAccessibleDescription('无效数值');
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a select', () => {
   const column: AnyColumn<Row> = { key: 'status', type: 'select', of: CompanyStatus, onChange };
   const list = () => screen.findByRole('combobox', { name: '运价' });
 
-  test('sends the chosen code at once', async () => {
+  test('saves the chosen code immediately', async () => {
     show(column);
     await userEvent.selectOptions(await list(), '禁用');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(start, 3);
     expect(await list()).toHaveDisplayValue('禁用');
   });
 
-  test('goes back when that failed', async () => {
+  test('resets when the save fails', async () => {
     show(column);
     onChange.mockRejectedValueOnce(new Error('offline'));
     await userEvent.selectOptions(await list(), '禁用');
     await waitFor(async () => expect(await list()).toHaveDisplayValue('启用'));
   });
 
-  test('shows a code nobody knows without offering it', async () => {
+  test('shows an unknown code without offering it', async () => {
     renderElement(<Page column={column} row={{ ...start, status: 99 }} />);
     expect(await list()).toHaveDisplayValue('99');
   });
@@ -179,7 +182,7 @@ describe('a confirmed radio', () => {
   };
   const choice = (text: string) => screen.findByRole('radio', { name: text });
 
-  test('asks before the choice takes effect', async () => {
+  test('asks before it saves the choice', async () => {
     show(column);
     await userEvent.click(await choice('禁用'));
     expect(await screen.findByRole('dialog', { name: '提示' })).toBeInTheDocument();
@@ -191,7 +194,7 @@ describe('a confirmed radio', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(start, 3);
   });
 
-  test('does nothing when it is not confirmed', async () => {
+  test('saves nothing without confirmation', async () => {
     show(column);
     await userEvent.click(await choice('草稿'));
     await userEvent.click(await screen.findByRole('button', { name: '取消' }));
@@ -204,7 +207,7 @@ describe('a switch', () => {
   const column: AnyColumn<Row> = { key: 'listed', type: 'switch', onChange };
   const knob = () => screen.findByRole('switch', { name: '运价' });
 
-  test('flips at once, and only once while it is being saved', async () => {
+  test('toggles immediately and ignores clicks while saving', async () => {
     show(column);
     let saved = () => {};
     onChange.mockReturnValueOnce(
@@ -220,7 +223,7 @@ describe('a switch', () => {
     expect(await knob()).not.toBeChecked();
   });
 
-  test('flips back when that failed', async () => {
+  test('toggles back when the save fails', async () => {
     show(column);
     onChange.mockRejectedValueOnce(new Error('offline'));
     await userEvent.click(await knob());
@@ -228,7 +231,7 @@ describe('a switch', () => {
   });
 });
 
-test('typing in a cell draws no other row and no other cell', async () => {
+test('renders no other row or cell while typing in a cell', async () => {
   const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
   const columns: AnyColumn<Company>[] = [
     { key: 'companyName', type: 'custom', render: drawn },

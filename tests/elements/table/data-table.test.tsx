@@ -22,7 +22,7 @@ const cells = (at = 0) =>
     .map((cell) => cell.textContent);
 const heading = (text: string) => screen.getByRole('columnheader', { name: text });
 
-describe('in a tab left alone for long', () => {
+describe('in a tab hidden for long', () => {
   const table = (rests: boolean, props: Partial<DataTableProps<Company>> = {}) => (
     <TabIdleContext value={rests}>
       <DataTable name={name} columns={columns} rows={[company(1), company(2)]} {...props} />
@@ -30,7 +30,7 @@ describe('in a tab left alone for long', () => {
   );
   const drawn = () => document.querySelectorAll('tbody tr').length;
 
-  test('a table does without rows, and has them again when it is shown', () => {
+  test('removes the rows of the table and renders them again when the tab is shown', () => {
     const { rerender } = render(table(false));
     expect(drawn()).toBe(2);
     rerender(table(true));
@@ -41,7 +41,7 @@ describe('in a tab left alone for long', () => {
     expect(drawn()).toBe(2);
   });
 
-  test('rows stay where one is open or may hold what was typed', async () => {
+  test('keeps the rows when one is expanded or may hold input', async () => {
     const typed: AnyColumn<Company>[] = [
       { key: 'companyName', type: 'input', onChange: () => undefined },
     ];
@@ -57,7 +57,7 @@ describe('in a tab left alone for long', () => {
 });
 
 describe('what a table shows', () => {
-  test('headings by their labels and values by their types', () => {
+  test('renders header labels and values by type', () => {
     show();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       '公司名称',
@@ -70,7 +70,7 @@ describe('what a table shows', () => {
     expect(cells()).toEqual(['远通物流1', '13800001000', '12', '是', '启用', '2024-03-18']);
   });
 
-  test('columns never narrower than their labels, whatever width is declared', () => {
+  test('makes columns at least as wide as their labels', () => {
     show({
       columns: [
         { key: 'companyName', width: 40 },
@@ -82,7 +82,7 @@ describe('what a table shows', () => {
     expect(mobile?.style.width).toBe('300px');
   });
 
-  test('nothing as --, but 0 and no as they are', () => {
+  test('renders empty values as --, but 0 and no as they are', () => {
     show({
       rows: [
         company(1, { companyName: '', mobile: null, lineCount: 0, isInsured: false }),
@@ -93,13 +93,13 @@ describe('what a table shows', () => {
     expect(cells(1)).toEqual(['远通物流2', '13800001000', '--', '--', '启用', '--']);
   });
 
-  test('numbers by thousands and a code the server invented later as it came', () => {
+  test('groups thousands and renders an unknown code as it is', () => {
     show({ rows: [company(1, { lineCount: 1_234_567, status: 99 })] });
     expect(cells()).toContain('1,234,567');
     expect(cells()).toContain('99');
   });
 
-  test('the whole text of a cell that has no room for it, once the pointer is there', async () => {
+  test('shows the whole text of a truncated cell on hover', async () => {
     const companyName = '宁波市北仑区顺达通物流仓储运输服务有限公司';
     show({ columns: [{ key: 'companyName' }], rows: [company(1, { companyName })] });
     const cell = screen.getByText(companyName);
@@ -115,7 +115,7 @@ describe('what a table shows', () => {
     }
   });
 
-  test('what a custom column draws, and -- when it draws nothing', () => {
+  test('renders a custom column, and -- when it renders nothing', () => {
     const custom: AnyColumn<Company>[] = [
       { key: 'companyName', type: 'custom', render: (row) => row.lineCount && <b>特色</b> },
       { key: 'mobile', type: 'custom', render: () => false },
@@ -124,7 +124,7 @@ describe('what a table shows', () => {
     expect(cells()).toEqual(['特色', '--']);
   });
 
-  test('a component of its own, which is told its row and its column', () => {
+  test('renders a component with its row and its column', () => {
     const told: AnyColumn<Company>[] = [
       {
         key: 'companyName',
@@ -136,21 +136,21 @@ describe('what a table shows', () => {
     expect(cells()).toEqual(['1 companyName']);
   });
 
-  test('one sentence when there are no rows, but not before the first answer', () => {
+  test('says that there are no rows, but not before the first response', () => {
     const { rerender } = show({ rows: [] });
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
     rerender(<DataTable name={name} columns={columns} rows={[]} state="loading" />);
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
 
-  test('that its rows belong to earlier conditions', () => {
+  test('marks rows of earlier conditions', () => {
     const { rerender } = show({ state: 'stale' });
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     rerender(<DataTable name={name} columns={columns} rows={[company(1)]} />);
     expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
   });
 
-  test('headings and cells in the new language after a switch', async () => {
+  test('renders headers and cells in the new language after a switch', async () => {
     show({ actions: () => [{ code: 'edit', text: 'edit', onRun: () => {} }] });
     await changeLanguage('en');
     expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('sorting', () => {
     );
   }
 
-  test('a heading goes from ascending to descending to none', async () => {
+  test('cycles a header through ascending, descending and none', async () => {
     const onSort = vi.fn<(sort: string | undefined) => void>();
     render(<Sorted onSort={onSort} />);
     const ways = [];
@@ -188,7 +188,7 @@ describe('sorting', () => {
     expect(ways).toEqual(['ascending', 'descending', 'none']);
   });
 
-  test('another heading begins anew', async () => {
+  test('starts ascending at another header', async () => {
     const onSort = vi.fn<(sort: string | undefined) => void>();
     show({ sorting: { by: 'lineCount descending', onChange: onSort } });
     expect(heading('公司名称')).toHaveAttribute('aria-sort', 'none');
@@ -196,7 +196,7 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenCalledWith('companyName ascending');
   });
 
-  test('a column that cannot be sorted has no button', () => {
+  test('renders no button for a column that cannot be sorted', () => {
     show({ sorting: { onChange: () => {} } });
     expect(heading('手机号')).not.toHaveAttribute('aria-sort');
     expect(screen.queryByRole('button', { name: '手机号' })).toBeNull();
@@ -204,7 +204,7 @@ describe('sorting', () => {
 });
 
 describe('rows', () => {
-  test('the one last clicked is marked, and only that one', async () => {
+  test('marks only the row clicked last', async () => {
     show({ rows: [company(1), company('90071992547409931')] });
     await userEvent.click(screen.getByText('远通物流1'));
     await userEvent.click(screen.getByText('远通物流90071992547409931'));
@@ -213,7 +213,7 @@ describe('rows', () => {
     expect(marked[0]).toHaveTextContent('远通物流90071992547409931');
   });
 
-  test('a click and a new render of the page draw no other row again', async () => {
+  test('renders no other row after a click or a new render of the page', async () => {
     const drawn = vi.fn<(row: Company) => string>((row) => row.companyName);
     const counted: AnyColumn<Company>[] = [{ key: 'companyName', type: 'custom', render: drawn }];
     const rows = [company(1), company(2), company(3)];
@@ -234,7 +234,7 @@ describe('rows', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  test('an action of a row that was not drawn again still runs as the newest render has it', async () => {
+  test('runs the latest action of a row that was not rendered again', async () => {
     const runs: string[] = [];
     const rows = [company(1)];
     const page = (version: string) => (
@@ -253,7 +253,7 @@ describe('rows', () => {
     expect(runs).toEqual(['new 1']);
   });
 
-  test('without a single permitted action there is no column for them', () => {
+  test('renders no actions column without a permitted action', () => {
     show({ actions: () => [] });
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
   });

@@ -13,20 +13,20 @@ const updatedAt = new Date(2025, 2, 18, 14, 2).getTime();
 const quiet = { total: 1284, shown: 20, updatedAt, failed: false, fetching: false };
 const text = () => screen.getByRole('status').textContent;
 
-test('says how much is shown of how much, and as of when', () => {
+test('shows the number of rows, the total and the time', () => {
   render(<ListStatus {...quiet} onRetry={() => {}} />);
   expect(text()).toBe('20 / 1,284 条 · 14:02');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('says nothing before the first answer', () => {
+test('shows nothing before the first response', () => {
   render(<ListStatus shown={0} failed={false} fetching onRetry={() => {}} />);
   expect(text()).toBe('');
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
 });
 
-test('after a failure says that the rows are old, and offers both ways on', async () => {
+test('says after a failure that the rows are old, and offers to retry or go back', async () => {
   const onRetry = vi.fn<() => void>();
   const onBack = vi.fn<() => void>();
   render(<ListStatus {...quiet} failed onRetry={onRetry} onBack={onBack} />);
@@ -37,7 +37,7 @@ test('after a failure says that the rows are old, and offers both ways on', asyn
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('a first load that failed does not claim to show old rows', () => {
+test('does not mention old rows after a failed first load', () => {
   render(<ListStatus shown={0} failed fetching={false} onRetry={() => {}} />);
   expect(text()).toBe('加载失败');
   expect(screen.queryByRole('button', { name: '返回上次条件' })).toBeNull();

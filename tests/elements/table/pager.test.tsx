@@ -24,8 +24,8 @@ const order = () =>
     ...screen.getByRole('navigation', { name: '分页' }).querySelectorAll('select, button, input'),
   ].map((control) => control.getAttribute('aria-label') ?? control.closest('label')?.textContent);
 
-describe('the pager of a desk', () => {
-  test('stands in the order total, sizes, previous, pages, next, jumper', () => {
+describe('the pagination on a desktop', () => {
+  test('renders total, sizes, previous, pages, next and page input in this order', () => {
     show(1, { total: 60 });
     expect(screen.getByRole('navigation')).toHaveTextContent(/^共 60 条/);
     expect(order()).toEqual([
@@ -54,7 +54,7 @@ describe('the pager of a desk', () => {
     ]);
   });
 
-  test('offers the sizes and begins again at page 1 with another one', async () => {
+  test('offers page sizes and returns to page 1 for another size', async () => {
     const onChange = show(9);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
       listPageSizes.map((size) => `${size} 条/页`),
@@ -63,7 +63,7 @@ describe('the pager of a desk', () => {
     expect(onChange).toHaveBeenCalledWith(1, 50);
   });
 
-  test('has no way on at the ends', () => {
+  test('disables previous and next at the ends', () => {
     show(1);
     expect(button('上一页')).toBeDisabled();
     expect(button('下一页')).toBeEnabled();
@@ -72,7 +72,7 @@ describe('the pager of a desk', () => {
     expect(button('下一页')).toBeDisabled();
   });
 
-  test('keeps the focus of whoever walks to the last page by keys, and goes no further', async () => {
+  test('keeps the focus on next at the last page and goes no further', async () => {
     const onChange = vi.fn<(page: number, limit: number) => void>();
     const at = (page: number) => (
       <Pager {...{ page, limit: 20, total: 60, onChange }} sizes={listPageSizes} />
@@ -88,14 +88,14 @@ describe('the pager of a desk', () => {
     expect(button('下一页')).toBeDisabled();
   });
 
-  test('leads back from beyond the last page', async () => {
+  test('goes back from beyond the last page', async () => {
     const onChange = show(9, { total: 60 });
     expect(button('下一页')).toBeDisabled();
     await userEvent.click(button('上一页'));
     expect(onChange).toHaveBeenCalledWith(3, 20);
   });
 
-  test('stays whole for an empty list', () => {
+  test('renders completely for an empty list', () => {
     show(1, { total: 0 });
     expect(screen.getByText('共 0 条')).toBeInTheDocument();
     expect(button('上一页')).toBeDisabled();
@@ -103,7 +103,7 @@ describe('the pager of a desk', () => {
   });
 });
 
-describe('the jumper', () => {
+describe('the page input', () => {
   test.each([
     ['12{Enter}', 12],
     ['１２{Enter}', 12],
@@ -117,7 +117,7 @@ describe('the jumper', () => {
   });
 
   test.each(['999', '66', '0', '007', 'abc', '-1', '1.5'])(
-    'refuses %s with the pages there are, and keeps it as typed',
+    'rejects %s with the valid range and keeps the input',
     async (text) => {
       const onChange = show(3);
       const box = screen.getByRole('textbox');
@@ -131,7 +131,7 @@ describe('the jumper', () => {
     },
   );
 
-  test('goes nowhere with nothing typed', async () => {
+  test('ignores an empty input', async () => {
     const onChange = show(3);
     await userEvent.type(screen.getByRole('textbox'), ' {Enter}');
     expect(onChange).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('the jumper', () => {
   });
 });
 
-test('the simple pager has previous, next and jumper only', () => {
+test('renders only previous, next and the page input when simple', () => {
   show(2, { simple: true });
   expect(screen.getByText('2 / 65')).toBeInTheDocument();
   expect(order()).toEqual(['上一页', '下一页', '跳至页']);

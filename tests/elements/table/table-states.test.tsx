@@ -14,7 +14,7 @@ const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[]} {...props} />);
 
 describe('a table without rows', () => {
-  test('says so, in words of its own where it has some', () => {
+  test('says that there are no rows, in a custom text if given', () => {
     const { rerender } = show();
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
     rerender(
@@ -29,27 +29,24 @@ describe('a table without rows', () => {
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
 
-  test('does not say so while a failed call leaves it unknown', () => {
+  test('does not say that there are no rows after a failed request', () => {
     show({ state: 'failed', abilities: { emptyText: '还没有公司入驻' } });
     expect(screen.queryByText('还没有公司入驻')).toBeNull();
     expect(screen.queryByText('暂无数据')).toBeNull();
   });
 
-  test.each(['ready', 'loading', 'failed'] as const)(
-    'is reached by keys while it is %s',
-    (state) => {
-      show({ state });
-      expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
-    },
-  );
+  test.each(['ready', 'loading', 'failed'] as const)('is focusable while it is %s', (state) => {
+    show({ state });
+    expect(screen.getByRole('region', { name: '数据列表' })).toHaveAttribute('tabindex', '0');
+  });
 
-  test('has no line of sums', () => {
+  test('has no summary row', () => {
     show({ abilities: { totals: {} } });
     expect(screen.queryByText('总计')).toBeNull();
   });
 });
 
-test('with rows it is the first row that Tab stops at', () => {
+test('makes the first row the tab stop', () => {
   show({ rows: [company(1), company(2)] });
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
@@ -84,7 +81,7 @@ describe('the height', () => {
     act(() => void vi.advanceTimersByTime(ms));
   };
 
-  test('stays while the window is resized, and is taken anew 300 ms after the last step', () => {
+  test('keeps the height while the window is resized, and updates it 300 ms after the last step', () => {
     show();
     expect([tableResizeMs, box()]).toEqual([300, '']);
     resize();
@@ -97,7 +94,7 @@ describe('the height', () => {
     expect(box()).toBe('');
   });
 
-  test('is not touched once the table has gone', () => {
+  test('is not changed after the table has unmounted', () => {
     const { unmount } = show();
     resize();
     unmount();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useCellSave } from '@/elements/table/cells/use-cell-draft';
 
-test('a change is sent once, however often it is settled meanwhile', async () => {
+test('saves a change once, however often it is committed meanwhile', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
   const { result } = renderHook(useCellSave);

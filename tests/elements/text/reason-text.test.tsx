@@ -5,7 +5,7 @@ import { startI18n } from '@/i18n';
 
 beforeAll(() => startI18n());
 
-test('headers that the server finds too large are told as that, not as a number', () => {
+test('shows a message for headers that are too large instead of the status', () => {
   const refused = new ApiError({ kind: 'server', status: 431 });
   expect(reasonText(refused)).toBe('请求头过大，请联系管理员');
 });

@@ -13,7 +13,7 @@ const hour = 3600;
 const day = 24 * hour;
 const ago = (seconds: number) => now - seconds * 1000;
 
-describe('how long ago', () => {
+describe('relative time', () => {
   test.each([
     [0, '刚刚'],
     [29, '刚刚'],
@@ -32,14 +32,14 @@ describe('how long ago', () => {
     expect(relativeText(ago(seconds), now)).toBe(text);
   });
 
-  test('beyond two days is the date: by the pattern, else month, day, hour and minute', () => {
+  test('shows the date after two days: by the pattern, otherwise month, day, hour and minute', () => {
     const moment = new Date(2024, 4, 1, 9, 30);
     expect(relativeText(moment, now)).toBe('5月1日9时30分');
     expect(relativeText('2024-05-01T09:03:00', now)).toBe('5月1日9时3分');
     expect(relativeText(moment, now, '{y}-{m}-{d}')).toBe('2024-05-01');
   });
 
-  test('is nothing for no moment', () => {
+  test('is empty for a value that is not a time', () => {
     expect([null, '', '0001-01-01T00:00:00'].map((value) => relativeText(value, now))).toEqual([
       '',
       '',
@@ -47,7 +47,7 @@ describe('how long ago', () => {
     ]);
   });
 
-  test('is said in English as well', async () => {
+  test('is available in English', async () => {
     await changeLanguage('en');
     const moment = new Date(2024, 4, 1, 9, 3);
     expect([relativeText(ago(61), now), relativeText(moment, now)]).toEqual([

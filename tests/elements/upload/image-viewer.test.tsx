@@ -35,13 +35,13 @@ const picture = () => screen.getByRole('img');
 const press = (keys: string) => userEvent.keyboard(keys);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('it begins with the picture that was clicked and says which of how many it is', async () => {
+test('starts with the clicked picture and shows its position', async () => {
   await open({ start: 1 });
   expect(picture()).toHaveAccessibleName('仓库.jpg');
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
 });
 
-test('arrows turn from picture to picture and round at the ends', async () => {
+test('moves between pictures with arrow keys and wraps at the ends', async () => {
   await open();
   await press('{ArrowRight}');
   expect(picture()).toHaveAccessibleName('仓库.jpg');
@@ -53,14 +53,14 @@ test('arrows turn from picture to picture and round at the ends', async () => {
   expect(picture()).toHaveAccessibleName('车队.gif');
 });
 
-test('a click on a thumbnail shows that picture', async () => {
+test('shows a picture after a click on its thumbnail', async () => {
   await open();
   await click('查看“车队.gif”');
   expect(picture()).toHaveAccessibleName('车队.gif');
   expect(screen.getByRole('button', { name: '查看“车队.gif”' })).toHaveAttribute('aria-current');
 });
 
-test('one picture needs neither thumbnails nor arrows', async () => {
+test('renders neither thumbnails nor arrows for one picture', async () => {
   await open({ items: pictures.slice(0, 1) });
   expect(screen.queryByRole('button', { name: '下一张' })).toBeNull();
   await press('{ArrowRight}');
@@ -84,7 +84,7 @@ test.each([
   expect(picture().style.transform).toBe('translate(0px) scale(1) rotate(0deg)');
 });
 
-test('the wheel zooms, up to eight times and down to a quarter', async () => {
+test('zooms with the wheel between a quarter and eight times', async () => {
   await open();
   for (let turn = 0; turn < 20; turn += 1) fireEvent.wheel(picture(), { deltaY: -100 });
   expect(screen.getByText('800%')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('the wheel zooms, up to eight times and down to a quarter', async () => {
   expect(screen.getByText('25%')).toBeInTheDocument();
 });
 
-test('a drag moves what is larger than the stage; before that a swipe turns', async () => {
+test('drags a zoomed picture, and swipes to the next one otherwise', async () => {
   await open();
   const drag = (from: number, to: number) => {
     fireEvent.pointerDown(picture(), { clientX: from, clientY: 0, button: 0 });
@@ -107,7 +107,7 @@ test('a drag moves what is larger than the stage; before that a swipe turns', as
   expect(picture().style.transform).toContain('translate(-100px, 10px)');
 });
 
-test('another picture lies as it should', async () => {
+test('resets zoom and rotation for the next picture', async () => {
   await open();
   await press('+r{ArrowRight}');
   expect(picture().style.transform).toBe('translate(0px) scale(1) rotate(0deg)');
@@ -123,7 +123,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
 });
 
-test('Tab stays inside', async () => {
+test('keeps Tab inside', async () => {
   const dialog = await open();
   for (let stop = 0; stop < 15; stop += 1) {
     await userEvent.tab();
@@ -131,7 +131,7 @@ test('Tab stays inside', async () => {
   }
 });
 
-test('a click in it is none on the row it was opened from', async () => {
+test('does not click the row that it was opened from', async () => {
   const onRow = vi.fn<() => void>();
   render(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stands for a row
@@ -143,7 +143,7 @@ test('a click in it is none on the row it was opened from', async () => {
   expect(onRow).not.toHaveBeenCalled();
 });
 
-test('a picture that cannot be shown says so', async () => {
+test('says that a picture cannot be shown', async () => {
   await open();
   fireEvent.error(picture());
   expect(screen.getByText('图片无法显示')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('a picture that cannot be shown says so', async () => {
   expect(picture()).toHaveAccessibleName('仓库.jpg');
 });
 
-test('a file that is no picture can be downloaded', async () => {
+test('offers to download a file that is not a picture', async () => {
   const file = { name: '合同.pdf', url: 'https://files.example.com/9/合同.pdf' };
   await open({ items: [file] });
   expect(screen.getByText('此类文件无法预览')).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('a file that is no picture can be downloaded', async () => {
   expect(screen.queryByRole('button', { name: '放大' })).toBeNull();
 });
 
-test('a picture that is its own address is shown, and offers no dead link', async () => {
+test('shows an embedded picture without a broken link', async () => {
   await open({ items: [{ name: '', url: 'data:image/svg+xml,%3Csvg%2F%3E' }] });
   expect(picture()).toHaveAccessibleName('image.svg');
   expect(screen.queryByLabelText('下载')).toBeNull();

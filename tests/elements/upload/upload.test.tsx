@@ -76,8 +76,8 @@ const drop = (...files: File[]) =>
 const paste = (...files: File[]) => fireEvent.paste(box(), { clipboardData: { files } });
 const names = () => onValue.mock.lastCall?.[0].map(({ name }) => name) ?? [];
 
-describe('what is sent', () => {
-  test('a picture with its water mark and the size limit', async () => {
+describe('uploading', () => {
+  test('sends a picture with its watermark and the size limit', async () => {
     show((field) => (
       <ImageUpload {...field} options={{ limitKb: 300, waterMark: WaterMark.platform }} />
     ));
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(formFields().get('file')).toMatchObject({ name: '门头.png' });
   });
 
-  test('any other file with its size limit and no water mark', async () => {
+  test('sends any other file with its size limit and without a watermark', async () => {
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
     await waitFor(() => expect(onValue).toHaveBeenCalled());
@@ -96,13 +96,13 @@ describe('what is sent', () => {
     expect([...formFields().keys()]).toEqual(['file']);
   });
 
-  test('the answer becomes an attachment of the form', async () => {
+  test('stores the response as an attachment of the form', async () => {
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
     await waitFor(() => expect(onValue).toHaveBeenLastCalledWith([uploaded(1, 'file-1')]));
   });
 
-  test('a file to another address when the field names one', async () => {
+  test('sends a file to the endpoint of the field', async () => {
     show((field) => (
       <AttachmentUpload {...field} options={{ endpoint: attachmentApi.uploadAttachment }} />
     ));
@@ -111,8 +111,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('ways in', () => {
-  test('files are chosen, dropped or pasted, and keep their order', async () => {
+describe('adding files', () => {
+  test('accepts chosen, dropped and pasted files in their order', async () => {
     show((field) => <AttachmentUpload {...field} options={{ limit: 9 }} />);
     await choose(fileOf('pdf', 'a.pdf'), fileOf('zip', 'b.zip'));
     await waitFor(() => expect(names()).toEqual(['file-1', 'file-2']));
@@ -122,7 +122,7 @@ describe('ways in', () => {
     await waitFor(() => expect(names()).toEqual(['file-1', 'file-2', 'file-3', 'file-4']));
   });
 
-  test('the chooser offers only what is taken, and the limit stands beside it', () => {
+  test('limits the file dialog to accepted types and shows the limit', () => {
     show((field) => <ImageUpload {...field} options={{ limitKb: 2048 }} />);
     expect(input()).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif');
     expect(within(box()).getByText('限制 2048 KB')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('ways in', () => {
     expect(input()).toHaveAttribute('accept', accept);
   });
 
-  test('a disabled field shows its files and takes none', async () => {
+  test('shows the files of a disabled field and accepts none', async () => {
     show((field) => <AttachmentUpload {...field} disabled />, [uploaded(7, '旧.pdf')]);
     expect(add()).toBeNull();
     expect(screen.queryByRole('button', { name: '删除“旧.pdf”' })).toBeNull();
@@ -153,7 +153,7 @@ describe('ways in', () => {
   });
 });
 
-describe('what is refused before anything is sent', () => {
+describe('files rejected before the upload', () => {
   test.each([
     ['图片', ImageUpload, fileOf('pdf', 'a.pdf'), '不能上传“a.pdf”，仅支持 .jpg .jpeg .png .gif'],
     ['视频', VideoUpload, fileOf('mp4', 'a.mov'), '不能上传“a.mov”，仅支持 .mp4'],
@@ -167,7 +167,7 @@ describe('what is refused before anything is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an archive that is none, an empty file, and one over the limit', async () => {
+  test('rejects a fake archive, an empty file and one over the limit', async () => {
     show((field) => <FileUpload kind="file" {...field} options={{ limitKb: 1, limit: 5 }} />);
     drop(
       fileOf('zip', 'a.doc'),
@@ -181,7 +181,7 @@ describe('what is refused before anything is sent', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('a picture of more pixels than a browser can bear', async () => {
+  test('rejects a picture with too many pixels', async () => {
     const huge = new Uint8Array(64);
     huge.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
     new DataView(huge.buffer).setUint32(16, 20_000);
@@ -192,7 +192,7 @@ describe('what is refused before anything is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a second attachment', async () => {
+  test('rejects a second attachment', async () => {
     show((field) => <AttachmentUpload {...field} />, [uploaded(7, '旧.pdf')]);
     expect(add()).toBeNull();
     drop(fileOf('pdf', '新.pdf'));
@@ -201,7 +201,7 @@ describe('what is refused before anything is sent', () => {
   });
 });
 
-test('videos too many are counted as videos', async () => {
+test('reports too many videos as videos', async () => {
   show((field) => <VideoUpload {...field} />);
   drop(fileOf('mp4', 'a.mp4'), fileOf('mp4', 'b.mp4'));
   expect(await screen.findByText('只能上传1个视频')).toBeInTheDocument();
@@ -209,7 +209,7 @@ test('videos too many are counted as videos', async () => {
 });
 
 describe('pictures with videos', () => {
-  test('without numbers: one file in all', async () => {
+  test('accepts one file by default', async () => {
     show((field) => <MediaUpload {...field} />);
     await choose(fileOf('mp4', 'a.mp4'));
     await waitFor(() => expect(names()).toHaveLength(1));
@@ -217,7 +217,7 @@ describe('pictures with videos', () => {
     expect(add()).toBeNull();
   });
 
-  test('three and one: four in all, of which one is a video', async () => {
+  test('accepts four files of which one is a video for the limits three and one', async () => {
     show((field) => <MediaUpload {...field} options={{ limit: 3, videoLimit: 1 }} />);
     drop(fileOf('mp4', 'a.mp4'), fileOf('mp4', 'b.mp4'), fileOf('png', 'c.png'));
     expect(await screen.findByText('只能上传1个视频')).toBeInTheDocument();
@@ -229,11 +229,11 @@ describe('pictures with videos', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed upload', () => {
   const failWith = (message: string, status?: number) =>
     server.use(http.post(path, () => refusal(message, status), { once: true }));
 
-  test('says what the server said, tells the form, and can be tried again', async () => {
+  test('shows the message of the server, reports it to the form and can be retried', async () => {
     failWith('文件已损坏');
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
@@ -247,7 +247,7 @@ describe('a failure', () => {
     expect(within(box()).queryByRole('alert')).toBeNull();
   });
 
-  test('of a picture is a message', async () => {
+  test('shows a message for a picture', async () => {
     failWith('图片违规');
     show((field) => <ImageUpload {...field} />);
     await choose(fileOf('png', 'a.png'));
@@ -268,7 +268,7 @@ describe('a failure', () => {
     expect(box()).not.toHaveTextContent(/system/i);
   });
 
-  test('is said in English in the English console', async () => {
+  test('is in English in the English console', async () => {
     await changeLanguage('en');
     failWith('系统错误', 500);
     show((field) => <AttachmentUpload {...field} />);
@@ -289,14 +289,14 @@ describe('a failure', () => {
     expect(onValue).not.toHaveBeenCalled();
   });
 
-  test('of a proxy that takes no such body has words of its own', async () => {
+  test('shows a message of its own for status 413 of a proxy', async () => {
     server.use(http.post(path, () => new HttpResponse('<html>', { status: 413 }), { once: true }));
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
     expect(await within(box()).findByRole('alert')).toHaveTextContent('请求失败（413）');
   });
 
-  test('an answer without an id is one', async () => {
+  test('fails for a response without an id', async () => {
     server.use(http.post(path, () => HttpResponse.json({ name: 'a.pdf' }), { once: true }));
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
@@ -304,7 +304,7 @@ describe('a failure', () => {
     expect(onValue).not.toHaveBeenCalled();
   });
 
-  test('can be taken off, which makes room again', async () => {
+  test('can be removed, which makes room again', async () => {
     failWith('文件已损坏');
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
@@ -315,7 +315,7 @@ describe('a failure', () => {
   });
 });
 
-describe('while files are on their way', () => {
+describe('while files are uploading', () => {
   /** Uploads that end when told to. */
   function hold() {
     let release = () => {};
@@ -331,7 +331,7 @@ describe('while files are on their way', () => {
     return release;
   }
 
-  test('progress is shown, everybody can ask, and a form waits', async () => {
+  test('shows progress, asks before leaving, and makes the form wait', async () => {
     const release = hold();
     const works: Promise<unknown>[] = [];
     renderElement(
@@ -349,7 +349,7 @@ describe('while files are on their way', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  test('one can be stopped: nothing arrives, nothing is said', async () => {
+  test('can be cancelled without a message', async () => {
     const release = hold();
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
@@ -361,7 +361,7 @@ describe('while files are on their way', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('leaving the form stops them', async () => {
+  test('cancels uploads when the form unmounts', async () => {
     const release = hold();
     const { unmount } = show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', '合同.pdf'));
@@ -372,7 +372,7 @@ describe('while files are on their way', () => {
   });
 });
 
-test('an uploaded file can be taken off', async () => {
+test('removes an uploaded file', async () => {
   show(
     (field) => <AttachmentUpload {...field} options={{ limit: 2 }} />,
     [uploaded(7, '旧.pdf'), uploaded(8, '新.pdf')],
@@ -381,7 +381,7 @@ test('an uploaded file can be taken off', async () => {
   expect(names()).toEqual(['新.pdf']);
 });
 
-test('a picture is cropped before it leaves; closing the popup drops it', async () => {
+test('crops a picture before the upload, and discards it when the popup is closed', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
