@@ -94,7 +94,7 @@ export const frame = [
   {
     guard: 'a closed popup returns the focus',
     file: 'src/ui/overlay/popup-stack.ts',
-    find: 'giveBack(path, current);',
+    find: 'returnFocus(path, current);',
     replace: '',
     tests: 'tests/ui/popup.test.tsx',
   },

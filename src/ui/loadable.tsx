@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Renders until the code of the component has loaded. */
-type Waiting<Props> = (props: Props) => ReactNode;
+type Fallback<Props> = (props: Props) => ReactNode;
 
 /**
  * A component whose code loads when it is first rendered or preloaded. Unlike React's `lazy`, it renders as soon as
@@ -10,7 +10,7 @@ type Waiting<Props> = (props: Props) => ReactNode;
  */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting?: Waiting<Props>,
+  fallback?: Fallback<Props>,
 ) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
@@ -38,7 +38,7 @@ export function loadable<Props extends object>(
     }, []);
     if (failure) throw failure.error;
     const Code = loaded;
-    return Code ? <Code {...props} /> : waiting?.(props);
+    return Code ? <Code {...props} /> : fallback?.(props);
   }
   return Object.assign(Loadable, { preload });
 }

@@ -6,8 +6,8 @@ const barCount = 8;
 export function Skeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: barCount }, (_unused, at) => (
-        <span key={at} className={styles.bar} />
+      {Array.from({ length: barCount }, (_unused, index) => (
+        <span key={index} className={styles.bar} />
       ))}
     </div>
   );

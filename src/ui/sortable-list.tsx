@@ -62,16 +62,20 @@ function Item({ id, text, content }: SortableItem) {
 /** Announcements for screen readers. */
 function useAnnouncements(items: readonly SortableItem[]): Announcements {
   const { t } = useTranslation();
-  const said = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: unknown, at: unknown) => {
-    const place = items.findIndex((item) => item.id === at) + 1;
+  const announce = (
+    key: 'picked' | 'over' | 'dropped' | 'cancelled',
+    id: unknown,
+    overId: unknown,
+  ) => {
+    const place = items.findIndex((item) => item.id === overId) + 1;
     const text = items.find((item) => item.id === id)?.text ?? '';
     return t(`elements.sort.${key}`, { text, place, count: items.length });
   };
   return {
-    onDragStart: ({ active }) => said('picked', active.id, active.id),
-    onDragOver: ({ active, over }) => said('over', active.id, over?.id ?? active.id),
-    onDragEnd: ({ active, over }) => said('dropped', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => said('cancelled', active.id, active.id),
+    onDragStart: ({ active }) => announce('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => announce('over', active.id, over?.id ?? active.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id, active.id),
   };
 }
 

@@ -18,9 +18,9 @@ interface TabsProps {
   variant?: 'line' | 'card' | 'border-card';
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at <= 0 ? last : at - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index <= 0 ? last : index - 1),
   Home: () => 0,
   End: (_at, last) => last,
 };

@@ -15,7 +15,7 @@ const percent = (share: number) => `${share * 100}%`;
 function Bar({ row, series, longest }: BarProps) {
   const { label, hint, values } = row;
   const write = numberFormat(currentLanguage());
-  const told = series.map((one, at) => `${one.label} ${write.format(values[at] ?? 0)}`);
+  const told = series.map((one, index) => `${one.label} ${write.format(values[index] ?? 0)}`);
   return (
     <li title={series.length > 1 ? told.join('\n') : undefined}>
       <span className={styles.name} title={hint ? `${label}\n${hint}` : label}>
@@ -23,8 +23,12 @@ function Bar({ row, series, longest }: BarProps) {
         {hint && <small>{hint}</small>}
       </span>
       <span className={styles.track} aria-hidden="true">
-        {series.map(({ key, tone }, at) => (
-          <i key={key} data-tone={tone} style={{ width: percent((values[at] ?? 0) / longest) }} />
+        {series.map(({ key, tone }, index) => (
+          <i
+            key={key}
+            data-tone={tone}
+            style={{ width: percent((values[index] ?? 0) / longest) }}
+          />
         ))}
       </span>
       <b>{write.format(sumOf(values))}</b>

@@ -40,8 +40,8 @@ function DataTable({ title, data }: { title: string; data: ChartData }) {
                 {label}
                 {hint && <small>{hint}</small>}
               </th>
-              {series.map((one, at) => (
-                <td key={one.key}>{write.format(values[at] ?? 0)}</td>
+              {series.map((one, index) => (
+                <td key={one.key}>{write.format(values[index] ?? 0)}</td>
               ))}
               {withSum && <td>{write.format(sumOf(values))}</td>}
             </tr>

@@ -36,5 +36,5 @@ export function gridOf(longest: number): number[] {
   const rough = longest / lineCount;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, power * (steps.find((one) => one * power >= rough) ?? 10));
-  return Array.from({ length: Math.ceil(longest / step) + 1 }, (_unused, at) => at * step);
+  return Array.from({ length: Math.ceil(longest / step) + 1 }, (_unused, index) => index * step);
 }

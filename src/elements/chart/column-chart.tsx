@@ -27,7 +27,7 @@ function Grid({ lines }: { lines: number[] }) {
  */
 export function ColumnChart({ title, data }: { title: string; data: ChartData }) {
   const { t } = useTranslation();
-  const [at, setAt] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const { rows, series } = data;
   const lines = gridOf(longestOf(rows));
   const top = lines.at(-1) ?? 1;
@@ -36,23 +36,23 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
   return (
     <>
       <div className={styles.told}>
-        <strong>{rows[at ?? -1]?.label ?? t('elements.chart.all')}</strong>
-        <Legend data={data} at={at} />
+        <strong>{rows[activeIndex ?? -1]?.label ?? t('elements.chart.all')}</strong>
+        <Legend data={data} activeIndex={activeIndex} />
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn of boxes; there is no file to be shown
         role="img"
         aria-label={t('elements.chart.summary', { title, count: rows.length, sum: all })}
         className={styles.columns}
-        onPointerLeave={() => setAt(null)}
+        onPointerLeave={() => setActiveIndex(null)}
       >
         <Grid lines={lines} />
-        {rows.map(({ key, label, values }, place) => (
+        {rows.map(({ key, label, values }, index) => (
           <span
             key={key}
             className={styles.column}
-            data-current={place === at || undefined}
-            onPointerEnter={() => setAt(place)}
+            data-current={index === activeIndex || undefined}
+            onPointerEnter={() => setActiveIndex(index)}
           >
             {series.map((one, part) => (
               <i
@@ -61,7 +61,7 @@ export function ColumnChart({ title, data }: { title: string; data: ChartData })
                 style={{ height: percent((values[part] ?? 0) / top) }}
               />
             ))}
-            {place % step === 0 && <small>{label}</small>}
+            {index % step === 0 && <small>{label}</small>}
           </span>
         ))}
       </div>

@@ -4,17 +4,19 @@ import type { ChartData } from './chart-data';
 import styles from './chart.module.css';
 
 /** Shows what the colours mean, with the values of one row or the sums of all rows. */
-export function Legend({ data, at }: { data: ChartData; at?: number | null }) {
+export function Legend({ data, activeIndex }: { data: ChartData; activeIndex?: number | null }) {
   const { series, rows } = data;
-  const shown = rows[at ?? -1] ? rows.slice(at ?? 0, (at ?? 0) + 1) : rows;
+  const shown = rows[activeIndex ?? -1]
+    ? rows.slice(activeIndex ?? 0, (activeIndex ?? 0) + 1)
+    : rows;
   const write = numberFormat(currentLanguage());
   return (
     <ul className={styles.legend}>
-      {series.map(({ key, label, tone }, place) => (
+      {series.map(({ key, label, tone }, index) => (
         <li key={key}>
           <i data-tone={tone} />
           {label}
-          <b>{write.format(shown.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))}</b>
+          <b>{write.format(shown.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}</b>
         </li>
       ))}
     </ul>

@@ -49,14 +49,14 @@ function useEnds({ value, onChange, precision }: PreciseRangeProps) {
   return {
     moments,
     /** A text that is not a date stays in the condition, which shows an error until the user corrects it. */
-    type: (at: number, text: string) => {
-      if (!text) setMoments([at ? moments[0] : null, at ? null : moments[1]]);
-      put(at ? [begin, text || null] : [text || null, end]);
+    type: (index: number, text: string) => {
+      if (!text) setMoments([index ? moments[0] : null, index ? null : moments[1]]);
+      put(index ? [begin, text || null] : [text || null, end]);
     },
     /** Takes only an end that changed: the other one may hold a text that the picker could not parse. */
     choose: (next: Moments) => {
-      const settled = (at: 0 | 1) =>
-        next[at]?.valueOf() === moments[at]?.valueOf() ? value[at] : write(next[at]);
+      const settled = (index: 0 | 1) =>
+        next[index]?.valueOf() === moments[index]?.valueOf() ? value[index] : write(next[index]);
       setMoments(next);
       put([settled(0), settled(1)]);
     },

@@ -68,7 +68,7 @@ function rangeText([begin, end]: Pair) {
 
 /** Returns the names of the chosen records, or their ids where the name is unknown. */
 const nameList = (ids: FilterValue & unknown[], names: FilterName = []) =>
-  ids.map((id, at) => names[at] || String(id)).join(t('elements.filter.separator'));
+  ids.map((id, index) => names[index] || String(id)).join(t('elements.filter.separator'));
 
 /** Returns the text of a chip; `name` replaces the id of a chosen record. */
 export function valueText(

@@ -37,7 +37,7 @@ export const isChanged = ({ on, saved }: MatrixRow) =>
 interface CellProps {
   id: Id;
   /** Index in its row. */
-  at: number;
+  index: number;
   column: string;
   label: string;
   checked: boolean;
@@ -48,9 +48,9 @@ interface CellProps {
 
 /** Memoised and without hooks, because a thousand of them may be visible: only the changed one renders. */
 const Cell = memo(function PlainCell(props: CellProps) {
-  const { id, at, column, label, checked, changed, busy, onToggle } = props;
+  const { id, index, column, label, checked, changed, busy, onToggle } = props;
   return (
-    <td aria-colindex={at + 2} data-changed={changed}>
+    <td aria-colindex={index + 2} data-changed={changed}>
       <Checkbox
         label={label}
         checked={checked}
@@ -100,11 +100,11 @@ export const Row = memo(function PlainRow(props: RowProps) {
         </small>
       </th>
       {gap(from)}
-      {columns.slice(from, to).map((column, at) => (
+      {columns.slice(from, to).map((column, index) => (
         <Cell
           key={column.key}
           id={id}
-          at={from + at}
+          index={from + index}
           column={column.key}
           label={t('elements.matrix.cell', { row: title, column: column.title })}
           checked={on.has(column.key)}

@@ -47,11 +47,11 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
     () => new Map(columns.map(({ key }) => [key, rows.filter(({ on }) => on.has(key)).length])),
     [columns, rows],
   );
-  const heads = columns.map((column, at) => {
+  const heads = columns.map((column, index) => {
     const count = counts.get(column.key) ?? 0;
     const isAll = rows.length > 0 && count === rows.length;
     return (
-      <th key={column.key} scope="col" aria-colindex={at + 2}>
+      <th key={column.key} scope="col" aria-colindex={index + 2}>
         <span>{column.title}</span>
         <Checkbox
           label={t('elements.matrix.column', { column: column.title })}
@@ -59,7 +59,7 @@ function Head({ title, columns, rows, onColumn, busy }: HeadProps) {
           indeterminate={count > 0 && !isAll}
           disabled={rows.length === 0}
           busy={busy}
-          tabIndex={at === 0 ? 0 : -1}
+          tabIndex={index === 0 ? 0 : -1}
           onChange={() => onColumn(column.key, !isAll)}
         />
       </th>
@@ -119,14 +119,14 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
   const mobile = useIsMobile();
   const { from, to } = useColumnsInView(box, columns.length);
   const above = linesOf(columns) + 1;
-  const draw = (at: number) => {
-    const row = rows[at];
+  const draw = (index: number) => {
+    const row = rows[index];
     return (
       row && (
         <Row
           key={row.id}
           row={row}
-          rowIndex={at + above}
+          rowIndex={index + above}
           columns={columns}
           from={from}
           to={to}
@@ -136,7 +136,7 @@ function Body({ box, columns, rows, events, busy }: BodyProps) {
       )
     );
   };
-  if (rows.length <= manyRows) return <tbody>{rows.map((_row, at) => draw(at))}</tbody>;
+  if (rows.length <= manyRows) return <tbody>{rows.map((_row, index) => draw(index))}</tbody>;
   return (
     <VirtualRows box={box} count={rows.length} rowPx={mobile ? rowPx.phone : rowPx.desk}>
       {draw}

@@ -44,9 +44,10 @@ export function TeamRoleChoice({ id, value, label, disabled, onChange }: Control
     onChange?.(ids);
   };
   useTakenOut(substationIds, (taken) => {
-    const stays = (at: number) => !taken.includes(homes.current.get(String(chosen[at])) ?? '');
-    const kept = chosen.filter((_role, at) => stays(at));
-    const keptNames = names.filter((_name, at) => stays(at));
+    const stays = (index: number) =>
+      !taken.includes(homes.current.get(String(chosen[index])) ?? '');
+    const kept = chosen.filter((_role, index) => stays(index));
+    const keptNames = names.filter((_name, index) => stays(index));
     if (kept.length < chosen.length) choose(kept, keptNames);
   });
   const list = async (signal: AbortSignal) => {

@@ -28,11 +28,11 @@ export function RegionHits({ tree, onPick, ...scope }: RegionHitsProps) {
   }
   return (
     <ul className={`${list.list} ${styles.hits}`} aria-label={t('elements.regions.hits')}>
-      {hits.map((region, at) => (
+      {hits.map((region, index) => (
         <li key={String(region.id)}>
           <button
             type="button"
-            tabIndex={at ? -1 : 0}
+            tabIndex={index ? -1 : 0}
             onKeyDown={(event) => moveFocusInList(event, event.currentTarget)}
             onClick={() => onPick(region)}
           >

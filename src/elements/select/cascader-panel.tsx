@@ -36,12 +36,12 @@ function Crumbs({ path, onBack }: CrumbsProps) {
       <button type="button" onClick={() => onBack(0)}>
         {t('common.all')}
       </button>
-      {path.map((node, at) => (
+      {path.map((node, index) => (
         <button
           key={String(node.id)}
           type="button"
-          aria-current={at === path.length - 1}
-          onClick={() => onBack(at + 1)}
+          aria-current={index === path.length - 1}
+          onClick={() => onBack(index + 1)}
         >
           {node.name}
         </button>
@@ -64,11 +64,11 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
   const stop = active ?? nodes[0];
   return (
     <ul className={`${list.list} ${styles.column}`} aria-label={title} data-depth={depth}>
-      {nodes.map((node, at) => (
+      {nodes.map((node, index) => (
         <li key={String(node.id)}>
           <button
             type="button"
-            data-at={at}
+            data-at={index}
             tabIndex={node === stop ? 0 : -1}
             aria-pressed={node === active}
             aria-expanded={isOpenable(node) ? node === active : undefined}

@@ -3,10 +3,13 @@ const buttonsOf = (list: Element | null | undefined) => [
 ];
 
 /** Moves the focus in a list of buttons with the arrow keys, Home and End. Returns whether it handled the key. */
-export function moveFocusInList(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>, at: Element) {
-  const list = at.closest('ul, [role="tree"]');
+export function moveFocusInList(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  current: Element,
+) {
+  const list = current.closest('ul, [role="tree"]');
   const buttons = buttonsOf(list);
-  const here = buttons.findIndex((button) => button === at);
+  const here = buttons.findIndex((button) => button === current);
   const places: Record<string, number> = {
     ArrowDown: Math.min(here + 1, buttons.length - 1),
     ArrowUp: Math.max(here - 1, 0),

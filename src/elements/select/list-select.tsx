@@ -100,7 +100,7 @@ export function ListMultiSelect(props: ListMultiSelectProps) {
       disabled={disabled || select.disabled}
       onBlur={onBlur}
       value={(value ?? []).map(
-        (one, at) => known(one) ?? { value: one, label: names?.[at] ?? nameless(one) },
+        (one, index) => known(one) ?? { value: one, label: names?.[index] ?? nameless(one) },
       )}
       onChange={(next) =>
         onChange?.(

@@ -26,7 +26,7 @@ export function RemoteCheckbox({ label, value, names, search, onChange }: Remote
   const { t } = useTranslation();
   const [keyword, setKeyword] = useState('');
   const { choices, state, onKeyword, retry } = useChoices(search);
-  const chosen = value.map((one, at) => ({ value: one, label: names[at] ?? String(one) }));
+  const chosen = value.map((one, index) => ({ value: one, label: names[index] ?? String(one) }));
   const others = choices.filter((choice) => !chosen.some((one) => isSame(one, choice)));
   const put = (next: Choice[]) =>
     onChange(

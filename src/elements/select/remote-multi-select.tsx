@@ -24,7 +24,10 @@ export function RemoteMultiSelect({ search, ...props }: RemoteMultiSelectProps) 
       aria-label={id ? undefined : label}
       disabled={disabled}
       onBlur={onBlur}
-      value={(value ?? []).map((one, at) => ({ value: one, label: names?.[at] ?? String(one) }))}
+      value={(value ?? []).map((one, index) => ({
+        value: one,
+        label: names?.[index] ?? String(one),
+      }))}
       placeholder={t('elements.select.keyword')}
       showSearch={{ filterOption: false, onSearch: onKeyword }}
       loading={state === 'searching'}

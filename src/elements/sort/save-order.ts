@@ -18,8 +18,8 @@ export async function saveOrder<Row extends Placed>(
 ): Promise<void> {
   const unanswered: Row[] = [];
   const tries = await Promise.allSettled(
-    rows.map(async (row, at) => {
-      const sort = at + 1;
+    rows.map(async (row, index) => {
+      const sort = index + 1;
       if (row.sort === sort) return;
       const saved = await update({ ...row, sort });
       Object.assign(row, saved ?? { sort });

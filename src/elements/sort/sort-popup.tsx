@@ -22,9 +22,9 @@ export interface SortPopupProps<Row extends ById> {
 }
 
 const moved = <Row extends ById>(rows: readonly Row[], id: string, to: string): Row[] => {
-  const at = (wanted: string) => rows.findIndex((row) => String(row.id) === wanted);
-  const row = rows[at(id)];
-  return row ? rows.toSpliced(at(id), 1).toSpliced(at(to), 0, row) : [...rows];
+  const index = (wanted: string) => rows.findIndex((row) => String(row.id) === wanted);
+  const row = rows[index(id)];
+  return row ? rows.toSpliced(index(id), 1).toSpliced(index(to), 0, row) : [...rows];
 };
 
 interface RowsProps<Row> extends Pick<SortableListProps, 'label' | 'onMove'> {
@@ -35,12 +35,12 @@ interface RowsProps<Row> extends Pick<SortableListProps, 'label' | 'onMove'> {
 function Rows<Row extends ById>({ label, rows, nameOf, onMove }: RowsProps<Row>) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className={styles.empty}>{t('elements.table.empty')}</p>;
-  const items = rows.map((row, at) => ({
+  const items = rows.map((row, index) => ({
     id: String(row.id),
     text: nameOf(row),
     content: (
       <>
-        <span className={styles.place}>{at + 1}</span>
+        <span className={styles.place}>{index + 1}</span>
         <span className={styles.name}>{nameOf(row)}</span>
       </>
     ),

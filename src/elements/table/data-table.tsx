@@ -70,15 +70,15 @@ export interface DataTableProps<Row extends ById> {
 const cellPaddingPx = 24;
 /** Height of a row including its border. */
 const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
-const manyRows = 100;
+const virtualRowsFrom = 100;
 /** A table with more cells renders only the visible columns; 100 rows of 15 columns are rendered completely. */
-const manyCells = 1500;
+const virtualColumnsFrom = 1500;
 /** Width of the actions column while there are no rows to measure. */
-const unknownLinksPx = 120;
+const emptyActionsPx = 120;
 const editPx = 88;
 const none: ReadonlySet<Id> = new Set();
 
-const leadsOf = (selects: boolean, opens: boolean): LeadingId[] => [
+const leadingColumns = (selects: boolean, opens: boolean): LeadingId[] => [
   ...(selects ? ([selectId] as const) : []),
   ...(opens ? ([openId] as const) : []),
 ];
@@ -125,9 +125,9 @@ const pinnedPx = <Row,>(columns: RenderedColumn<Row>[], side: 'start' | 'end') =
   `${columns.reduce((sum, { pinned, size }) => sum + (pinned === side ? size : 0), 0)}px`;
 
 /** Cells that may hold input which could not be saved. */
-const typedTypes = new Set<unknown>(['input', 'range', 'custom']);
-const holdsWork = <Row,>(columns: AnyColumn<Row>[]) =>
-  columns.some(({ type }) => typedTypes.has(type));
+const inputTypes = new Set<unknown>(['input', 'range', 'custom']);
+const hasInputCells = <Row,>(columns: AnyColumn<Row>[]) =>
+  columns.some(({ type }) => inputTypes.has(type));
 
 /** Sets the tooltip of a truncated cell on hover. One listener on the table is cheaper than a title on every cell. */
 function showOverflowTitle({ target }: PointerEvent) {
@@ -144,62 +144,62 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   useFrozenHeight(box);
   const density = useDensity();
-  const marks = useRowState();
+  const rowState = useRowState();
 
   // The rows of a hidden tab are not rendered. They are rendered again when the tab is shown, so no row may hold
   // state of its own.
-  const rests = useIsTabIdle() && !marks.isUsed && !holdsWork(declared);
+  const rests = useIsTabIdle() && !rowState.isUsed && !hasInputCells(declared);
 
-  const events = useRowEvents({ actions, selection, onSave }, marks);
+  const events = useRowEvents({ actions, selection, onSave }, rowState);
 
   const resolved = data.map((row) => actions?.(row) ?? []);
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
-  const linksPx = actions && data.length === 0 ? unknownLinksPx : measuredPx;
-  const leads = leadsOf(selection !== undefined, detail !== undefined);
+  const linksPx = actions && data.length === 0 ? emptyActionsPx : measuredPx;
+  const leads = leadingColumns(selection !== undefined, detail !== undefined);
   const { columns, rows, totalPx } = useTableLayout(
     { name, columns: declared, leads, actionsPx: linksPx && linksPx + cellPaddingPx },
     data,
   );
   const keys = tableKeys({
     count: rows.length,
-    onEnter: (at) => {
-      const row = data[at];
+    onEnter: (index) => {
+      const row = data[index];
       if (!row) return;
       if (detail) events.onOpen(row);
-      else resolved[at]?.[0]?.onRun(row);
+      else resolved[index]?.[0]?.onRun(row);
     },
-    onSpace: (at) => data[at] && events.onSelect(data[at]),
+    onSpace: (index) => data[index] && events.onSelect(data[index]),
   });
 
-  const draw = (at: number, inView: typeof columns) => {
-    const row = data[at];
+  const draw = (index: number, inView: typeof columns) => {
+    const row = data[index];
     if (!row) return null;
     const isSelected = (selection?.selected ?? none).has(row.id);
-    const ownMarks = marks.marksOf(row.id);
+    const ownState = rowState.stateOf(row.id);
     return (
       <TableRow
         key={row.id}
         row={row}
-        at={at}
+        index={index}
         // A row in edit mode renders all columns, so that input survives when its cell is scrolled out of view.
-        columns={ownMarks.isEditMode ? columns : inView}
-        actions={resolved[at] ?? []}
-        marks={{ ...ownMarks, isSelected }}
+        columns={ownState.isEditMode ? columns : inView}
+        actions={resolved[index] ?? []}
+        rowState={{ ...ownState, isSelected }}
         events={events}
         detail={detail}
       />
     );
   };
   const body = (inView: typeof columns) =>
-    rows.length > manyRows ? (
+    rows.length > virtualRowsFrom ? (
       <VirtualRows box={box} count={rows.length} rowPx={rowPx[density]}>
-        {(at) => draw(at, inView)}
+        {(index) => draw(index, inView)}
       </VirtualRows>
     ) : (
-      <tbody>{data.map((_row, at) => draw(at, inView))}</tbody>
+      <tbody>{data.map((_row, index) => draw(index, inView))}</tbody>
     );
-  const isWide = rows.length * columns.length > manyCells;
-  const pinnedRoom = {
+  const isWide = rows.length * columns.length > virtualColumnsFrom;
+  const pinnedWidths = {
     '--pinned-start': pinnedPx(columns, 'start'),
     '--pinned-end': pinnedPx(columns, 'end'),
   } as CSSProperties;
@@ -213,13 +213,13 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-stale={state === 'stale' || undefined}
       data-density={density}
     >
-      <div ref={box} className={styles.box} style={pinnedRoom} data-print="flow" {...focus}>
+      <div ref={box} className={styles.box} style={pinnedWidths} data-print="flow" {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}
           style={{ minWidth: totalPx }}
           aria-label={title}
-          aria-rowcount={rows.length > manyRows ? rows.length + 1 : undefined}
+          aria-rowcount={rows.length > virtualRowsFrom ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
           onPointerOver={showOverflowTitle}
           {...keys}

@@ -10,7 +10,10 @@ export type PaginationItem = number | 'gapBefore' | 'gapAfter';
 export function paginationRange(page: number, pages: number): PaginationItem[] {
   const from = Math.max(2, Math.min(page - each, pages - steady));
   const to = Math.min(pages - 1, Math.max(page + each, 1 + steady));
-  const inner = Array.from({ length: Math.max(0, to - from + 1) }, (_unused, at) => from + at);
+  const inner = Array.from(
+    { length: Math.max(0, to - from + 1) },
+    (_unused, index) => from + index,
+  );
   return [
     1,
     ...(from > 2 ? ['gapBefore' as const] : []),

@@ -44,11 +44,11 @@ export function RowActions<Row>({ row, actions, asButtons = false }: RowActionsP
   const variant = asButtons ? 'default' : 'link';
   return (
     <span className={asButtons ? styles.buttons : styles.links}>
-      {shown.map((action, at) => (
+      {shown.map((action, index) => (
         <Button
           // Keyed by index: "enable" and "disable" replace each other in the same place, and the button keeps the
           // focus.
-          key={at}
+          key={index}
           variant={variant}
           data-danger={action.danger}
           busy={action.busy}

@@ -25,13 +25,13 @@ export function useRowState() {
     (id: Id, on: boolean) => setEdited((ids) => toggled(ids, id, on)),
     [],
   );
-  const marksOf = (id: Id): RowState => ({
+  const stateOf = (id: Id): RowState => ({
     isOpen: open.has(id),
     isEditMode: edited.has(id),
     isClicked: clicked === id,
   });
   const isUsed = open.size > 0 || edited.size > 0;
-  return { isUsed, marksOf, toggleOpen, setEditMode, setClicked };
+  return { isUsed, stateOf, toggleOpen, setEditMode, setClicked };
 }
 
 /** The selected rows of a list, and the callback that changes them. */

@@ -3,13 +3,13 @@ import { focusWhenRendered, moveTabStop } from './focus';
 
 interface Keys {
   count: number;
-  onEnter: (at: number) => void;
-  onSpace: (at: number) => void;
+  onEnter: (index: number) => void;
+  onSpace: (index: number) => void;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_at, last) => last,
 };
@@ -24,13 +24,13 @@ export function tableKeys({ count, onEnter, onSpace }: Keys) {
     const { target, currentTarget, key } = event;
     // Keys pressed in a button or an input of the row belong to that control.
     if (!(target instanceof HTMLTableRowElement)) return;
-    const at = Number(target.dataset.at);
+    const index = Number(target.dataset.at);
     const step = steps[key];
     if (!step && key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
-    if (key === 'Enter') onEnter(at);
-    else if (key === ' ') onSpace(at);
-    const to = step?.(at, count - 1) ?? at;
+    if (key === 'Enter') onEnter(index);
+    else if (key === ' ') onSpace(index);
+    const to = step?.(index, count - 1) ?? index;
     focusWhenRendered(currentTarget, `tr[data-at="${to}"]`, (box) =>
       box.scrollTo({ top: (to / count) * box.scrollHeight }),
     );

@@ -32,30 +32,31 @@ export interface RowEvents<Row> {
 export interface TableRowProps<Row extends ById> {
   row: Row;
   /** Index on the page; the arrow keys use it. */
-  at: number;
+  index: number;
   columns: RenderedColumn<Row>[];
   actions: ResolvedAction<Row>[];
-  marks: RowState & { isSelected: boolean };
+  rowState: RowState & { isSelected: boolean };
   events: RowEvents<Row>;
   /** Renders below the expanded row. */
   detail?: (row: Row) => ReactNode;
 }
 
 /** Elements of a row that handle a click themselves. */
-const ownClicks = 'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
-const isForRow = (target: EventTarget) =>
-  !(target instanceof Element && target.closest(ownClicks)) &&
+const interactiveElements =
+  'a, button, input, select, textarea, label, [role="button"], [role="menu"]';
+const isRowClick = (target: EventTarget) =>
+  !(target instanceof Element && target.closest(interactiveElements)) &&
   // A click that ends a text selection must not expand the row.
   !window.getSelection()?.toString();
 
-function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id: string }) {
+function LeadingCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id: string }) {
   const { t } = useTranslation();
-  const { row, marks, events } = props;
+  const { row, rowState, events } = props;
   if (id === selectId) {
     return (
       <Checkbox
         label={t('elements.table.select')}
-        checked={marks.isSelected}
+        checked={rowState.isSelected}
         onChange={() => events.onSelect(row)}
       />
     );
@@ -63,8 +64,8 @@ function LeadCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { id:
   return (
     <IconButton
       className={styles.open}
-      aria-expanded={marks.isOpen}
-      label={t(marks.isOpen ? 'elements.table.close' : 'elements.table.open')}
+      aria-expanded={rowState.isOpen}
+      label={t(rowState.isOpen ? 'elements.table.close' : 'elements.table.open')}
       onClick={() => events.onOpen(row)}
     >
       <DownIcon />
@@ -78,7 +79,7 @@ function CellContent<Row extends ById>(
   const { row, column, actions, events } = props;
   if (column.span) return null;
   if (column.declared) return <Cell column={column.declared} row={row} label={column.label} />;
-  if (column.id !== actionsId) return <LeadCell {...props} id={column.id} />;
+  if (column.id !== actionsId) return <LeadingCell {...props} id={column.id} />;
   return (
     <RowActions
       row={row}
@@ -92,20 +93,20 @@ function CellContent<Row extends ById>(
 }
 
 function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
-  const { row, at, columns, marks, events, detail } = props;
-  if (marks.isEditMode) return <EditRow {...props} />;
+  const { row, index, columns, rowState, events, detail } = props;
+  if (rowState.isEditMode) return <EditRow {...props} />;
   return (
     <>
       <tr
         className={styles.row}
-        data-at={at}
-        aria-rowindex={at + 2}
-        aria-current={marks.isClicked || undefined}
-        aria-selected={marks.isSelected || undefined}
-        tabIndex={at === 0 ? 0 : -1}
+        data-at={index}
+        aria-rowindex={index + 2}
+        aria-current={rowState.isClicked || undefined}
+        aria-selected={rowState.isSelected || undefined}
+        tabIndex={index === 0 ? 0 : -1}
         onClick={({ target }) => {
           events.onClicked(row);
-          if (detail && isForRow(target)) events.onOpen(row);
+          if (detail && isRowClick(target)) events.onOpen(row);
         }}
       >
         {columns.map((column) => (
@@ -126,7 +127,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
           </td>
         ))}
       </tr>
-      {detail && marks.isOpen && (
+      {detail && rowState.isOpen && (
         <tr className={styles.detail}>
           <td colSpan={columnCount(columns)}>{detail(row)}</td>
         </tr>
@@ -135,9 +136,9 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
   );
 }
 
-const looks = (actions: ResolvedAction<never>[]) =>
+const visibleParts = (actions: ResolvedAction<never>[]) =>
   actions.map(({ code, text, danger, busy }) => [code, text, danger, busy].join('|')).join();
-const sameMarks = (a: TableRowProps<never>['marks'], b: TableRowProps<never>['marks']) =>
+const isSameState = (a: TableRowProps<never>['rowState'], b: TableRowProps<never>['rowState']) =>
   a.isOpen === b.isOpen &&
   a.isEditMode === b.isEditMode &&
   a.isClicked === b.isClicked &&
@@ -151,9 +152,9 @@ export const TableRow = memo(
   PlainRow,
   (before, after) =>
     before.row === after.row &&
-    before.at === after.at &&
+    before.index === after.index &&
     before.columns === after.columns &&
     before.detail === after.detail &&
-    sameMarks(before.marks, after.marks) &&
-    looks(before.actions) === looks(after.actions),
+    isSameState(before.rowState, after.rowState) &&
+    visibleParts(before.actions) === visibleParts(after.actions),
 ) as typeof PlainRow; // memo() forgets the type parameter; the component is the same.

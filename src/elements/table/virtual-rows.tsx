@@ -7,7 +7,7 @@ interface VirtualRowsProps {
   count: number;
   rowPx: number;
   /** Renders the row of that index, with everything below it. */
-  children: (at: number) => ReactNode;
+  children: (index: number) => ReactNode;
 }
 
 const spareRows = 4;
@@ -29,7 +29,7 @@ export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
   const to = useDeferredValue(inView.at(-1)?.index ?? 0);
   const items = inView.filter(({ index }) => index >= from && index <= to);
   if (useIsPrinted())
-    return <tbody>{Array.from({ length: count }, (_, at) => children(at))}</tbody>;
+    return <tbody>{Array.from({ length: count }, (_, index) => children(index))}</tbody>;
   const filler = (key: string, height: number) =>
     height > 0 && <tr key={key} aria-hidden="true" style={{ height }} />;
   return (

@@ -94,7 +94,7 @@ export async function validFiles(
     }),
   );
   return {
-    taken: files.filter((_file, at) => !objections[at]),
+    taken: files.filter((_file, index) => !objections[index]),
     objections: [...new Set(objections.filter(Boolean))],
   };
 }

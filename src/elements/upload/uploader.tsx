@@ -152,7 +152,7 @@ interface FilesProps {
   tiles: boolean;
   size: ImageSize;
   disabled: boolean;
-  onOpen: (at: number) => void;
+  onOpen: (index: number) => void;
 }
 
 /** The uploaded files, then the running and failed uploads. */
@@ -160,13 +160,13 @@ function Files({ value, upload, tiles, size, disabled, onOpen }: FilesProps) {
   const View = tiles ? TileView : FileView;
   return (
     <ul className={styles.list}>
-      {value.map((file, at) => (
+      {value.map((file, index) => (
         <View
           key={file.attachmentId}
           file={file}
           size={size}
           disabled={disabled}
-          onOpen={() => onOpen(at)}
+          onOpen={() => onOpen(index)}
           onRemove={() => upload.remove(file)}
         />
       ))}

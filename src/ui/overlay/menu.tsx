@@ -27,9 +27,9 @@ interface MenuProps<Item extends MenuItem> {
 }
 
 const gapPx = 4;
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
   Home: () => 0,
   End: (_at, last) => last,
 };
@@ -74,8 +74,8 @@ export function Menu<Item extends MenuItem>(props: MenuProps<Item>) {
       onClose();
     }
     const entries = entriesOf(event.currentTarget);
-    const at = entries.findIndex((entry) => entry === document.activeElement);
-    if (step) entries[step(at, entries.length - 1)]?.focus();
+    const index = entries.findIndex((entry) => entry === document.activeElement);
+    if (step) entries[step(index, entries.length - 1)]?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     // The click handler of the opener closes the menu itself.

@@ -8,7 +8,7 @@ interface Layer {
   name: OverlayName;
   element: HTMLElement;
   /** Hides the page below, as the lock screen must. */
-  seals: boolean;
+  blocksPage: boolean;
   draw: (element: HTMLElement) => void;
   /** The overlay has been rendered once. If it is empty later, somebody removed its content. */
   drawn: boolean;
@@ -25,15 +25,15 @@ function mark(element: Element, name: string, on: boolean) {
 }
 
 /** Elements that are inert because of an overlay, and whether they were inert before. */
-const held = new WeakMap<Element, boolean>();
+const inertBefore = new WeakMap<Element, boolean>();
 
-function keepHeld(element: Element, holds: boolean) {
-  const before = held.get(element);
+function setInert(element: Element, holds: boolean) {
+  const before = inertBefore.get(element);
   if (!holds && before === undefined) return;
-  if (before === undefined) held.set(element, element.hasAttribute('inert'));
+  if (before === undefined) inertBefore.set(element, element.hasAttribute('inert'));
   mark(element, 'data-held', holds);
   mark(element, 'inert', holds || before === true);
-  if (!holds) held.delete(element);
+  if (!holds) inertBefore.delete(element);
 }
 
 /** Restores an overlay that was removed from the document, emptied or hidden by attributes. */
@@ -70,27 +70,27 @@ function watchAll() {
 }
 
 /** Makes everything but the topmost overlay inert, including elements that are added or changed later. */
-function hold() {
+function update() {
   layers.forEach(restore);
   const top = layers.at(-1);
-  const sealed = layers.some(({ seals }) => seals);
+  const isBlocked = layers.some(({ blocksPage }) => blocksPage);
   for (const child of document.body.children) {
-    keepHeld(child, top !== undefined && child !== top.element);
+    setInert(child, top !== undefined && child !== top.element);
   }
-  mark(document.documentElement, 'data-sealed', sealed);
+  mark(document.documentElement, 'data-sealed', isBlocked);
   // Observe again, because there may be new children. This also drops the records of the writes above.
   watchAll();
 }
-const watch = new MutationObserver(hold);
+const watch = new MutationObserver(update);
 
 /** Only the topmost overlay receives keys: shortcuts of the page and open popups must not react. */
-function keepKeys(event: KeyboardEvent) {
+function blockKeys(event: KeyboardEvent) {
   if (layers.length) event.stopImmediatePropagation();
 }
-window.addEventListener('keydown', keepKeys, true);
+window.addEventListener('keydown', blockKeys, true);
 
 /** Opens an overlay. `draw` is called again when the overlay has to be restored. */
-export function openOverlay(name: OverlayName, seals: boolean, draw: Layer['draw']) {
+export function openOverlay(name: OverlayName, blocksPage: boolean, draw: Layer['draw']) {
   if (layers.some((layer) => layer.name === name)) return;
   if (!layers.length) opener = document.activeElement;
   // An element in full screen would cover the overlay.
@@ -99,10 +99,10 @@ export function openOverlay(name: OverlayName, seals: boolean, draw: Layer['draw
     void document.exitFullscreen();
   }
   const element = document.createElement('div');
-  const layer: Layer = { name, seals, draw, element, drawn: false };
+  const layer: Layer = { name, blocksPage, draw, element, drawn: false };
   layers = [...layers, layer].toSorted((one, other) => place(one) - place(other));
   redraw(layer);
-  hold();
+  update();
 }
 
 export function closeOverlay(name: OverlayName) {
@@ -110,6 +110,6 @@ export function closeOverlay(name: OverlayName) {
   if (!layer) return;
   layers = layers.filter((one) => one !== layer);
   layer.element.remove();
-  hold();
+  update();
   if (!layers.length && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

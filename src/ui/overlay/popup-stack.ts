@@ -9,7 +9,7 @@ const isQuestionOpen = () =>
   [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].some(
     ({ style }) => style.display !== 'none',
   );
-const nobodyHasFocus = () => document.activeElement === document.body;
+const hasNoFocus = () => document.activeElement === document.body;
 
 /** Returns the focused element and its focusable ancestors: the row or the page remains when the button is removed. */
 function focusPath(): HTMLElement[] {
@@ -26,9 +26,9 @@ function focusPath(): HTMLElement[] {
  * Returns the focus when a popup closes: to the element that had it, to its nearest remaining ancestor, or to the
  * popup below.
  */
-function giveBack(path: HTMLElement[], box: HTMLElement) {
+function returnFocus(path: HTMLElement[], box: HTMLElement) {
   // The focus has been moved elsewhere on purpose.
-  if (!nobodyHasFocus() && !box.contains(document.activeElement)) return;
+  if (!hasNoFocus() && !box.contains(document.activeElement)) return;
   const stop = path.find(({ isConnected }) => isConnected) ?? open.at(-1);
   stop?.focus({ preventScroll: true });
 }
@@ -47,7 +47,7 @@ export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () =>
     open.push(current);
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open.at(-1) !== current || !nobodyHasFocus() || isQuestionOpen()) return;
+      if (open.at(-1) !== current || !hasNoFocus() || isQuestionOpen()) return;
       // From here the browser moves the focus to the first control.
       if (event.key === 'Tab') current.focus({ preventScroll: true });
       else onDialogKey(event, current, () => close());
@@ -59,11 +59,11 @@ export function usePopupStack(box: RefObject<HTMLElement | null>, onClose: () =>
       open.splice(open.indexOf(current), 1);
     };
   }, [box]);
-  // After the commit that removes the popup: only then it is known which elements remain.
+  // Runs after the commit that removes the popup, because only then it is known which elements remain.
   useEffect(() => {
     const { current } = box;
     return () => {
-      if (current) giveBack(path, current);
+      if (current) returnFocus(path, current);
     };
   }, [box, path]);
 }

@@ -82,7 +82,7 @@ function TimeEditor<Row>(props: CellEditorProps<Row> & { kind: keyof typeof time
 }
 
 /** Shows a saved value that is not among the options; the user cannot choose it. */
-const Unchosen = ({ value }: { value: unknown }) => (
+const UnknownOption = ({ value }: { value: unknown }) => (
   <option value={String(value)} disabled hidden>
     {cellText(value)}
   </option>
@@ -97,7 +97,7 @@ function CodeEditor<Row>({ column, label, value, onCommit }: CellEditorProps<Row
       defaultValue={String(value)}
       onChange={({ target }) => onCommit(Number(target.value))}
     >
-      {!of?.$values.some((code) => code === value) && <Unchosen value={value} />}
+      {!of?.$values.some((code) => code === value) && <UnknownOption value={value} />}
       {of?.$values.map((code) => (
         <option key={code} value={code}>
           {cellText(code, 'enum', of)}
@@ -117,7 +117,7 @@ function StateEditor<Row>(props: CellEditorProps<Row> & { kind: 'listed' | 'norm
       defaultValue={String(isEmpty(value) ? value : Boolean(value))}
       onChange={({ target }) => onCommit(target.value === 'true')}
     >
-      {isEmpty(value) && <Unchosen value={value} />}
+      {isEmpty(value) && <UnknownOption value={value} />}
       {[true, false].map((state) => (
         <option key={String(state)} value={String(state)}>
           {cellText(state, kind)}

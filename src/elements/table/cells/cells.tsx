@@ -33,13 +33,13 @@ const ControlCell = loadable<ControlCellProps>(
   async () => (await import('./control-cell')).ControlCell,
   PlainText,
 );
-const NoPicture = () => <>{emptyText}</>;
+const EmptyPicture = () => <>{emptyText}</>;
 /** A missing picture must not break the list: the cell stays empty when the code fails to load. */
 const PictureCell = loadable(async () => {
   try {
     return (await import('./picture-cell')).PictureCell;
   } catch {
-    return NoPicture;
+    return EmptyPicture;
   }
 });
 const SafeHtml = loadable<{ html: string; text: string }>(
@@ -71,7 +71,7 @@ interface CellProps<Row> {
 }
 
 /** Returns the input of a column that always shows one, or null for all other columns. */
-function controlOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
+function controlSpecOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
   const value = row[column.key];
   switch (column.type) {
     case 'input':
@@ -97,12 +97,12 @@ function controlOf<Row>(column: AnyColumn<Row>, row: Row): ControlSpec | null {
   }
 }
 
-interface Shown<Row> extends CellProps<Row> {
+interface ValueProps<Row> extends CellProps<Row> {
   text: string;
 }
 
 /** Renders a type whose code loads with the first cell that needs it. The cell shows plain text until then. */
-function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactNode {
+function renderLazy<Row>({ column, row, text, inCard = false }: ValueProps<Row>): ReactNode {
   const value = row[column.key];
   if (column.type !== 'html') {
     const variant = column.type === 'attachments' ? 'attachments' : 'image';
@@ -116,7 +116,7 @@ function heavyOf<Row>({ column, row, text, inCard = false }: Shown<Row>): ReactN
 }
 
 /** Renders a value that is not empty by the type of its column. */
-function shownOf<Row>(props: Shown<Row>): ReactNode {
+function renderValue<Row>(props: ValueProps<Row>): ReactNode {
   const { column, row, text, inCard } = props;
   const value = row[column.key];
   switch (column.type) {
@@ -149,7 +149,7 @@ function shownOf<Row>(props: Shown<Row>): ReactNode {
     case 'image':
     case 'attachments':
     case 'html':
-      return heavyOf(props);
+      return renderLazy(props);
     default:
       return <PlainText text={text} />;
   }
@@ -180,7 +180,7 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
   }
   const text = columnText(column, row);
-  const spec = controlOf(column, row);
+  const spec = controlSpecOf(column, row);
   if (spec) {
     const disabled = 'disabled' in column && (column.disabled?.(row) ?? false);
     return (
@@ -195,7 +195,7 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
   // HTML that holds only a picture has no text but is not empty.
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
-  const shown = shownOf({ column, row, text, inCard });
+  const shown = renderValue({ column, row, text, inCard });
   // A card offers to call a phone number; it offers to copy a value only where the column asks for it.
   if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
   return (

@@ -96,16 +96,16 @@ function RangeControl({ spec, label, disabled }: ControlProps<SpecOf<'range'>>) 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) void settle();
   };
-  const box = (at: 0 | 1) => (
+  const box = (index: 0 | 1) => (
     <TextControl
       numeric
-      label={`${label} ${t(at ? 'elements.cells.most' : 'elements.cells.least')}`}
-      value={draft[at]}
+      label={`${label} ${t(index ? 'elements.cells.most' : 'elements.cells.least')}`}
+      value={draft[index]}
       marks={marks}
       busy={busy}
       disabled={disabled}
       on={{
-        change: (text) => setDraft(at ? [draft[0], text] : [text, draft[1]]),
+        change: (text) => setDraft(index ? [draft[0], text] : [text, draft[1]]),
         settle: () => void settle(),
         reset,
       }}

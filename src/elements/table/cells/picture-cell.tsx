@@ -22,12 +22,12 @@ export function PictureCell({ variant, value, inCard }: PictureCellProps) {
   const more = items.length - shown.length;
   return (
     <span className={styles.row} data-card={inCard || undefined}>
-      {shown.map((media, at) => (
+      {shown.map((media, index) => (
         <MediaThumb
-          key={`${at} ${media.url}`}
+          key={`${index} ${media.url}`}
           media={media}
           className={styles[variant] ?? ''}
-          onOpen={() => setOpen(at)}
+          onOpen={() => setOpen(index)}
         />
       ))}
       {more > 0 && (

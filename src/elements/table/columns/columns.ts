@@ -143,13 +143,13 @@ function columnPx<Row>(column: AnyColumn<Row>, text: string) {
   return Math.max(widthPx[column.type ?? 'text'], contentPx);
 }
 
-type Undrawn<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
+type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
 /** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
 function labelled<Row>(
   t: TFunction,
   { name, columns, leads, actionsPx }: Layout<Row>,
-): Undrawn<Row>[] {
+): ColumnBase<Row>[] {
   const own = leads.map((id) => ({ id, label: '', size: leadPx[id], align: 'center' as const }));
   const drawn = columns.map((declared) => {
     const key: string = `${name}.fields.${declared.key}`;
@@ -190,8 +190,8 @@ interface TableLayoutDrawn<Row> {
 /** Computes how far each pinned column is from its edge: the sum of the columns between. */
 function offsets<Row>(columns: Omit<RenderedColumn<Row>, 'offset'>[]): RenderedColumn<Row>[] {
   const sum = (part: { size: number }[]) => part.reduce((total, { size }) => total + size, 0);
-  return columns.map((column, at) => {
-    const before = column.pinned === 'end' ? columns.slice(at + 1) : columns.slice(0, at);
+  return columns.map((column, index) => {
+    const before = column.pinned === 'end' ? columns.slice(index + 1) : columns.slice(0, index);
     return { ...column, offset: column.pinned ? sum(before) : 0 };
   });
 }

@@ -5,7 +5,7 @@ const leastPx = 48;
 
 interface ResizeHandleProps {
   /** Index of the column among all rendered ones. */
-  at: number;
+  index: number;
   onResized: (px: number) => void;
   onFit: () => void;
 }
@@ -14,11 +14,11 @@ interface ResizeHandleProps {
  * The draggable edge of a header cell. Dragging changes only the width of the `<col>` and renders no row; the width
  * is stored when the pointer is released. A double click fits the column to its content.
  */
-export function ResizeHandle({ at, onResized, onFit }: ResizeHandleProps) {
+export function ResizeHandle({ index, onResized, onFit }: ResizeHandleProps) {
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;
     const head = handle.closest('th');
-    const col = handle.closest('table')?.querySelectorAll('col')[at];
+    const col = handle.closest('table')?.querySelectorAll('col')[index];
     if (!head || !col || event.button !== 0) return;
     event.preventDefault();
     const [startX, startPx] = [event.clientX, head.offsetWidth];

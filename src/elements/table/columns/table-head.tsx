@@ -98,7 +98,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       {content(column)}
       {column.declared && (
         <ResizeHandle
-          at={columns.indexOf(column)}
+          index={columns.indexOf(column)}
           onResized={(px) => setColumnWidth(name, column.id, px)}
           onFit={() => setColumnWidth(name, column.id, contentPx(column))}
         />
