@@ -38,7 +38,7 @@ const calls = http.all(callPath, ({ request }) => {
     const [found, ...parts] = pattern.exec(line) ?? [];
     if (found === undefined) continue;
     const values = parts.map((part) => decodeURIComponent(part));
-    return respond(request, Object.fromEntries(names.map((name, at) => [name, values[at]])));
+    return respond(request, Object.fromEntries(names.map((name, index) => [name, values[index]])));
   }
   return unmocked(line);
 });

@@ -167,8 +167,8 @@ export class Table<Entity extends Row> {
     // Rows are tested in memory order, which is several times as fast as in sort order.
     const found = this.inTurn.map((row) => (matches(row) ? row : null));
     const rows: Entity[] = [];
-    for (const at of order) {
-      const row = found[at];
+    for (const index of order) {
+      const row = found[index];
       if (row) rows.push(row);
     }
     return rows;

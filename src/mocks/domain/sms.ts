@@ -67,9 +67,9 @@ export async function ensureSmsAccounts() {
 export function sentSince(from = -Infinity): Map<string, number> {
   const perKind = smsKinds.map((kind) => smsUsed(kind, from));
   return new Map(
-    substations.map(({ id }, at) => [
+    substations.map(({ id }, index) => [
       String(id),
-      perKind.reduce((sum, used) => sum + (used[at] ?? 0), 0),
+      perKind.reduce((sum, used) => sum + (used[index] ?? 0), 0),
     ]),
   );
 }

@@ -52,7 +52,7 @@ export async function readPictures(
   stored: Pictures,
   request: Request,
 ): Promise<Pictures> {
-  const known = stored.ids.map((id, at) => ({ id, url: stored.urls[at] ?? '' }));
+  const known = stored.ids.map((id, index) => ({ id, url: stored.urls[index] ?? '' }));
   const ids = [...new Set(listOf(given).map(String))];
   const found = await Promise.all(ids.map((id) => find(id, known, request)));
   const pictures = found.filter((one) => one !== undefined);

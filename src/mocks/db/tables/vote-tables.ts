@@ -74,8 +74,8 @@ function ranksOf(companies: VoteCompany[], votesOf: Map<Id, number>): Map<Id, nu
   const ranks = new Map<Id, number>();
   for (const rivals of groupBy(running, ({ voteId }) => voteId).values()) {
     const votesIn = rivals.map(({ id }) => votesOf.get(id) ?? 0);
-    rivals.forEach(({ id }, at) => {
-      const own = votesIn[at] ?? 0;
+    rivals.forEach(({ id }, index) => {
+      const own = votesIn[index] ?? 0;
       ranks.set(id, 1 + votesIn.filter((other) => other > own).length);
     });
   }

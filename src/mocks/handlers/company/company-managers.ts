@@ -61,9 +61,9 @@ function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]
   const given = listOf(body.users);
   if (!given.length) check.missing('users');
   if (given.length > maxManagers) check.wrongValue('users');
-  const users = given.map((item, at): CompanyManager => {
+  const users = given.map((item, index): CompanyManager => {
     const row: Partial<Record<string, unknown>> = Object(item);
-    const member = (name: string) => `users[${at}].${name}`;
+    const member = (name: string) => `users[${index}].${name}`;
     const stored =
       row.id === undefined || row.id === null
         ? undefined

@@ -26,7 +26,7 @@ const inUse = (name: string, count: number) =>
 
 /** Refuses a list in which a text stands twice. */
 function requireDifferent(check: Check, member: string, texts: string[]) {
-  const doubled = texts.find((text, at) => text && texts.indexOf(text) !== at);
+  const doubled = texts.find((text, index) => text && texts.indexOf(text) !== index);
   if (doubled === undefined) return;
   check.add(member, {
     zh: `“${doubled}”重复。`,
@@ -37,9 +37,9 @@ function requireDifferent(check: Check, member: string, texts: string[]) {
 function readAttributes(check: Check, member: string, given: unknown): GearAttribute[] {
   const rows = listOf(given);
   if (rows.length > most.attributes) check.wrongValue(member);
-  const attributes = rows.map((item, at) => {
+  const attributes = rows.map((item, index) => {
     const row: Partial<Record<keyof GearAttribute, unknown>> = Object(item);
-    const of = `${member}[${at}]`;
+    const of = `${member}[${index}]`;
     const options = listOf(row.options).map((option) =>
       check.text(`${of}.options`, option, { max: 20 }),
     );
@@ -66,15 +66,15 @@ function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
   const rows = listOf(body.items);
   if (!rows.length) check.missing('items');
   if (rows.length > most.categories) check.wrongValue('items');
-  const configs = rows.map((item, at) => {
+  const configs = rows.map((item, index) => {
     const row: Partial<Record<keyof GearConfig, unknown>> = Object(item);
-    const of = `items[${at}]`;
+    const of = `items[${index}]`;
     const stored = check.known(`${of}.id`, row.id, (id) => table.find(id), false);
     return {
       id: stored?.id ?? '',
       categoryName: check.text(`${of}.categoryName`, row.categoryName, { required: true, max: 20 }),
       attributes: readAttributes(check, `${of}.attributes`, row.attributes),
-      sort: at + 1,
+      sort: index + 1,
       concurrencyStamp: check.text(`${of}.concurrencyStamp`, row.concurrencyStamp),
     };
   });

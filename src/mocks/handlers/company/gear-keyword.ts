@@ -29,7 +29,7 @@ function readKeywords(check: Check, member: string, given: unknown): string[] {
     check.text(member, word, { required: true, max: 12 }),
   );
   if (keywords.length > maxKeywords) check.wrongValue(member);
-  const doubled = keywords.find((word, at) => word && keywords.indexOf(word) !== at);
+  const doubled = keywords.find((word, index) => word && keywords.indexOf(word) !== index);
   if (doubled !== undefined)
     check.add(member, {
       zh: `关键词“${doubled}”重复。`,
@@ -60,9 +60,9 @@ function readAll(body: Received<AllGearKeywordsInput>): Saved[] {
   const check = checks();
   const rows = listOf(body.items);
   if (!rows.length) check.missing('items');
-  const saved = rows.flatMap((item, at): Saved[] => {
+  const saved = rows.flatMap((item, index): Saved[] => {
     const row: Partial<Record<keyof GearKeywordsInput, unknown>> = Object(item);
-    const of = `items[${at}]`;
+    const of = `items[${index}]`;
     const config = check.known(`${of}.id`, row.id, (id) => db.gearConfigs.find(id));
     const keywords = readKeywords(check, `${of}.keywords`, row.keywords);
     const merged = readMerges(check, `${of}.merged`, row.merged, keywords);

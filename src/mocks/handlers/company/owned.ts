@@ -109,10 +109,10 @@ export function reorder<Entity extends Row & { sort: number }>(
     rows.map(({ id }) => id),
     ids,
   );
-  for (const [at, id] of given.entries()) {
+  for (const [index, id] of given.entries()) {
     const row = table.one(id);
     // Every Entity here has a place; the compiler does not find that in a generic Partial.
-    if (row.sort !== at + 1) table.patch(row.id, { sort: at + 1 } as Partial<Entity>);
+    if (row.sort !== index + 1) table.patch(row.id, { sort: index + 1 } as Partial<Entity>);
   }
 }
 

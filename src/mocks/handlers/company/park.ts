@@ -148,11 +148,11 @@ const parks = collection<StoredPark, ParkOrGroupQuery, Body>({
 
 async function detail(park: StoredPark): Promise<ParkOrGroupDetail> {
   const companies = await db.companies.open();
-  const members = park.members.flatMap(({ companyId, joinedTime }, at): ParkMember[] => {
+  const members = park.members.flatMap(({ companyId, joinedTime }, index): ParkMember[] => {
     const company = companies.find(companyId);
     if (!company) return [];
     const { companyName, companyType, contact, mobile } = company;
-    return [{ companyId, companyName, companyType, contact, mobile, sort: at + 1, joinedTime }];
+    return [{ companyId, companyName, companyType, contact, mobile, sort: index + 1, joinedTime }];
   });
   return { ...shown(park), members };
 }

@@ -26,8 +26,8 @@ const sum = (orders: GoodsOrder[], key: 'weight' | 'volume', digits: number) =>
 function lastMonths(): string[] {
   const now = wallText();
   const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
-  return Array.from({ length: monthsShown }, (_, at) =>
-    wallText(Date.UTC(year, month - monthsShown + at)).slice(0, 7),
+  return Array.from({ length: monthsShown }, (_, index) =>
+    wallText(Date.UTC(year, month - monthsShown + index)).slice(0, 7),
   );
 }
 

@@ -85,7 +85,7 @@ async function visits(query: Received<VotingVisitDetailQuery>, context: Context)
   const vote = await votes.own(query.voteId, context);
   const isListed = (await ofVote.listed(context))({ voteId: vote.id });
   const times = isListed ? await visitsOf(vote) : [];
-  const rows = await Promise.all(times.map(([at, time]) => visitAt(vote.id, at, time)));
+  const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
   return paginate<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
     query,
     conditions: {

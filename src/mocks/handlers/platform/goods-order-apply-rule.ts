@@ -30,11 +30,11 @@ async function ensureRules() {
 function readDailyAccepts(check: ReturnType<typeof checks>, value: unknown): DailyAccepts[] {
   const entries = listOf(value).map(Object);
   if (!entries.length) check.missing('dailyAccepts');
-  return CompanyLevel.$values.map((companyLevelType, at) => {
+  return CompanyLevel.$values.map((companyLevelType, index) => {
     const same = entries.filter((entry) => Number(entry.companyLevelType) === companyLevelType);
     if (entries.length && same.length !== 1) check.wrongValue('dailyAccepts');
     const rule = { required: same.length === 1, max: 999 };
-    const count = check.number(`dailyAccepts[${at}].count`, same[0]?.count, rule);
+    const count = check.number(`dailyAccepts[${index}].count`, same[0]?.count, rule);
     return { companyLevelType, count: count ?? 0 };
   });
 }

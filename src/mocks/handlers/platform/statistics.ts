@@ -90,7 +90,7 @@ async function companyFigures(range: Range, context: Context) {
 function daysOf({ from, until }: Range): string[] {
   const first = midnight(toMs(from));
   const length = Math.floor((toMs(until) - first) / dayMs) + 1;
-  return Array.from({ length }, (_, at) => wallText(first + at * dayMs).slice(0, 10));
+  return Array.from({ length }, (_, index) => wallText(first + index * dayMs).slice(0, 10));
 }
 
 async function orderFigures(range: Range, context: Context) {
@@ -130,7 +130,7 @@ async function smsFigures({ from, until }: Range, context: Context) {
     smsBalance: sum(balances.map(([, balance]) => balance)),
     smsUse: smsKinds.map((kind) => {
       const used = smsUsed(kind, toMs(from), toMs(until));
-      return { kind, count: sum(used.filter((_used, at) => mine[at])) };
+      return { kind, count: sum(used.filter((_used, index) => mine[index])) };
     }),
   };
 }

@@ -128,8 +128,8 @@ async function readWays(body: Received<ReceiveAreaInput>, required: boolean) {
   const known = await knownRegions();
   const read = (member: 'fromRegionIds' | 'toRegionIds') => {
     const found = check.allKnown(member, body[member], (id) => known.get(id), required);
-    const inner = (one: Region, at: number) =>
-      found.slice(at + 1).some((other) => overlap(one.id, other.id));
+    const inner = (one: Region, index: number) =>
+      found.slice(index + 1).some((other) => overlap(one.id, other.id));
     if (found.length > maxRegions || found.some(inner)) check.wrongValue(member);
     return found.map(({ id }) => id);
   };

@@ -133,7 +133,11 @@ async function cancel({ id }: Received<ById>, context: Context) {
 export const answers = [
   ...crudAnswers(smsChargeOrderApi, grant, {
     packages: () => ({
-      items: packageSizes.map((quantity, at) => ({ id: at + 1, name: `${quantity} 条`, quantity })),
+      items: packageSizes.map((quantity, index) => ({
+        id: index + 1,
+        name: `${quantity} 条`,
+        quantity,
+      })),
     }),
     one: async (request, context) => withCode(await orders.one(request, context)),
     create,

@@ -65,8 +65,8 @@ async function readGround(
     return free.length ? free : ground;
   }
   const ground = check.allKnown('coverRegionIds', body.coverRegionIds, find);
-  const doubled = ground.some((one, at) =>
-    ground.slice(at + 1).some((other) => overlap(one.id, other.id)),
+  const doubled = ground.some((one, index) =>
+    ground.slice(index + 1).some((other) => overlap(one.id, other.id)),
   );
   if (doubled) check.wrongValue('coverRegionIds');
   return ground;

@@ -38,9 +38,9 @@ const written = 500;
 function* writingSteps(regions: readonly Region[]): Steps<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
-  for (let at = 0; at < regions.length; at += written) {
-    const text = JSON.stringify(regions.slice(at, at + written)).slice(1, -1);
-    parts.push(encoder.encode(`${at ? ',' : '['}${text}`));
+  for (let index = 0; index < regions.length; index += written) {
+    const text = JSON.stringify(regions.slice(index, index + written)).slice(1, -1);
+    parts.push(encoder.encode(`${index ? ',' : '['}${text}`));
     yield;
   }
   parts.push(encoder.encode(']'));

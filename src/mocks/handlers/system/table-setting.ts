@@ -15,11 +15,11 @@ function readDetails(check: Check, given: unknown): TableSetting['details'] {
   }
   if (given.length > maxDetails) check.wrongValue('details');
   const rule = { required: true, max: maxName };
-  return given.map((detail, at) => {
+  return given.map((detail, index) => {
     const { prop, tableName } = Object(detail);
     return {
-      prop: check.text(`details[${at}].prop`, prop, rule),
-      tableName: check.text(`details[${at}].tableName`, tableName, rule),
+      prop: check.text(`details[${index}].prop`, prop, rule),
+      tableName: check.text(`details[${index}].tableName`, tableName, rule),
     };
   });
 }

@@ -63,7 +63,7 @@ export const seedExcellentLines = lazy(async (): Promise<StoredExcellentLine[]> 
     const marked = Math.min(lineCount, draw.whole(1, 3));
     return {
       id,
-      lineIds: Array.from({ length: marked }, (_, at) => lineId(first + at)),
+      lineIds: Array.from({ length: marked }, (_, index) => lineId(first + index)),
       reason: draw.pick(reasons),
       concurrencyStamp: draw.stamp(),
     };
@@ -87,18 +87,18 @@ export const seedDetailPages = lazy(async (): Promise<CompanyDetailPage[]> => {
 });
 
 /** The owner may do everything; a second account looks after the lines. */
-function drawManagers(draw: Random, company: Company, at: number): CompanyManager[] {
+function drawManagers(draw: Random, company: Company, index: number): CompanyManager[] {
   const clerk = draw.chance(0.3);
   const second = { name: drawPerson(draw), mobile: drawMobile(draw) };
   const owner = {
     id: `${company.id}-1`,
     name: company.contact,
-    userName: `c${String(at).padStart(5, '0')}a`,
+    userName: `c${String(index).padStart(5, '0')}a`,
     mobile: company.mobile,
     companyRoles: editing + staff + lines,
     isActive: true,
   };
-  const userName = `c${String(at).padStart(5, '0')}b`;
+  const userName = `c${String(index).padStart(5, '0')}b`;
   const others = [
     { id: `${company.id}-2`, userName, ...second, companyRoles: lines, isActive: draw.chance(0.8) },
   ];
@@ -109,8 +109,8 @@ function drawManagers(draw: Random, company: Company, at: number): CompanyManage
 export const seedManagers = lazy(async (): Promise<CompanyManagers[]> => {
   const draw = seededRandom(72);
   const accountsOf = groupBy(await seedAccounts(), ({ companyId }) => companyId);
-  return (await seedCompanies()).filter(isOpen).map((company, at) => {
-    const drawn = drawManagers(draw, company, at + 1);
+  return (await seedCompanies()).filter(isOpen).map((company, index) => {
+    const drawn = drawManagers(draw, company, index + 1);
     const known = accountsOf.get(String(company.id))?.map((account) => ({
       id: account.id,
       name: account.name,

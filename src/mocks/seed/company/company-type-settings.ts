@@ -12,13 +12,13 @@ const rows: [type: CompanyType, name: string, maxLines: number | null][] = [
 ];
 
 export const seedCompanyTypeSettings = lazy(async (): Promise<CompanyTypeSetting[]> =>
-  rows.map(([companyType, displayName, maxLines], at) => ({
+  rows.map(([companyType, displayName, maxLines], index) => ({
     id: companyType,
     companyType,
     displayName,
     iconId: `company-type-${companyType}`,
     iconUrl: picture(displayName.slice(0, 2), companyType, 72, 72),
-    sort: at + 1,
+    sort: index + 1,
     isListed: true,
     maxLines,
     needsCredentials: true,

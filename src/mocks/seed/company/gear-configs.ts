@@ -47,24 +47,24 @@ const categories: [name: string, keywords: string, attributes: GearAttribute[]][
   ['装卸设备', '液压尾板 登车桥 皮带输送机', [attribute('起重量', '千克'), condition]],
 ];
 
-const gearCategoryId = (at: number) => `13840640000000${String(at + 1).padStart(5, '0')}`;
+const gearCategoryId = (index: number) => `13840640000000${String(index + 1).padStart(5, '0')}`;
 
 /** The categories of gear with what is asked about each. */
 export const seedGearConfigs = lazy(async (): Promise<StoredGearConfig[]> =>
-  categories.map(([categoryName, , attributes], at) => ({
-    id: gearCategoryId(at),
+  categories.map(([categoryName, , attributes], index) => ({
+    id: gearCategoryId(index),
     categoryName,
     attributes,
-    sort: at + 1,
-    concurrencyStamp: String(at + 1).padStart(32, '0'),
+    sort: index + 1,
+    concurrencyStamp: String(index + 1).padStart(32, '0'),
   })),
 );
 
 export const seedGearKeywords = lazy(async (): Promise<StoredKeywords[]> =>
-  categories.map(([, keywords], at) => ({
-    id: gearCategoryId(at),
+  categories.map(([, keywords], index) => ({
+    id: gearCategoryId(index),
     keywords: keywords.split(' '),
-    concurrencyStamp: String(at + 1).padStart(32, '0'),
+    concurrencyStamp: String(index + 1).padStart(32, '0'),
   })),
 );
 

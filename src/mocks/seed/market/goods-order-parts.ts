@@ -84,8 +84,8 @@ export function orderTracks(order: GoodsOrder): GoodsOrderTrack[] {
       remark: cancelRemark(order),
     },
   ];
-  return steps.flatMap((step, at) =>
-    step ? [{ id: `${order.id}-${at + 1}`, goodsOrderId: order.id, ...step }] : [],
+  return steps.flatMap((step, index) =>
+    step ? [{ id: `${order.id}-${index + 1}`, goodsOrderId: order.id, ...step }] : [],
   );
 }
 
@@ -111,10 +111,10 @@ function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): Goods
   const start = msOf(apply.applyTime);
   const room = Math.max(minuteMs, endOf(order, apply) - start) / (count + 1);
   const contact = drawPerson(draw);
-  return Array.from({ length: count }, (_, at) => {
-    const connectType = at === count - 1 ? apply.connectType : notReached;
+  return Array.from({ length: count }, (_, index) => {
+    const connectType = index === count - 1 ? apply.connectType : notReached;
     return {
-      id: `${apply.id}-${at + 1}`,
+      id: `${apply.id}-${index + 1}`,
       goodsOrderId: order.id,
       companyId: apply.companyId,
       companyName: apply.companyName,
@@ -123,7 +123,7 @@ function callsOf(draw: Random, order: GoodsOrder, apply: GoodsOrderApply): Goods
       noticeType: draw.chance(0.8) ? NoticeType.call : NoticeType.sms,
       connectType,
       remark: draw.pick(entryOf(said, connectType)),
-      connectTime: timeText(start + room * (at + 0.2 + draw.next() * 0.7)),
+      connectTime: timeText(start + room * (index + 0.2 + draw.next() * 0.7)),
     };
   });
 }

@@ -59,17 +59,17 @@ async function pricedLines() {
   const first = own.slice(0, everyKind.length);
   const others = lines.filter(({ line }) => line.companyId !== ownCompanyId);
   // Steps of a prime number: no line comes twice, and every part of the country comes early.
-  const rest = others.map((_line, at) => others[(at * 7919) % others.length]);
+  const rest = others.map((_line, index) => others[(index * 7919) % others.length]);
   return [...first, ...rest].flatMap((line) => line ?? []).slice(0, count);
 }
 
 export const seedLinePrices = lazy(async (): Promise<TodayLinePrice[]> => {
   const draw = seededRandom(2201);
-  return (await pricedLines()).map((found, at) => {
-    const period = drawPeriod(draw, everyKind[at] ?? drawKind(draw));
+  return (await pricedLines()).map((found, index) => {
+    const period = drawPeriod(draw, everyKind[index] ?? drawKind(draw));
     const views = period.start > 0 ? draw.whole(0, 20) : draw.whole(5, 900);
     return {
-      id: linePriceId(at + 1),
+      id: linePriceId(index + 1),
       ...found.line,
       ...drawPrices(draw, found.perTon),
       startTime: timeText(seedDay + period.start * hourMs),

@@ -40,7 +40,7 @@ export function pointLine(line: MarketLine) {
 const rankedLines = lazy(async () => {
   const lines = (await seedMarketLines()).map(({ line }) => line);
   const step = Math.max(1, Math.floor(lines.length / lineCount));
-  return lines.filter((_line, at) => at % step === 0);
+  return lines.filter((_line, index) => index % step === 0);
 });
 
 function drawPoint(draw: Random, lines: MarketLine[]): Omit<LineRankingPoint, 'id'> {
@@ -73,7 +73,7 @@ export const seedRankingPoints = lazy(async (): Promise<LineRankingPoint[]> => {
   const lines = await rankedLines();
   return Array.from({ length: pointCount }, () => drawPoint(draw, lines))
     .toSorted((a, b) => (a.pointTime < b.pointTime ? -1 : 1))
-    .map((point, at) => ({ id: rankingPointId(at + 1), ...point }));
+    .map((point, index) => ({ id: rankingPointId(index + 1), ...point }));
 });
 
 /** One for every line and month with points; sums and places follow from the points. */
@@ -87,11 +87,11 @@ export const seedLineRankings = lazy(async (): Promise<LineRanking[]> => {
       return [`${period} ${String(lineId)}`, { period, line: byId.get(lineId) }];
     }),
   );
-  return [...first.values()].flatMap(({ period, line }, at) => {
+  return [...first.values()].flatMap(({ period, line }, index) => {
     if (!line) return [];
     const adjusted = draw.chance(0.06);
     const row: LineRanking = {
-      id: lineRankingId(at + 1),
+      id: lineRankingId(index + 1),
       period,
       ...rankedLine(line),
       rank: 0,

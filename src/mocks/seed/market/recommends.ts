@@ -21,14 +21,14 @@ export const seedLineRecommends = lazy(async (): Promise<LineRecommend[]> => {
   return [...lines.values()]
     .flatMap((own) =>
       own
-        .filter((_line, at) => at % 7 === 0)
+        .filter((_line, index) => index % 7 === 0)
         .slice(0, perSubstation)
-        .map(({ line }, at) => ({ line, sort: at + 1 })),
+        .map(({ line }, index) => ({ line, sort: index + 1 })),
     )
-    .map(({ line, sort }, at) => {
+    .map(({ line, sort }, index) => {
       const start = seedDay + draw.whole(-60, 10) * dayMs;
       return {
-        id: lineRecommendId(at + 1),
+        id: lineRecommendId(index + 1),
         ...line,
         startTime: timeText(start),
         endTime: timeText(start + draw.whole(20, 90) * dayMs),

@@ -37,13 +37,13 @@ const handlers = ['平台运营', '分站经理', '李秀英', '周海涛'] as c
 function drawCalls(draw: Random, applied: number) {
   const count = applied >= seedDay || draw.chance(0.3) ? 0 : draw.whole(1, 3);
   const step = Math.min(dayMs, (seedDay - applied) / (count + 1));
-  return Array.from({ length: count }, (_, at) => {
-    const connectType = at < count - 1 ? notReached : draw.pick([reached, reached, noFeedback]);
+  return Array.from({ length: count }, (_, index) => {
+    const connectType = index < count - 1 ? notReached : draw.pick([reached, reached, noFeedback]);
     return {
       connectType,
       remark: draw.chance(0.85) ? draw.pick(remarks[connectType]) : null,
       handler: draw.pick(handlers),
-      creationTime: timeText(applied + step * (at + 0.3 + draw.next() * 0.6)),
+      creationTime: timeText(applied + step * (index + 0.3 + draw.next() * 0.6)),
     };
   });
 }
@@ -55,14 +55,14 @@ const seedAll = lazy(async () => {
   const applies = (await seedVotes())
     .filter(({ isSignUp }) => isSignUp)
     .flatMap((vote) => Array.from({ length: draw.whole(2, perVote * 2 - 2) }, () => vote))
-    .flatMap((vote, at): VoteApply[] => {
+    .flatMap((vote, index): VoteApply[] => {
       const [first, ...more] = companies.get(vote.substationId) ?? [];
       if (!first) return [];
       const company = draw.pick([first, ...more]);
       const from = Date.parse(`${vote.creationTime}Z`);
       const until = Math.min(Date.parse(`${vote.startTime}Z`), seedDay);
       const applied = from + draw.next() * (until - from);
-      const id = voteApplyId(at + 1);
+      const id = voteApplyId(index + 1);
       const calls = drawCalls(draw, applied);
       for (const call of calls)
         connects.push({ id: voteConnectId(connects.length + 1), applyId: id, ...call });

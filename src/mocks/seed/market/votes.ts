@@ -49,20 +49,20 @@ function drawPeriod(draw: Random, kind: Kind) {
 export const seedVotes = lazy(async (): Promise<Vote[]> => {
   const draw = seededRandom(2501);
   const all = await places();
-  return Array.from({ length: count }, (_, at) => {
-    const kind = firstKinds[at % 3];
-    const early = at < 9 ? all[Math.floor(at / 3)] : undefined;
+  return Array.from({ length: count }, (_, index) => {
+    const kind = firstKinds[index % 3];
+    const early = index < 9 ? all[Math.floor(index / 3)] : undefined;
     const { substation } = early ?? drawPlace(draw, all);
     const { start, end } = drawPeriod(draw, early && kind ? kind : drawKind(draw));
     const startTime = timeText(start);
     const title = `${startTime.slice(0, 4)}年${substation.city}${draw.pick(titles)}`;
     return {
-      id: voteId(at + 1),
-      title: `${title}（第${at + 1}期）`,
+      id: voteId(index + 1),
+      title: `${title}（第${index + 1}期）`,
       substationId: substation.id,
       substationName: substation.substationName,
-      imageId: votePictureId(at + 1),
-      imageUrl: picture(substation.city, at + 1),
+      imageId: votePictureId(index + 1),
+      imageUrl: picture(substation.city, index + 1),
       startTime,
       endTime: timeText(end),
       status: VoteStatus.notStarted,

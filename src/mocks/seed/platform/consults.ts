@@ -71,19 +71,19 @@ function drawCalls(draw: Random, consultId: string, applied: number): StoredConn
   const age = (seedDay - applied) / dayMs;
   const count = age < 1 || draw.chance(0.25) ? 0 : draw.whole(1, 3);
   const types = ConnectType.$values;
-  return Array.from({ length: count }, (_, at) => {
-    const last = at === count - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const last = index === count - 1;
     const connectType = last
       ? draw.pick([ConnectType.reached, ConnectType.reached, ...types])
       : ConnectType.notReached;
     // Within the day at first, then a day apart; always before today.
     const time = Math.min(
-      applied + (at + draw.next()) * 0.9 * dayMs,
-      seedDay - (count - at) * 1000,
+      applied + (index + draw.next()) * 0.9 * dayMs,
+      seedDay - (count - index) * 1000,
     );
     return {
       // The ids of the consultations end in 0.
-      id: `${consultId.slice(0, -1)}${at + 1}`,
+      id: `${consultId.slice(0, -1)}${index + 1}`,
       consultId,
       connectType,
       remark: draw.chance(0.85) ? draw.pick(remarks[connectType]) : null,
@@ -120,12 +120,13 @@ async function drawFamily({ seed, idPrefix, count, contents, companies }: Family
   const byCity = groupBy(districts, ({ pid }) => pid);
   const byName = new Map(cities.map((city) => [city.name, city]));
   const calls: StoredConnect[] = [];
-  const rows = Array.from({ length: count }, (_, at): StoredConsult => {
+  const rows = Array.from({ length: count }, (_, index): StoredConsult => {
     const { substationId, city, region } = drawPlace(draw, byName, byCity);
-    const id = `${idPrefix}${String(at + 1).padStart(6, '0')}0`;
+    const id = `${idPrefix}${String(index + 1).padStart(6, '0')}0`;
     // Mostly of the last months, a few of today.
-    const daysAgo = at < 6 ? 0 : Math.ceil(draw.next() ** 1.8 * 400);
-    const applied = seedDay - daysAgo * dayMs + (at < 6 ? at : draw.whole(28_000, 72_000)) * 1000;
+    const daysAgo = index < 6 ? 0 : Math.ceil(draw.next() ** 1.8 * 400);
+    const applied =
+      seedDay - daysAgo * dayMs + (index < 6 ? index : draw.whole(28_000, 72_000)) * 1000;
     const own = drawCalls(draw, id, applied);
     calls.push(...own);
     const last = own.at(-1);

@@ -23,17 +23,17 @@ export const seedExternalAds = lazy(async (): Promise<StoredExternalAd[]> => {
   const draw = seededRandom(76);
   const enabled = (await seedCompanies()).filter(({ status }) => status === CompanyStatus.enabled);
   const step = Math.floor(enabled.length / count);
-  return Array.from({ length: count }, (_, at) => {
-    const company = enabled[at * step];
-    if (!company) throw new Error(`No enabled company at ${at * step}`);
+  return Array.from({ length: count }, (_, index) => {
+    const company = enabled[index * step];
+    if (!company) throw new Error(`No enabled company at ${index * step}`);
     const [name, path] = draw.pick(pages);
     return {
-      id: `1384096000000000${String(at + 1).padStart(3, '0')}`,
+      id: `1384096000000000${String(index + 1).padStart(3, '0')}`,
       companyId: company.id,
       name,
       address: `https://wl${String(company.id).slice(-5)}.example.com/${path}`,
-      imageId: `1384096100000000${String(at + 1).padStart(3, '0')}`,
-      imageUrl: picture(name, at + 71),
+      imageId: `1384096100000000${String(index + 1).padStart(3, '0')}`,
+      imageUrl: picture(name, index + 71),
       sort: draw.whole(1, 20),
       isListed: draw.chance(0.8),
       creationTime: wallText(

@@ -38,7 +38,7 @@ function textOfTimes() {
 /** Companies by the index of their sub-station. */
 async function companiesByStation(): Promise<Company[][]> {
   const companies = await seedCompanies();
-  const stations = new Map(substations.map(({ id }, at) => [String(id), at]));
+  const stations = new Map(substations.map(({ id }, index) => [String(id), index]));
   const groups: Company[][] = substations.map(() => []);
   for (const company of companies) {
     groups[stations.get(String(company.substationId)) ?? 0]?.push(company);
@@ -60,9 +60,9 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
   const timeText = textOfTimes();
   const size = times.length;
   const rows: StoredSms[] = [];
-  for (let at = 0; at < size; at += 1) {
-    const station = stations[at] ?? 0;
-    const text = texts[at] ?? 0;
+  for (let index = 0; index < size; index += 1) {
+    const station = stations[index] ?? 0;
+    const text = texts[index] ?? 0;
     const near = groups[station] ?? [];
     const company = near[draw.whole(0, near.length - 1)];
     const substationId = substations[station]?.id;
@@ -70,7 +70,7 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
     const consumer = consumers[draw.whole(0, consumerCount - 1)] ?? company.mobile;
     const count = counts[text] ?? 1;
     rows.push({
-      id: idPrefix[kind] + String(size - at).padStart(6, '0'),
+      id: idPrefix[kind] + String(size - index).padStart(6, '0'),
       substationId,
       // Prices are told to those who look for a line, everything else to its company.
       receiver: kind === 'todayPriceSms' ? consumer : company.mobile,
@@ -80,7 +80,7 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
       fee: Math.round(count * usualSmsPrice(substationId) * 100) / 100,
       result: results[draw.chance(0.03) ? 1 : 0],
       connectType: kind === 'callSms' ? draw.pick(outcomes) : null,
-      sendTime: timeText(times[at] ?? 0),
+      sendTime: timeText(times[index] ?? 0),
     });
   }
   return rows;

@@ -94,9 +94,9 @@ const settledOrders = lazy(async (): Promise<Drawn[]> => {
   const draw = seededRandom(85);
   const accounts = await seedSmsAccounts();
   const perKind = smsKinds.map((kind) => smsUsed(kind));
-  return substations.flatMap(({ id }, at) => {
-    const used = perKind.reduce((sum, counts) => sum + (counts[at] ?? 0), 0);
-    return drawOrders(draw, id, used, accounts[at]?.freeQuota ?? 0);
+  return substations.flatMap(({ id }, index) => {
+    const used = perKind.reduce((sum, counts) => sum + (counts[index] ?? 0), 0);
+    return drawOrders(draw, id, used, accounts[index]?.freeQuota ?? 0);
   });
 });
 
@@ -108,9 +108,9 @@ export async function seedChargeOrders(): Promise<StoredChargeOrder[]> {
   });
   return [...(await settledOrders()), ...open]
     .toSorted((a, b) => (a.creationTime < b.creationTime ? -1 : 1))
-    .map((order, at) => ({
-      id: `1384099000000${String(at + 1).padStart(6, '0')}`,
-      orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(at + 1).padStart(5, '0')}`,
+    .map((order, index) => ({
+      id: `1384099000000${String(index + 1).padStart(6, '0')}`,
+      orderNo: `CZ${order.creationTime.slice(0, 10).replaceAll('-', '')}${String(index + 1).padStart(5, '0')}`,
       ...order,
     }));
 }

@@ -86,10 +86,10 @@ function drawPlan({ seed, size, templates }: Plan): SmsPlan {
     texts: new Uint8Array(size),
     times: new Float64Array(size),
   };
-  for (let at = 0; at < size; at += 1) {
-    plan.stations[at] = drawStation(draw);
-    plan.texts[at] = drawText(draw, templates.length);
-    plan.times[at] = momentOf((days * (at + draw.next())) / size, startMoment);
+  for (let index = 0; index < size; index += 1) {
+    plan.stations[index] = drawStation(draw);
+    plan.texts[index] = drawText(draw, templates.length);
+    plan.times[index] = momentOf((days * (index + draw.next())) / size, startMoment);
   }
   return plan;
 }
@@ -107,13 +107,13 @@ export function smsUsed(kind: SmsKind, from = -Infinity, until = Infinity): numb
   const { stations, texts, times, templates } = smsPlan(kind);
   const counts = templates.map(smsCount);
   const used = substations.map(() => 0);
-  for (let at = 0; at < times.length; at += 1) {
-    const time = times[at] ?? 0;
+  for (let index = 0; index < times.length; index += 1) {
+    const time = times[index] ?? 0;
     if (time > until) continue;
     // The messages are sorted newest first, so that all after this one are too old as well.
     if (time < from) break;
-    const station = stations[at] ?? 0;
-    used[station] = (used[station] ?? 0) + (counts[texts[at] ?? 0] ?? 0);
+    const station = stations[index] ?? 0;
+    used[station] = (used[station] ?? 0) + (counts[texts[index] ?? 0] ?? 0);
   }
   return used;
 }

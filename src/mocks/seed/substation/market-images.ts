@@ -13,9 +13,9 @@ export const seedMarketImages = lazy(async (): Promise<StoredMarketImage[]> => {
   const draw = seededRandom(4301);
   return substations.map(({ id, city }) => ({
     id,
-    images: places.slice(0, draw.whole(2, places.length)).map((place, at) => ({
-      imageId: `13840730000000${String(id * 10 + at).padStart(5, '0')}`,
-      imageUrl: picture(city + place, id * 10 + at, 1024, 576),
+    images: places.slice(0, draw.whole(2, places.length)).map((place, index) => ({
+      imageId: `13840730000000${String(id * 10 + index).padStart(5, '0')}`,
+      imageUrl: picture(city + place, id * 10 + index, 1024, 576),
       title: `${city}${place}`,
     })),
     concurrencyStamp: draw.stamp(),

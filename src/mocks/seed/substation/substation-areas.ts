@@ -122,11 +122,11 @@ export const seedMergeRegions = lazy(async (): Promise<StoredMergeRegion[]> => {
   const draw = seededRandom(4104);
   const rows = await seedSubstations();
   const cityId = (city: string) => {
-    const at = substations.findIndex((one) => one.city === city);
-    return rows[at]?.startRegionId ?? 0;
+    const index = substations.findIndex((one) => one.city === city);
+    return rows[index]?.startRegionId ?? 0;
   };
-  return groups.map(([substationId, name, cities], at) => ({
-    id: `13840710000000${String(at + 1).padStart(5, '0')}`,
+  return groups.map(([substationId, name, cities], index) => ({
+    id: `13840710000000${String(index + 1).padStart(5, '0')}`,
     substationId,
     name,
     regionIds: cities.split(' ').map(cityId),

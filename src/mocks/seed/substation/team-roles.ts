@@ -23,19 +23,19 @@ const defaults: [name: string, policies: Policy[]][] = [
   ['运营', [P.carousel, P.implantAd, P.popupAd, P.news, P.vote, P.lineRecommend]],
 ];
 
-const roleId = (substationId: number, at: number) =>
-  `13840700000000${String(substationId * 10 + at).padStart(5, '0')}`;
+const roleId = (substationId: number, index: number) =>
+  `13840700000000${String(substationId * 10 + index).padStart(5, '0')}`;
 
 /** What every sub-station begins with. */
 export const rolesOf = (substationId: number): StoredTeamRole[] =>
-  defaults.map(([name, policies], at) => ({
-    id: roleId(substationId, at),
+  defaults.map(([name, policies], index) => ({
+    id: roleId(substationId, index),
     substationId,
     name,
-    isDefault: at < 2,
+    isDefault: index < 2,
     policies,
     creationTime: '2024-03-01T09:00:00',
-    concurrencyStamp: `${substationId * 10 + at}`.padStart(32, '0'),
+    concurrencyStamp: `${substationId * 10 + index}`.padStart(32, '0'),
   }));
 
 export const seedTeamRoles = lazy(async (): Promise<StoredTeamRole[]> =>

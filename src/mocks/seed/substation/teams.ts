@@ -48,17 +48,17 @@ const staffOf = (accounts: Account[], ids: number[]) =>
 export const seedTeams = lazy(async (): Promise<StoredTeam[]> => {
   const draw = seededRandom(4201);
   const accounts = await seedAccounts();
-  return chunks().flatMap((substationIds, at) => {
+  return chunks().flatMap((substationIds, index) => {
     const [leader, ...others] = staffOf(accounts, substationIds);
     const [home = 1] = substationIds;
     if (!leader) return [];
     return {
-      id: `13840720000000${String(at + 1).padStart(5, '0')}`,
-      name: `${cityOf(home)}${kinds[at % kinds.length]}团队`,
+      id: `13840720000000${String(index + 1).padStart(5, '0')}`,
+      name: `${cityOf(home)}${kinds[index % kinds.length]}团队`,
       substationIds,
       leaderId: leader.id,
       // Every seventh has just been founded.
-      memberIds: at % 7 === 6 ? [] : others.map(({ id }) => id),
+      memberIds: index % 7 === 6 ? [] : others.map(({ id }) => id),
       roleIds: rolesOf(home)
         .slice(1, 2)
         .map(({ id }) => id),

@@ -141,5 +141,8 @@ export const seedCacheEntries = lazy(async (): Promise<StoredCacheEntry[]> => {
   const draw = seededRandom(6379);
   const rows = [];
   for (const group of groups) rows.push(...(await drawGroup(draw, group)));
-  return rows.map((row, at) => ({ id: `13841300000000${String(at).padStart(5, '0')}`, ...row }));
+  return rows.map((row, index) => ({
+    id: `13841300000000${String(index).padStart(5, '0')}`,
+    ...row,
+  }));
 });

@@ -51,8 +51,8 @@ const notes: readonly [string, ...string[]] = [
 ];
 const publishers: readonly [string, ...string[]] = ['平台运营', '后台员工'];
 
-const versionId = (app: number, at: number) =>
-  `13841200000000${String(app * 100 + at).padStart(5, '0')}`;
+const versionId = (app: number, index: number) =>
+  `13841200000000${String(app * 100 + index).padStart(5, '0')}`;
 
 /** One step up: mostly the last number, at times the middle one. */
 function next(draw: Random, [major = 1, minor = 0, patch = 0]: number[]) {
@@ -61,17 +61,17 @@ function next(draw: Random, [major = 1, minor = 0, patch = 0]: number[]) {
 
 interface Release {
   app: number;
-  at: number;
+  index: number;
   numbers: number[];
   day: number;
 }
 
-function drawRelease(draw: Random, { app, at, numbers, day }: Release): StoredClientVersion {
+function drawRelease(draw: Random, { app, index, numbers, day }: Release): StoredClientVersion {
   const [, file = '', platform = mini] = apps[app] ?? [];
   const packed = platform === android || platform === windows;
   const [major, minor] = numbers;
   return {
-    id: versionId(app, at),
+    id: versionId(app, index),
     clientAppId: `13841100000000${String(app).padStart(5, '0')}`,
     version: numbers.join('.'),
     minVersion: `${major}.${Math.max(0, (minor ?? 0) - 2)}.0`,
@@ -91,8 +91,8 @@ function drawReleases(draw: Random, app: number): StoredClientVersion[] {
   const count = apps[app]?.[3] ?? 0;
   let numbers = [1, 0, 0];
   let day = count * 24 + draw.whole(10, 60);
-  return Array.from({ length: count }, (_, at) => {
-    const release = drawRelease(draw, { app, at, numbers, day });
+  return Array.from({ length: count }, (_, index) => {
+    const release = drawRelease(draw, { app, index, numbers, day });
     numbers = next(draw, numbers);
     day -= draw.whole(8, 24);
     return release;

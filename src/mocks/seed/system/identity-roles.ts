@@ -64,15 +64,15 @@ const roles: [name: string, policies: Policy[], more?: Partial<StoredIdentityRol
 ];
 
 export const seedIdentityRoles = lazy(async (): Promise<StoredIdentityRole[]> =>
-  roles.map(([name, policies, more], at) => ({
-    id: `3a0c9100-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+  roles.map(([name, policies, more], index) => ({
+    id: `3a0c9100-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     name,
     isDefault: false,
     isStatic: false,
     isPublic: true,
     policies,
     creationTime: '2024-03-01T09:00:00',
-    concurrencyStamp: String(at + 1).padStart(32, '0'),
+    concurrencyStamp: String(index + 1).padStart(32, '0'),
     ...more,
   })),
 );

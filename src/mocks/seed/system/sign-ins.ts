@@ -20,8 +20,8 @@ const browsers: readonly [string, ...string[]] = [
 /** The last is the one the account remembers; the ones before it lie up to three days apart. */
 function drawTimes(draw: Random, last: string): string[] {
   let moment = Date.parse(`${last}Z`);
-  return Array.from({ length: draw.whole(2, 12) }, (_, at) => {
-    if (at) moment -= draw.whole(3600, 3 * 86_400) * 1000;
+  return Array.from({ length: draw.whole(2, 12) }, (_, index) => {
+    if (index) moment -= draw.whole(3600, 3 * 86_400) * 1000;
     return wallText(moment);
   });
 }
@@ -34,15 +34,15 @@ export const seedSignIns = lazy(async (): Promise<StoredSignIn[]> => {
     if (!lastSignInTime) return [];
     const ip = `112.${draw.whole(224, 255)}.${draw.whole(0, 255)}.${draw.whole(1, 254)}`;
     const browser = draw.pick(browsers);
-    return drawTimes(draw, lastSignInTime).map((signInTime, at) => ({
+    return drawTimes(draw, lastSignInTime).map((signInTime, index) => ({
       userId: id,
       signInTime,
       ip,
       browser,
-      isSuccess: at === 0 || draw.chance(0.9),
+      isSuccess: index === 0 || draw.chance(0.9),
     }));
   });
   return rows
     .toSorted((a, b) => a.signInTime.localeCompare(b.signInTime))
-    .map((row, at) => ({ id: `13841600000000${String(at + 1).padStart(5, '0')}`, ...row }));
+    .map((row, index) => ({ id: `13841600000000${String(index + 1).padStart(5, '0')}`, ...row }));
 });

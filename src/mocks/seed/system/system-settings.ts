@@ -92,8 +92,8 @@ const lines = [
 
 export const seedSystemSettings = lazy(async (): Promise<SystemSetting[]> => {
   const draw = seededRandom(77);
-  return lines.map(({ line: [code, name, value, description], ...rest }, at) => ({
-    id: `13841400000000${String(at + 1).padStart(5, '0')}`,
+  return lines.map(({ line: [code, name, value, description], ...rest }, index) => ({
+    id: `13841400000000${String(index + 1).padStart(5, '0')}`,
     name,
     code,
     value,
