@@ -38,8 +38,8 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(async (query) => pageOf(query));
 });
 
-describe('the records around one', () => {
-  test('are those of the list it was opened from', async () => {
+describe('useAdjacentRecords', () => {
+  test('returns the previous and next record of the list the record was opened from', async () => {
     seen({ page: 1, limit: 3 });
     const found = neighboursOf('r2');
     expect([found?.position, found?.total]).toEqual([2, 7]);
@@ -48,7 +48,7 @@ describe('the records around one', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('come from the page before or behind, with the same conditions', async () => {
+  test('loads the previous or next page with the same conditions', async () => {
     seen({ page: 2, limit: 3, sort: 'name ascending' });
     expect(await neighboursOf('r4')?.load(-1)).toMatchObject({ id: 'r3' });
     expect(await neighboursOf('r6')?.load(1)).toMatchObject({ id: 'r7' });
@@ -59,27 +59,27 @@ describe('the records around one', () => {
     expect(neighboursOf('r7')?.position).toBe(7);
   });
 
-  test('end with the list, and are none when their page does not come', async () => {
+  test('returns null at the ends of the list and when loading a page fails', async () => {
     seen({ page: 1, limit: 3 });
     expect(await neighboursOf('r1')?.load(-1)).toBeNull();
     answer.mockRejectedValue(new Error('gone'));
     expect(await neighboursOf('r3')?.load(1)).toBeNull();
   });
 
-  test('are not known for a record no list has shown', () => {
+  test('returns null for a record that no list has shown', () => {
     seen({ page: 1, limit: 3 });
     expect(neighboursOf('r5')).toBeNull();
   });
 });
 
-test('lists of a call are asked again once it is known that they are outdated', () => {
+test('invalidates the cached lists of an endpoint', () => {
   seen({ page: 1, limit: 3 });
   renderHook(() => useInvalidate(endpoint), { wrapper: around }).result.current();
   const [query] = client.getQueryCache().getAll();
   expect(query?.state.isInvalidated).toBe(true);
 });
 
-test('a call that answers all rows at once is turned over page by page', async () => {
+test('pages an endpoint that returns all rows at once', async () => {
   const all = Object.assign(async () => ({ items: rows }), { ...callFacts, paging: null });
   const list = asPagedList(all, (query: PageQuery) => ({ id: query.limit }));
   expect(await list({ page: 2, limit: 3 })).toEqual(pageOf({ page: 2, limit: 3 }));

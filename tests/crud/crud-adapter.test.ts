@@ -44,7 +44,7 @@ const two = [
   { id: 2, name: '托盘', stamp: 'b' },
 ];
 
-test('what is changed is sent among the others as they are now, under the stamp it was opened with', async () => {
+test('update sends the current list with the changed record, which keeps the stamp it was opened with', async () => {
   const { api, saveAll, add } = serverOf(two);
   add({ id: 3, name: '货架', stamp: 'c' });
   const saved = await api.update?.({ id: '2', name: '木托盘', stamp: 'old' });
@@ -56,12 +56,12 @@ test('what is changed is sent among the others as they are now, under the stamp 
   expect(saved).toMatchObject({ name: '木托盘' });
 });
 
-test('a new one comes last and answers as the server has made it', async () => {
+test('create appends the record and returns it as saved by the server', async () => {
   const { api } = serverOf(two);
   expect(await api.create?.({ name: '地磅' })).toEqual({ id: 3, name: '地磅', stamp: 'new' });
 });
 
-test('one that is removed is left out, and pages are cut from what is left', async () => {
+test('remove leaves out the record, and list pages the others', async () => {
   const { api } = serverOf(two);
   await api.remove?.({ id: 1 });
   const page = await api.list({ page: 1, limit: 1 });

@@ -107,14 +107,14 @@ beforeEach(() => {
   removed = call(() => null);
 });
 
-test('a list is no second banner of the page, wherever it stands', async () => {
+test('a list adds no second banner landmark to the page', async () => {
   show({}, { embedded: true });
   await rowOf('顺达');
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-describe('an action on a row', () => {
-  test('that sets a value is offered where the value differs, and saves the whole record', async () => {
+describe('a row action', () => {
+  test('with `set` is offered where the value differs, and saves the whole record', async () => {
     show({ rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
     expect((await rowOf('顺达')).queryByRole('button', { name: '启用' })).toBeNull();
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '启用' }));
@@ -123,7 +123,7 @@ describe('an action on a row', () => {
     expect(await screen.findByText('操作成功')).toBeInTheDocument();
   });
 
-  test('that somebody else was faster than shows what they saved, and goes on from there', async () => {
+  test('reloads the row after a conflict, and the next attempt sends the new stamp', async () => {
     const api = { list: listed.endpoint, update: guarded };
     show({ api, rowActions: [{ code: 'enable', set: { status: CompanyStatus.enabled } }] });
     const enable = async () =>
@@ -139,7 +139,7 @@ describe('an action on a row', () => {
     );
   });
 
-  test('that has no call is not drawn: it could only claim to have worked', () => {
+  test('without the endpoint it needs throws an error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => show({ api: { list: listed.endpoint }, rowActions: ['delete'] })).toThrow(
       'company.company: delete has no api.remove',
@@ -147,7 +147,7 @@ describe('an action on a row', () => {
     vi.restoreAllMocks();
   });
 
-  test('deletes after a question that names the record', async () => {
+  test('deletes after a confirmation that names the record', async () => {
     show({ rowActions: ['delete'] });
     await userEvent.click((await rowOf('远通')).getByRole('button', { name: '删除' }));
     expect(await screen.findByText(/^删除公司“远通物流”？/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('an action on a row', () => {
     expect(removed.asked).toEqual([{ id: 2 }]);
   });
 
-  test('copies a record into a form whose save is a new one, without id and stamp', async () => {
+  test('copies a record into a form that creates a new one, without id and stamp', async () => {
     show({ rowActions: ['copy'], form: [{ key: 'companyName', required: true }] });
     await userEvent.click((await rowOf('顺达')).getByRole('button', { name: '复制' }));
     const form = within(await screen.findByRole('dialog', { name: '复制公司' }));
@@ -194,7 +194,7 @@ describe('an action on a row', () => {
     expect(updated.asked).toEqual([{ ...overtaken, companyName: '远通物流二部' }]);
   });
 
-  test('opens what it declares, which loads the list again when it says that something changed', async () => {
+  test('opens its popup, and reloads the list when the popup closes with a change', async () => {
     show({
       rowActions: [
         {
@@ -221,7 +221,7 @@ describe('an action on a row', () => {
     await waitFor(() => expect(listed.asked).toHaveLength(2));
   });
 
-  test('keeps others waiting until it is through', async () => {
+  test('blocks other actions while it is running', async () => {
     const run = vi.fn<(row: Row) => Promise<void>>(() => new Promise(() => {}));
     show({ rowActions: [{ code: 'enable', run }] });
     await userEvent.click((await rowOf('顺达')).getByRole('button', { name: '启用' }));
@@ -229,7 +229,7 @@ describe('an action on a row', () => {
     expect(run.mock.calls.map(([row]) => row.companyName)).toEqual(['顺达物流']);
   });
 
-  test('is not there without its policy, nor is a button over the list', async () => {
+  test('is hidden without its policy, like a toolbar button', async () => {
     show({
       toolbar: ['new', { code: 'export', to: () => '/elsewhere', policy: P.companyList }],
       rowActions: ['edit', { code: 'delete', policy: P.companyList }],
@@ -241,7 +241,7 @@ describe('an action on a row', () => {
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
   });
 
-  test('shows where the policy is held and the row allows it, and only there', async () => {
+  test('shows only for users with the policy and rows that allow it', async () => {
     const configuration = {
       currentUser: { id: 1 },
       auth: { grantedPolicies: { [P.companyList]: true } },
@@ -262,7 +262,7 @@ describe('an action on a row', () => {
     useAppConfig.setState({ configuration: null });
   });
 
-  test('marked for batches runs on all selected rows', async () => {
+  test('with `batch` runs on all selected rows', async () => {
     show({
       rowActions: [{ code: 'disable', set: { status: CompanyStatus.disabled }, batch: true }],
     });
@@ -276,7 +276,7 @@ describe('an action on a row', () => {
 });
 
 describe('a list', () => {
-  test('sends what is fixed with every query and puts it into new records, with the defaults', async () => {
+  test('sends `fixed` with every query and puts it into new records, together with the defaults', async () => {
     show(
       {
         toolbar: ['new'],
@@ -294,7 +294,7 @@ describe('a list', () => {
     expect(created.asked).toEqual([{ companyName: '通达', contact: '李强', substationId: 7 }]);
   });
 
-  test('within a page keeps its conditions to itself', async () => {
+  test('embedded in a page keeps its conditions out of the URL', async () => {
     show({ columns: [{ key: 'companyName', sortable: true }] }, { embedded: true }, '/?page=3');
     await rowOf('顺达');
     await userEvent.click(screen.getByRole('button', { name: /公司名称/ }));
@@ -305,7 +305,7 @@ describe('a list', () => {
     expect(screen.getByRole('status', { name: '地址' })).toHaveTextContent(/^\?page=3$/);
   });
 
-  test('of a page leaves in the address what is not its own', async () => {
+  test('keeps foreign parameters in the URL', async () => {
     show({ columns: [{ key: 'companyName', sortable: true }] }, {}, '/?tab=parks&page=1');
     await rowOf('顺达');
     await userEvent.click(screen.getByRole('button', { name: /公司名称/ }));
@@ -316,7 +316,7 @@ describe('a list', () => {
     );
   });
 
-  test('offers the sub-station as a condition only while none is chosen for the console', async () => {
+  test('offers the sub-station filter only while no sub-station is chosen for the console', async () => {
     const filters: Declaration['filters'] = [
       { key: 'companyName' },
       { key: 'substationId', type: 'substation' },
@@ -329,7 +329,7 @@ describe('a list', () => {
     useSubstations.setState({ chosen: { id: 0, substationName: '' } });
   });
 
-  test('that was overtaken is loaded again, so that the next try builds on what was saved', async () => {
+  test('loads again after a conflict, so that the next save sends the new stamp', async () => {
     show({
       columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }],
       api: { list: listed.endpoint, update: guarded },
@@ -346,14 +346,14 @@ describe('a list', () => {
     await waitFor(() => expect(updated.asked).toHaveLength(1));
   });
 
-  test('saves the record when a control in its row is used', async () => {
+  test('saves the record when a control in its row changes', async () => {
     show({ columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'switch' }] });
     await userEvent.click(await (await rowOf('远通')).findByRole('switch'));
     await waitFor(() => expect(updated.asked).toEqual([{ ...rows[1], isInsured: true }]));
     await waitFor(() => expect(listed.asked).toHaveLength(2));
   });
 
-  test('hands its query to a button of its own', async () => {
+  test('passes its query to custom toolbar actions', async () => {
     const run = vi.fn<(query: Query) => Promise<unknown>>(async () => undefined);
     show(
       { toolbar: [{ code: 'sync', run }], filters: [{ key: 'companyName' }] },
@@ -365,7 +365,7 @@ describe('a list', () => {
     expect(run.mock.calls[0]?.[0]).toMatchObject({ companyName: '顺' });
   });
 
-  test('is put in order by hand, and the new order is sent as a whole', async () => {
+  test('sends the whole new order after sorting by hand', async () => {
     const saved: string[][] = [];
     const ordering: Declaration['ordering'] = {
       load: async () => rows,
@@ -386,7 +386,7 @@ describe('a list', () => {
     await waitFor(() => expect(listed.asked).toHaveLength(2));
   });
 
-  test('is taken out as it stands on the screen, with its conditions in words', async () => {
+  test('exports the columns and conditions that are shown on the screen', async () => {
     show({ toolbar: ['exportTable'], filters: [{ key: 'companyName' }] }, {}, '/?companyName=顺');
     await press('导出表格');
     const popup = within(await screen.findByRole('dialog'));

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a list whose total is a text shows its rows and its pages', async () => {
+test('a list accepts a total that is a string', async () => {
   serve(57, { totalCount: '57' });
   show();
   expect(await screen.findByText('物流1')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a list whose total is a text shows its rows and its pages', async () => {
 describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 }] as const])(
   'a list with %s',
   (_what, total) => {
-    test('counts the rows of its only page', async () => {
+    test('uses the number of rows as total when there is one page', async () => {
       serve(2, total);
       show();
       await screen.findByText('物流2');
@@ -78,7 +78,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
       expect(isOff(next())).toBe(true);
     });
 
-    test('goes on while full pages arrive, and says what it does not know', async () => {
+    test('offers the next page after each full page, and says that the total is unknown', async () => {
       serve(23, total);
       show();
       await screen.findByText('物流20');
@@ -90,7 +90,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
       expect(isOff(next())).toBe(true);
     });
 
-    test('stays on the page behind the last full one, from where it leads back', async () => {
+    test('stays on the empty page after the last full one, with a way back', async () => {
       serve(20, total);
       show('/?page=2');
       expect(await screen.findByText('暂无数据')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe.each([['no total', {}] as const, ['a negative total', { totalCount: -1 
   },
 );
 
-test('an empty row is left out and the others are shown', async () => {
+test('skips null rows and shows the others', async () => {
   server.use(
     http.get('*/api/things', () =>
       HttpResponse.json({ items: [row(1), null, row(3)], totalCount: 3 }),
@@ -112,7 +112,7 @@ test('an empty row is left out and the others are shown', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('a yes or no written as a text or a number reads as what it says, and as empty otherwise', async () => {
+test('reads booleans from strings and numbers, and shows anything else as empty', async () => {
   const flags = [true, 'true', 1, false, 'false', 0, 'yes', null];
   server.use(
     http.get('*/api/things', () =>

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the query of a list', () => {
-  test('begins with page 1 and 20 rows, and is filled by items and totalCount', async () => {
+  test('starts with page 1 and 20 rows, and reads items and totalCount', async () => {
     show();
     const first = await request(0);
     expect(first.query).toEqual({ page: 1, limit: 20, sort: undefined });
@@ -90,7 +90,7 @@ describe('the query of a list', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  test('sorts by field and order, from page 1 again', async () => {
+  test('sends field and order, and returns to page 1, when the sort changes', async () => {
     show('/?page=3');
     await answered(0, ['顺达物流']);
     await press('公司名称');
@@ -104,14 +104,14 @@ describe('the query of a list', () => {
     expect((await request(3)).query.sort).toBeUndefined();
   });
 
-  test('begins at page 1 with another page size', async () => {
+  test('returns to page 1 when the page size changes', async () => {
     show('/?page=3');
     await answered(0, ['顺达物流']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
     expect((await request(1)).query).toMatchObject({ page: 1, limit: 50 });
   });
 
-  test('keeps the earlier conditions when another one is added', async () => {
+  test('keeps the other conditions when one is added', async () => {
     show('/?status=2&page=2');
     expect((await request(0)).query).toMatchObject({ status: 2, page: 2 });
     await answered(0, ['顺达物流']);
@@ -127,7 +127,7 @@ describe('the query of a list', () => {
   });
 });
 
-test('conditions that are searched for once more as they are ask again, once at a time', async () => {
+test('searching again with the same conditions repeats the query, but not while it is running', async () => {
   show('/?status=2');
   await answered(0, ['顺达物流']);
   const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
@@ -138,7 +138,7 @@ test('conditions that are searched for once more as they are ask again, once at 
   expect(asked).toHaveLength(2);
 });
 
-test('what a change answers is asked for anew, though the list is on its way already', async () => {
+test('a change reloads the list even while the list is loading', async () => {
   const run = vi.fn<() => Promise<void>>().mockResolvedValue();
   show('/', { rowActions: [{ code: 'enable', run }] });
   await answered(0, ['顺达物流']);
@@ -152,7 +152,7 @@ test('what a change answers is asked for anew, though the list is on its way alr
   expect(screen.queryByText('顺达物流')).toBeNull();
 });
 
-test('a heading also ends the order a list usually has, and begins the other one', async () => {
+test('clicks on the heading remove a descending default sort and then sort ascending', async () => {
   show('/', { defaultSort: 'companyName descending' });
   await answered(0, ['顺达物流']);
   expect(asked[0]?.query.sort).toBe('companyName descending');
@@ -163,7 +163,7 @@ test('a heading also ends the order a list usually has, and begins the other one
   expect((await request(2)).query.sort).toBe('companyName ascending');
 });
 
-test('a list without a call warns the console, and stands there empty', async () => {
+test('a list without an endpoint is empty and logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // A declaration without its call does not compile; one that came from elsewhere might.
   show('/', { api: {} as Declaration['api'] });
@@ -174,7 +174,7 @@ test('a list without a call warns the console, and stands there empty', async ()
   warn.mockRestore();
 });
 
-test('a list has the usual title, or one of its own', () => {
+test('a list shows its own title or the default one', () => {
   const { unmount } = show();
   expect(screen.getByRole('heading', { name: '数据列表' })).toBeInTheDocument();
   unmount();
@@ -184,7 +184,7 @@ test('a list has the usual title, or one of its own', () => {
 });
 
 describe('while a query is running', () => {
-  test('the same one is not sent again', async () => {
+  test('does not send the same query again', async () => {
     show();
     await answered(0, ['顺达物流']);
     await press('刷新');
@@ -194,7 +194,7 @@ describe('while a query is running', () => {
     expect(asked[1]?.query).toEqual(asked[0]?.query);
   });
 
-  test('another intent ends it, and only the last one counts', async () => {
+  test('new conditions abort it, and only the last answer is shown', async () => {
     show();
     await answered(0, ['顺达物流']);
     await press('第 2 页');
@@ -212,7 +212,7 @@ describe('while a query is running', () => {
 describe('a query that fails', () => {
   const failure = new ApiError({ kind: 'server', status: 502 });
 
-  test('leaves the rows, ends the loading, and is not told by the list', async () => {
+  test('keeps the rows and shows no notice of its own', async () => {
     show();
     await answered(0, ['顺达物流']);
     await press('刷新');
@@ -227,7 +227,7 @@ describe('a query that fails', () => {
     expect(screen.queryByText('未刷新')).toBeNull();
   });
 
-  test('of other conditions leads back to those whose rows are shown', async () => {
+  test('offers to go back to the conditions of the rows that are shown', async () => {
     show();
     await answered(0, ['顺达物流']);
     await press('第 2 页');
@@ -238,14 +238,14 @@ describe('a query that fails', () => {
     expect(screen.queryByText('未刷新')).toBeNull();
   });
 
-  test('as the first one says that nothing was loaded', async () => {
+  test('says that nothing was loaded when it was the first query', async () => {
     show();
     (await request(0)).fail(failure);
     expect(await screen.findByText('加载失败')).toBeInTheDocument();
   });
 });
 
-test('the last page is left when its last row has gone', async () => {
+test('goes to the previous page when the last row of the last page is deleted', async () => {
   show('/?page=3');
   await answered(0, ['顺达物流'], 41);
   await press('刷新');
@@ -253,7 +253,7 @@ test('the last page is left when its last row has gone', async () => {
   expect((await request(2)).query.page).toBe(2);
 });
 
-describe('conditions that an address cannot hold', () => {
+describe('conditions that do not fit into the URL', () => {
   const userIds = Array.from({ length: 120 }, (_, at) => `90071992547409${100 + at}`);
   const data = { search: () => Promise.resolve([]), valueKey: 'id', labelKey: 'name' };
   const filters: Declaration['filters'] = [
@@ -262,7 +262,7 @@ describe('conditions that an address cannot hold', () => {
   ];
   const note = () => screen.queryByText(/未写入地址，重新载入后需重新设置/);
 
-  test('stay in force, are not written, and are named until they are cleared', async () => {
+  test('stay active, are left out of the URL, and are named until they are cleared', async () => {
     const names = userIds.map(() => '张三');
     show(`/?${queryString({ companyName: '顺达', userIds, 'name.userIds': names })}`, { filters });
     await answered(0, ['顺达物流']);
@@ -283,7 +283,7 @@ describe('conditions that an address cannot hold', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('are cut where a hand wrote a text too long, and named', async () => {
+  test('are shortened when a typed URL is too long, and named', async () => {
     show(`/?companyName=${'长'.repeat(120)}`);
     expect((await request(0)).query.companyName).toBe('长'.repeat(100));
     await answered(0, ['顺达物流']);
@@ -291,7 +291,7 @@ describe('conditions that an address cannot hold', () => {
   });
 });
 
-test('a list asks anew under another sub-station, and under another tenant', async () => {
+test('a list loads again when the sub-station or the tenant changes', async () => {
   show();
   await answered(0, ['顺达物流']);
   act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the order of a list on a phone', () => {
+describe('the sort button of a list on a phone', () => {
   test.each([
     ['with conditions', {}],
     ['without any', { filters: [] }],
@@ -80,13 +80,13 @@ describe('the order of a list on a phone', () => {
     ).toBeInTheDocument();
   });
 
-  test('is not offered where nothing can be sorted by', async () => {
+  test('is hidden when no column is sortable', async () => {
     show({ columns: [{ key: 'companyName' }] });
     await screen.findByText('顺达物流');
     expect(screen.queryByRole('button', { name: /^排序方式/ })).toBeNull();
   });
 
-  test('stands in the headings of a desk and nowhere else', async () => {
+  test('is replaced by the headings on a desktop', async () => {
     vi.mocked(window.matchMedia).mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList,
     );
@@ -96,7 +96,7 @@ describe('the order of a list on a phone', () => {
   });
 });
 
-test('the cards of a phone are added up as the rows of a desk are', async () => {
+test('shows totals for cards on a phone as for rows on a desktop', async () => {
   show();
   const title = await screen.findByRole('heading', { name: '总计' });
   const sums = within(title.parentElement ?? document.body);
@@ -108,7 +108,7 @@ describe.each([
   ['phone', true, '没有更多数据'],
   ['desk', false, '暂无数据'],
 ])('a first load that fails, on a %s', (_name, isPhone, emptyWords) => {
-  test('does not say that there is nothing, until that is known', async () => {
+  test('does not say that the list is empty before it is loaded', async () => {
     vi.mocked(window.matchMedia).mockImplementation(
       (media) => Object.assign(new EventTarget(), { matches: isPhone, media }) as MediaQueryList,
     );

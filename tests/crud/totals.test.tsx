@@ -49,14 +49,14 @@ describe.each([
         (media) => Object.assign(new EventTarget(), { matches: isPhone, media }) as MediaQueryList,
       );
 
-  test('are those of all rows when all are shown', async () => {
+  test('sum all rows when all are shown', async () => {
     useWindow();
     show(2);
     expect(await screen.findByText('总计')).toBeInTheDocument();
     expect(screen.getByText('42')).toBeInTheDocument();
   });
 
-  test('are called those of this page when there are more rows', async () => {
+  test('are labelled as totals of this page when there are more rows', async () => {
     useWindow();
     show(19_998);
     expect(await screen.findByText('本页合计')).toBeInTheDocument();
