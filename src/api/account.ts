@@ -3,16 +3,16 @@ import type { Id, PageQuery } from './types';
 
 const { get, post, put, page } = service('/api/account', { paging: 'abp', assumed: true });
 
-/** The signed-in user's own account. */
+/** The account of the signed-in user. */
 export interface MyProfile {
   id: Id;
   userName: string;
   name: string;
   email: string | null;
   phoneNumber: string | null;
-  /** The uploaded picture; null for none. */
+  /** Id of the uploaded image; null without one. */
   avatarId: Id | null;
-  /** Address of the picture. */
+  /** URL of the image. */
   avatar: string | null;
   introduction: string | null;
   roles: string[];
@@ -20,7 +20,7 @@ export interface MyProfile {
   creationTime: string;
   concurrencyStamp: string;
 }
-/** What the form edits. */
+/** The values that the form edits. */
 export type MyProfileInput = Pick<MyProfile, 'name'> &
   Partial<
     Pick<MyProfile, 'email' | 'phoneNumber' | 'avatarId' | 'introduction' | 'concurrencyStamp'>
@@ -31,14 +31,14 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** One attempt to sign in. */
+/** An attempt to sign in. */
 export interface SignIn {
   id: Id;
   signInTime: string;
   ip: string;
   /** Browser and system, e.g. `Chrome 140 / Windows`. */
   browser: string;
-  /** False: the password was wrong, or the account could not be used. */
+  /** False for a wrong password or an account that may not sign in. */
   isSuccess: boolean;
 }
 export interface SignInQuery extends PageQuery {
@@ -51,6 +51,6 @@ export const accountApi = {
   profile: get<void, MyProfile>('my-profile'),
   saveProfile: put<MyProfileInput, MyProfile>('my-profile'),
   changePassword: post<PasswordChange>('my-profile/change-password'),
-  /** The caller's own, the latest first. */
+  /** The sign-ins of the signed-in user, the latest first. */
   signIns: page<SignInQuery, SignIn>('sign-in-log'),
 };

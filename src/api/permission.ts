@@ -3,13 +3,13 @@ import type { Id } from './types';
 
 const { get, put } = service('/api/tenant/permission-service/permissions');
 
-/** Whose permissions: R a role, by its name; U a user, by his id. */
+/** The owner of permissions: R is a role, with its name as key; U is a user, with the id as key. */
 export interface PermissionOwner {
   providerName: 'R' | 'U';
   providerKey: Id;
 }
 
-/** Who grants a permission: the owner himself, or a role that a user has. */
+/** The source of a permission: the owner itself, or a role of the user. */
 export interface GrantedProvider {
   providerName: string;
   providerKey: string;
@@ -17,12 +17,12 @@ export interface GrantedProvider {
 export interface Permission {
   name: string;
   displayName: string;
-  /** Of the same group; null at the top. */
+  /** The parent permission in the same group; null at the top level. */
   parentName: string | null;
   isGranted: boolean;
-  /** Empty: every provider may grant it. */
+  /** The providers that may grant it; empty for all. */
   allowedProviders: string[];
-  /** A user's permission with a provider R comes from a role and cannot be taken from him alone. */
+  /** A user's permission with provider R comes from a role and cannot be revoked for the user alone. */
   grantedProviders: GrantedProvider[];
 }
 export interface PermissionGroup {
@@ -31,12 +31,12 @@ export interface PermissionGroup {
   permissions: Permission[];
 }
 export interface PermissionList {
-  /** The role's name or the user's. */
+  /** The name of the role or of the user. */
   entityDisplayName: string;
   groups: PermissionGroup[];
 }
 
-/** Only what changes; everything else stays. */
+/** The changed permissions; all others stay. */
 export interface PermissionChanges extends PermissionOwner {
   permissions: { name: string; isGranted: boolean }[];
 }

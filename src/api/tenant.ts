@@ -9,7 +9,7 @@ export interface TenantProfile {
   logoUrl: string | null;
 }
 export interface ImageCode {
-  /** `data:` address of the picture. */
+  /** A `data:` URL of the image. */
   image: string;
   codeSerialNumber: string;
 }
@@ -25,28 +25,28 @@ export interface UserInfo {
   email: string | null;
   phoneNumber: string | null;
 }
-/** 1 which columns show, 2 which conditions show. */
+/** 1: visible columns, 2: visible filters. */
 export type TableSettingType = 1 | 2;
 export interface TableSetting {
   tableName: string;
   tableColumnSettingType: TableSettingType;
   details: { prop: string; tableName: string }[];
 }
-/** What the user chose for the console and left with the server. */
+/** The settings of the user that the server stores. */
 export interface UserSettings {
   language: string | null;
 }
 
-/** What a tenant says about itself. */
+/** The master data of a tenant. */
 export interface TenantInfo {
   id: Id;
-  /** What one signs in with; cannot be changed. */
+  /** The name for the sign-in; cannot be changed. */
   name: string;
-  /** Stands in the frame and in the watermark. */
+  /** Shown in the sidebar and in the watermark. */
   shortName: string;
   fullName: string;
   logoId: Id | null;
-  /** Address of the logo. */
+  /** URL of the logo. */
   logoUrl: string | null;
   contact: string | null;
   mobile: string | null;
@@ -56,7 +56,7 @@ export interface TenantInfo {
   introduction: string | null;
   concurrencyStamp: string;
 }
-/** What the form edits. */
+/** The values that the form edits. */
 export type TenantInfoInput = Pick<TenantInfo, 'id' | 'shortName' | 'fullName'> &
   Partial<Omit<TenantInfo, 'name' | 'logoUrl'>>;
 
@@ -64,10 +64,10 @@ export const tenantApi = {
   userInfo: get<void, UserInfo>('user-info', { assumed: true }),
   userSettings: get<void, UserSettings>('user-settings', { assumed: true }),
   tableSettings: get<void, Items<TableSetting>>('user-table-setting/list'),
-  /** Replaces what is kept for this table and type. */
+  /** Replaces the setting of this table and type. */
   saveTableSetting: post<TableSetting>('user-table-setting/set-many'),
   profile: generic.get<void, TenantProfile>('tenant-profile', { assumed: true }),
-  /** `v` only keeps caches away. */
+  /** `v` prevents caching. */
   imageCode: generic.get<{ v: number }, ImageCode>('login/image-code'),
 };
 

@@ -1,4 +1,4 @@
-/** Opaque: a number, a Guid or a 19-digit text. Never put through `Number()`. */
+/** A number, a Guid or 19 digits as text. Never convert it with `Number()`, which loses digits. */
 export type Id = string | number;
 export interface ById {
   id: Id;
@@ -13,15 +13,15 @@ export interface PageQuery {
 export interface Page<Row> {
   items: Row[];
   totalCount: number;
-  /** The server did not say how many there are: `totalCount` is what is known, and one more while full pages arrive. */
+  /** The server sent no total: `totalCount` is the number of known rows, plus one while pages are full. */
   isTotalUnknown?: boolean;
 }
 export interface Items<Row> {
   items: Row[];
 }
-/** Answer of an export: the path of the file below the static host's `/static`. */
+/** The response of an export: the path of the file under `/static` of the static host. */
 export interface ExportedFile {
   filePath: string;
 }
-/** What a save answers: the record as saved, or nothing where the server does not repeat it. */
+/** The response of a save: the saved record, or undefined when the server does not return it. */
 export type Saved<Record> = Record | undefined;

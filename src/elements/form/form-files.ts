@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import type { Id } from '@/api/types';
 import type { AnyField, Values } from '@/schema/field';
 import type { FormAttachment } from '@/elements/upload/send-file';
@@ -18,7 +19,7 @@ const textAt = (value: unknown, at: number) => {
 };
 
 const isFile = (value: unknown): value is FormAttachment =>
-  typeof value === 'object' && value !== null && 'attachmentId' in value;
+  isRecord(value) && 'attachmentId' in value;
 
 /** The files whose ids are the value of a field. Their names and URLs come from the upload or from the record. */
 export function filesOf(field: AnyField, values: Values): FormAttachment[] {

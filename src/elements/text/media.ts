@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import { fileGroupOf, type FileGroup } from '@/lib/file/file-type';
 import { dataUrlFormat, safeImageUrl } from '@/lib/url/safe-url';
 
@@ -9,7 +10,7 @@ export interface Media {
 }
 
 const hasUrl = (value: unknown): value is { url: unknown; name?: unknown } =>
-  typeof value === 'object' && value !== null && 'url' in value;
+  isRecord(value) && 'url' in value;
 
 function toMedia(value: unknown): Media[] {
   const url = safeImageUrl(hasUrl(value) ? value.url : value);

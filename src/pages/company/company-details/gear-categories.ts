@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import { gearConfigApi, type GearAttribute } from '@/api/company/gear-config';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import type { GearProperty, LogisticsGearInput } from '@/api/company/logistics-gear';
@@ -6,7 +7,7 @@ import { isId } from '@/elements/control/control-props';
 import type { ListSource } from '@/elements/select/use-list-choices';
 
 const isProperty = (value: unknown): value is GearProperty =>
-  typeof value === 'object' && value !== null && 'name' in value && 'value' in value;
+  isRecord(value) && 'name' in value && 'value' in value;
 export const propertiesOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(isProperty) : [];
 

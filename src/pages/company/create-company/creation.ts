@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import { savedOrReloaded } from '@/elements/query/use-load';
 import type { Values } from '@/schema/field';
 import { companyApi, type Company, type CompanyInput } from '@/api/company/company';
@@ -82,7 +83,7 @@ async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> 
   return (await companyApi.update({ id, ...base })) ?? { id, companyName: base.companyName };
 }
 const isMade = (value: unknown): value is Made =>
-  typeof value === 'object' && value !== null && 'id' in value && 'companyName' in value;
+  isRecord(value) && 'id' in value && 'companyName' in value;
 /** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
 const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
 
