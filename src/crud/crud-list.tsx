@@ -107,7 +107,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const abilities = {
     selection: actions.batch.length ? rowSelection.selection : undefined,
     detail: page.detail,
-    totals: columns.some(({ summed }) => summed) ? {} : undefined,
+    totals: columns.some(({ sum }) => sum) ? {} : undefined,
     isPageOnly: rows.length < (list.total ?? 0),
   };
   const sorting = { by: conditions.sort, onChange: list.sortBy };

@@ -69,9 +69,9 @@ export const MemberList = crudPart({
   api: { list },
   columns: [
     { key: 'companyName', width: 208 },
-    { key: 'companyType', type: 'enum', of: CompanyType, card: 'fact' },
+    { key: 'companyType', type: 'enum', of: CompanyType, card: 'detail' },
     { key: 'contact', width: 88 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'joinedTime', type: 'date', width: 112 },
   ],
   toolbar: [{ code: 'add', opens: openAddForm }, 'sort', 'exportTable'],

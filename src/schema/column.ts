@@ -40,8 +40,8 @@ interface Unbound<Row> extends Record<Exclude<keyof Bound<Row>, 'code'>, KeyOf<R
   code: { key: KeyOf<Row>; of: AnyEnum };
 }
 
-/** The place of a column on a phone card. Without any: the first column is the title, the next two are facts. */
-export type CardPlace = 'title' | 'fact';
+/** The place of a column on a phone card. Without any: the first column is the title, the next two are details. */
+export type CardPlace = 'title' | 'detail';
 
 interface ColumnBase {
   sortable?: boolean;
@@ -52,7 +52,7 @@ interface ColumnBase {
   /** Columns with the same parent have a common heading, labelled `<name>.fields.$<parent>`. */
   parent?: string;
   /** The summary row shows the sum. */
-  summed?: boolean;
+  sum?: boolean;
   /** Hidden until the user selects it in the column settings. */
   optional?: boolean;
 }

@@ -31,7 +31,7 @@ const page: CrudDeclaration<Row, Query, Row> = {
   },
   columns: [
     { key: 'companyName', sortable: true },
-    { key: 'lineCount', type: 'number', sortable: true, summed: true },
+    { key: 'lineCount', type: 'number', sortable: true, sum: true },
   ],
   filters: [{ key: 'companyName' }],
 };

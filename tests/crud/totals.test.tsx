@@ -23,7 +23,7 @@ function show(totalCount: number) {
   const page: CrudDeclaration<Row, PageQuery, Row> = {
     name: 'company.company',
     api: { list: Object.assign(list, callFacts) },
-    columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number', summed: true }],
+    columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number', sum: true }],
   };
   renderElement(
     <MemoryRouter>

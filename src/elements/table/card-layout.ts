@@ -3,12 +3,12 @@ import type { AnyColumn } from '@/schema/column';
 export interface CardLayout<Row> {
   title?: AnyColumn<Row>;
   status?: AnyColumn<Row>;
-  facts: AnyColumn<Row>[];
+  details: AnyColumn<Row>[];
   /** Columns that show only while the card is expanded. */
   rest: AnyColumn<Row>[];
 }
 
-const factCount = 2;
+const detailCount = 2;
 
 /**
  * Assigns each column a place on the card. Without marked columns the first one is the title and the next two are the
@@ -20,7 +20,7 @@ export function cardLayout<Row>(columns: AnyColumn<Row>[]): CardLayout<Row> {
     (column) => column.type === 'enum' && column.key === 'status' && column !== title,
   );
   const others = columns.filter((column) => column !== title && column !== status);
-  const marked = others.filter(({ card }) => card === 'fact');
-  const facts = marked.length ? marked : others.slice(0, factCount);
-  return { title, status, facts, rest: others.filter((column) => !facts.includes(column)) };
+  const marked = others.filter(({ card }) => card === 'detail');
+  const details = marked.length ? marked : others.slice(0, detailCount);
+  return { title, status, details, rest: others.filter((column) => !details.includes(column)) };
 }

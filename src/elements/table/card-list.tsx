@@ -52,7 +52,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
   const { name, layout, row, actions, detail, selection, isSelecting } = props;
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { title, status, facts, rest } = layout;
+  const { title, status, details, rest } = layout;
   const isSelected = selection?.selected.has(row.id) ?? false;
   return (
     <li className={styles.card} data-selected={isSelected || undefined}>
@@ -67,7 +67,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
         <h2 className={styles.title}>{title && <Cell column={title} row={row} inCard />}</h2>
         {status && <Cell column={status} row={row} inCard />}
       </div>
-      <Pairs name={name} columns={isOpen ? [...facts, ...rest] : facts} row={row} />
+      <Pairs name={name} columns={isOpen ? [...details, ...rest] : details} row={row} />
       {detail && isOpen && <div className={styles.detail}>{detail(row)}</div>}
       <div className={styles.foot}>
         <RowActions row={row} actions={actions} asButtons />

@@ -63,8 +63,8 @@ export default crudPage({
   api: { list: clientAppApi.list },
   columns: [
     { key: 'appName', width: 112 },
-    { key: 'platform', type: 'enum', of: ClientPlatform, card: 'fact' },
-    { key: 'version', width: 96, card: 'fact' },
+    { key: 'platform', type: 'enum', of: ClientPlatform, card: 'detail' },
+    { key: 'version', width: 96, card: 'detail' },
     { key: 'minVersion', width: 96 },
     { key: 'isForced', type: 'yesNo' },
     { key: 'packageSize', width: 112, format: (value) => formatBytes(Number(value)) },

@@ -23,8 +23,8 @@ export default crudPage({
   api: externalCompanyAdApi,
   columns: [
     { key: 'name', width: 176 },
-    { key: 'companyName', width: 220, card: 'fact' },
-    { key: 'address', type: 'custom', width: 360, render: Address, card: 'fact' },
+    { key: 'companyName', width: 220, card: 'detail' },
+    { key: 'address', type: 'custom', width: 360, render: Address, card: 'detail' },
     { key: 'imageUrl', type: 'image' },
     {
       key: 'sort',

@@ -33,7 +33,7 @@ function InCard({ columns }: { columns: Column<Sample>[] }) {
   // Marked as facts, so that all of them are in sight.
   const facts = columns.map((column, at): Column<Sample> => ({
     ...column,
-    card: at === 0 ? 'title' : 'fact',
+    card: at === 0 ? 'title' : 'detail',
   }));
   return (
     <div className={styles.phone}>

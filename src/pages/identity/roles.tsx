@@ -44,10 +44,10 @@ export default crudPage({
   api,
   columns: [
     { key: 'name', sortable: true, width: 240 },
-    { key: 'isDefault', type: 'yesNo', card: 'fact' },
+    { key: 'isDefault', type: 'yesNo', card: 'detail' },
     { key: 'isPublic', type: 'yesNo' },
     { key: 'isStatic', type: 'yesNo' },
-    { key: 'userCount', type: 'number', card: 'fact' },
+    { key: 'userCount', type: 'number', card: 'detail' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [

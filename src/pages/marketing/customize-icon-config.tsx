@@ -26,9 +26,9 @@ export default crudPage({
   columns: [
     { key: 'iconSettingImageUrl', type: 'image', width: 88 },
     { key: 'iconSettingName', width: 120, card: 'title' },
-    { key: 'substationName', width: 104, card: 'fact' },
-    { key: 'imageUrl', type: 'image', width: 88, card: 'fact' },
-    { key: 'name', width: 120, card: 'fact' },
+    { key: 'substationName', width: 104, card: 'detail' },
+    { key: 'imageUrl', type: 'image', width: 88, card: 'detail' },
+    { key: 'name', width: 120, card: 'detail' },
     { key: 'linkType', type: 'enum', of: LinkType },
     { key: 'link', width: 168 },
     {

@@ -23,14 +23,14 @@ export default crudPage<LineRecommend, LineRecommendQuery, Form>({
   api: lineRecommendApi,
   columns: [
     { key: 'lineName', type: 'line' },
-    { key: 'companyName', width: 216, card: 'fact' },
+    { key: 'companyName', width: 216, card: 'detail' },
     { key: 'substationName', width: 104 },
     { key: 'sort', type: 'number', sortable: true, width: 72 },
     {
       key: 'startTime',
       sortable: true,
       width: 192,
-      card: 'fact',
+      card: 'detail',
       format: (_time, { startTime, endTime }) =>
         `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
     },

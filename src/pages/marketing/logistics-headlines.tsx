@@ -15,12 +15,12 @@ export default crudPage({
   columns: [
     { key: 'imageUrl', type: 'image' },
     { key: 'title', width: 280, card: 'title' },
-    { key: 'category', type: 'enum', of: NewsCategory, card: 'fact' },
+    { key: 'category', type: 'enum', of: NewsCategory, card: 'detail' },
     { key: 'substationName' },
     { key: 'isPinned', type: 'switch' },
     { key: 'isListed', type: 'switch' },
     { key: 'views', type: 'number', sortable: true },
-    { key: 'publishTime', type: 'dateTime', sortable: true, card: 'fact' },
+    { key: 'publishTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [
     { key: 'title' },

@@ -20,10 +20,10 @@ export default crudPage({
   api: companyTypeSettingApi,
   columns: [
     { key: 'companyType', type: 'enum', of: CompanyType, width: 136 },
-    { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'fact' },
+    { key: 'displayName', width: 160, edit: [notEmpty, maxLength(nameLength)], card: 'detail' },
     { key: 'iconUrl', type: 'image' },
     { key: 'sort', type: 'number', width: 104, edit: [positiveInteger, inRange(1, sortMost)] },
-    { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'fact' },
+    { key: 'isListed', type: 'listed', width: 104, edit: [], card: 'detail' },
     {
       key: 'maxLines',
       type: 'number',

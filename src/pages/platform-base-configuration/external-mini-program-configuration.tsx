@@ -36,10 +36,10 @@ export default crudPage({
   columns: [
     { key: 'name', sortable: true, width: 184 },
     { key: 'logoUrl', type: 'image' },
-    { key: 'appId', copyable: true, width: 208, card: 'fact' },
+    { key: 'appId', copyable: true, width: 208, card: 'detail' },
     { key: 'path', width: 240 },
     { key: 'channel', type: 'enum', of: Channel },
-    { key: 'status', type: 'enum', of: StandardStatus, card: 'fact' },
+    { key: 'status', type: 'enum', of: StandardStatus, card: 'detail' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [

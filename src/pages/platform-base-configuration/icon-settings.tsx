@@ -20,7 +20,7 @@ const IconTable = crudPage({
   columns: [
     { key: 'name', sortable: true, width: 128 },
     { key: 'imageUrl', type: 'image' },
-    { key: 'linkType', type: 'enum', of: LinkType, card: 'fact' },
+    { key: 'linkType', type: 'enum', of: LinkType, card: 'detail' },
     { key: 'link', width: 240, copyable: true },
     { key: 'displayPages', type: 'custom', width: 224, render: PageTags },
     {
@@ -30,7 +30,7 @@ const IconTable = crudPage({
       width: 96,
       edit: [nonNegativeInteger, inRange(0, maxSort)],
     },
-    { key: 'isNormal', type: 'normal', edit: [], card: 'fact' },
+    { key: 'isNormal', type: 'normal', edit: [], card: 'detail' },
   ],
   filters: [
     { key: 'name' },

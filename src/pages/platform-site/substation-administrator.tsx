@@ -33,8 +33,8 @@ export default crudPage({
   api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
-    { key: 'substationNames', type: 'tags', width: 240, card: 'fact' },
-    { key: 'leaderName', width: 96, card: 'fact' },
+    { key: 'substationNames', type: 'tags', width: 240, card: 'detail' },
+    { key: 'leaderName', width: 96, card: 'detail' },
     { key: 'memberCount', type: 'number' },
     { key: 'roleNames', type: 'tags', width: 200 },
     { key: 'status', type: 'enum', of: StandardStatus },

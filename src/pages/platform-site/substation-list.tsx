@@ -54,10 +54,10 @@ export default crudPage({
   columns: [
     { key: 'substationName', sortable: true, width: 128 },
     { key: 'substationTypeName', width: 88 },
-    { key: 'startRegionName', width: 152, card: 'fact' },
+    { key: 'startRegionName', width: 152, card: 'detail' },
     { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
     { key: 'contact', width: 80 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'memberCount', type: 'number' },
     { key: 'smsBalance', type: 'number', sortable: true },
     { key: 'status', type: 'enum', of: StandardStatus },

@@ -48,8 +48,8 @@ export default crudPage({
   api: { list: receiveAreaApi.list, export: receiveAreaApi.export },
   columns: [
     { key: 'substationName', width: 168 },
-    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'fact', render: From },
-    { key: 'toRegionCount', type: 'custom', width: 128, card: 'fact', render: To },
+    { key: 'fromRegionCount', type: 'custom', width: 128, card: 'detail', render: From },
+    { key: 'toRegionCount', type: 'custom', width: 128, card: 'detail', render: To },
     { key: 'conflictCount', type: 'custom', width: 168, render: Conflicts },
     { key: 'updateTime', type: 'dateTime', sortable: true },
   ],

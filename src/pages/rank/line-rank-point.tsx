@@ -38,10 +38,10 @@ export default crudPage<LineRankingPoint, LineRankingPointQuery, Form>({
   api: lineRankingPointApi,
   columns: [
     { key: 'lineName', type: 'line' },
-    { key: 'companyName', width: 220, card: 'fact' },
+    { key: 'companyName', width: 220, card: 'detail' },
     { key: 'substationName', width: 120 },
     { key: 'source', type: 'enum', of: PointSource },
-    { key: 'points', type: 'number', sortable: true, summed: true, card: 'fact' },
+    { key: 'points', type: 'number', sortable: true, sum: true, card: 'detail' },
     { key: 'pointTime', type: 'dateTime', sortable: true },
     { key: 'operator', width: 112 },
     { key: 'remark', width: 220 },

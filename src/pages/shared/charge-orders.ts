@@ -7,9 +7,9 @@ import { ChargeOrderStatus, PaymentType } from '@/enums';
 export const chargeOrderColumns: ListColumn<SmsChargeOrder>[] = [
   { key: 'orderNo', copyable: true, width: 184 },
   { key: 'substationName', width: 144 },
-  { key: 'quantity', type: 'number', width: 104, summed: true, card: 'fact' },
+  { key: 'quantity', type: 'number', width: 104, sum: true, card: 'detail' },
   { key: 'unitPrice', type: 'money', width: 104, optional: true },
-  { key: 'amount', type: 'money', width: 120, summed: true, card: 'fact' },
+  { key: 'amount', type: 'money', width: 120, sum: true, card: 'detail' },
   { key: 'paymentType', type: 'enum', of: PaymentType },
   { key: 'status', type: 'enum', of: ChargeOrderStatus },
   { key: 'creator', width: 112, optional: true },

@@ -7,8 +7,8 @@ import { PriceDetail } from './today-line-price/price-detail';
 
 const columns: Column<TodayLinePrice>[] = [
   { key: 'lineName', type: 'line', width: 220 },
-  { key: 'companyName', width: 200, card: 'fact' },
-  { key: 'pricePerTon', type: 'money', sortable: true, card: 'fact' },
+  { key: 'companyName', width: 200, card: 'detail' },
+  { key: 'pricePerTon', type: 'money', sortable: true, card: 'detail' },
   { key: 'pricePerCubicMetre', type: 'money', sortable: true },
   { key: 'pricePerPiece', type: 'money' },
   { key: 'startTime', type: 'dateTime', sortable: true },

@@ -33,7 +33,7 @@ test('uses the marked columns as title and details', () => {
     { key: 'mobile', type: 'phone' },
     { key: 'companyName', card: 'title' },
     { key: 'lineCount', type: 'number' },
-    { key: 'settledTime', type: 'date', card: 'fact' },
+    { key: 'settledTime', type: 'date', card: 'detail' },
   ];
   show({ columns: marked });
   expect(card().getByRole('heading', { name: '远通物流1' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the sums', () => {
   const summed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'mobile', type: 'phone' },
-    { key: 'lineCount', type: 'number', summed: true },
+    { key: 'lineCount', type: 'number', sum: true },
   ];
   const sums = () => {
     const title = screen.getByRole('heading', { name: '总计' });

@@ -182,7 +182,7 @@ describe('a row that opens', () => {
 describe('the line of sums', () => {
   const summed: AnyColumn<Company>[] = [
     { key: 'companyName' },
-    { key: 'lineCount', type: 'number', summed: true },
+    { key: 'lineCount', type: 'number', sum: true },
     { key: 'mobile' },
   ];
   const foot = () =>

@@ -13,7 +13,7 @@ const sumOf = (values: unknown[]) =>
 
 /** Returns the sum of a column in the format of its values, or '' for a column without a sum. */
 export function totalText<Row>(column: AnyColumn<Row>, rows: Row[], totals: Totals): string {
-  if (!column.summed || column.type === 'custom') return '';
+  if (!column.sum || column.type === 'custom') return '';
   const value = totals[column.key] ?? sumOf(rows.map((row) => row[column.key]));
   return cellText(value, column.type, enumOf(column));
 }

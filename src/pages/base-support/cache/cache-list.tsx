@@ -31,13 +31,13 @@ function lifeText({ expiresIn }: CacheEntry) {
 
 const columns: ListColumn<CacheEntry>[] = [
   { key: 'key', copyable: true, width: 400 },
-  { key: 'group', width: 120, card: 'fact' },
+  { key: 'group', width: 120, card: 'detail' },
   { key: 'type', width: 96 },
   {
     key: 'size',
     sortable: true,
     width: 112,
-    card: 'fact',
+    card: 'detail',
     format: (value) => formatBytes(Number(value)),
   },
   { key: 'expiresIn', type: 'custom', sortable: true, width: 160, render: lifeText },

@@ -36,8 +36,8 @@ function State({ isCurrent, rolledBackTime }: ClientAppVersion) {
 
 const columns: ListColumn<ClientAppVersion>[] = [
   { key: 'version', width: 104 },
-  { key: 'isCurrent', type: 'custom', width: 96, card: 'fact', render: State },
-  { key: 'publishTime', type: 'dateTime', card: 'fact' },
+  { key: 'isCurrent', type: 'custom', width: 96, card: 'detail', render: State },
+  { key: 'publishTime', type: 'dateTime', card: 'detail' },
   { key: 'publisher', width: 104 },
   { key: 'notes', width: 240 },
   { key: 'minVersion', width: 96 },

@@ -19,7 +19,7 @@ export const DeliveryList = crudPart({
     { key: 'pricePerCubicMetre', type: 'money', sortable: true, width: 160 },
     { key: 'deliveryHours', type: 'number', sortable: true, width: 120 },
     { key: 'contact', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'isListed', type: 'switch' },
     { key: 'remark', width: 200, optional: true },
     { key: 'creationTime', type: 'dateTime', optional: true },

@@ -29,10 +29,10 @@ export const BranchList = crudPart({
   },
   columns: [
     { key: 'branchName', width: 160 },
-    { key: 'regionName', width: 200, card: 'fact' },
+    { key: 'regionName', width: 200, card: 'detail' },
     { key: 'address', width: 200 },
     { key: 'contact', width: 96 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'phone', type: 'phone' },
     { key: 'creationTime', type: 'dateTime', optional: true },
   ],

@@ -19,8 +19,8 @@ export const ContactList = crudPart({
   api: { list, create: save, update: save, remove },
   columns: [
     { key: 'contactName', width: 112 },
-    { key: 'mobile', type: 'phone', copyable: true, card: 'fact' },
-    { key: 'position', width: 112, card: 'fact' },
+    { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
+    { key: 'position', width: 112, card: 'detail' },
     { key: 'branchName', width: 160 },
     { key: 'lineNames', type: 'tags', width: 280 },
     { key: 'phone', type: 'phone' },

@@ -38,14 +38,14 @@ export const GearList = crudPart({
   columns: [
     { key: 'gearName', width: 200 },
     { key: 'imageUrl', type: 'image', width: 72 },
-    { key: 'categoryName', width: 112, card: 'fact' },
+    { key: 'categoryName', width: 112, card: 'detail' },
     {
       key: 'properties',
       width: 240,
       format: (_properties, { properties }) => propertyText(properties),
     },
     { key: 'keywords', type: 'tags', width: 200 },
-    { key: 'price', type: 'money', sortable: true, card: 'fact' },
+    { key: 'price', type: 'money', sortable: true, card: 'detail' },
     { key: 'quantity', type: 'number', sortable: true },
     { key: 'isListed', type: 'switch' },
     { key: 'description', width: 200, optional: true },

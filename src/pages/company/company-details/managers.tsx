@@ -18,9 +18,9 @@ const maxManagers = 50;
 
 const columns: Column<CompanyManager>[] = [
   { key: 'name', width: 120 },
-  { key: 'userName', copyable: true, width: 160, card: 'fact' },
+  { key: 'userName', copyable: true, width: 160, card: 'detail' },
   { key: 'mobile', type: 'phone', copyable: true },
-  { key: 'companyRoles', type: 'flags', of: CompanyUserRole, width: 360, card: 'fact' },
+  { key: 'companyRoles', type: 'flags', of: CompanyUserRole, width: 360, card: 'detail' },
   { key: 'isActive', type: 'yesNo' },
 ];
 const userName = (value: unknown) =>

@@ -67,8 +67,8 @@ export default crudPage({
   api,
   columns: [
     { key: 'categoryName', width: 200 },
-    { key: 'attributes', type: 'custom', width: 480, render: AttributeNames, card: 'fact' },
-    { key: 'gearCount', type: 'number', card: 'fact' },
+    { key: 'attributes', type: 'custom', width: 480, render: AttributeNames, card: 'detail' },
+    { key: 'gearCount', type: 'number', card: 'detail' },
     { key: 'sort', type: 'number' },
   ],
   form: [

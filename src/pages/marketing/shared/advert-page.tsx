@@ -66,7 +66,7 @@ function declaration({
     policy,
     api: advertApi,
     columns: [
-      { key: 'imageUrl', type: 'image', card: 'fact' },
+      { key: 'imageUrl', type: 'image', card: 'detail' },
       { key: 'title', width: 152, card: 'title' },
       { key: 'substationNames', type: 'tags', width: 102 },
       // As narrow as their words are, so that everything stands beside each other on a usual screen.
@@ -79,10 +79,10 @@ function declaration({
         sortable: true,
         format: (_start, { startTime, endTime }) =>
           `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
-        card: 'fact',
+        card: 'detail',
       },
       { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-      { key: 'state', type: 'enum', of: AdvertState, card: 'fact' },
+      { key: 'state', type: 'enum', of: AdvertState, card: 'detail' },
       ...(isPopup ? popupColumns : []),
       {
         key: 'sort',

@@ -21,9 +21,9 @@ export const GivenVotes = crudPart({
   columns: [
     { key: 'userName', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'companyName', width: 212, card: 'fact' },
+    { key: 'companyName', width: 212, card: 'detail' },
     { key: 'channel', type: 'enum', of: Channel },
-    { key: 'votingTime', type: 'dateTime', sortable: true, card: 'fact' },
+    { key: 'votingTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [
     { key: 'userName' },
@@ -43,9 +43,9 @@ export const Voters = crudPart({
   columns: [
     { key: 'userName', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true },
-    { key: 'votes', type: 'number', sortable: true, card: 'fact' },
+    { key: 'votes', type: 'number', sortable: true, card: 'detail' },
     { key: 'firstVotingTime', type: 'dateTime', sortable: true },
-    { key: 'lastVotingTime', type: 'dateTime', sortable: true, card: 'fact' },
+    { key: 'lastVotingTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [{ key: 'userName' }, { key: 'mobile', type: 'phone' }],
   toolbar: ['exportTable'],
@@ -62,7 +62,7 @@ export const Visits = crudPart({
     { key: 'mobile', type: 'phone', copyable: true },
     { key: 'channel', type: 'enum', of: Channel },
     { key: 'seconds', type: 'number', sortable: true },
-    { key: 'visitTime', type: 'dateTime', sortable: true, card: 'fact' },
+    { key: 'visitTime', type: 'dateTime', sortable: true, card: 'detail' },
   ],
   filters: [
     { key: 'userName' },

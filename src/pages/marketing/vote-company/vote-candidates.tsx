@@ -63,11 +63,11 @@ function declare(vote: Vote): Declaration {
     // All that can be changed in the list is the status.
     api: { list: voteCompanyApi.list, update: voteCompanyApi.setStatus },
     columns: [
-      { key: 'rank', type: 'number', sortable: true, card: 'fact' },
+      { key: 'rank', type: 'number', sortable: true, card: 'detail' },
       { key: 'companyName', width: 280, card: 'title' },
       { key: 'imageUrl', type: 'image' },
-      { key: 'votes', type: 'number', sortable: true, summed: true, card: 'fact' },
-      { key: 'status', type: 'confirmRadio', of: VoteCompanyStatus, width: 240, card: 'fact' },
+      { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
+      { key: 'status', type: 'confirmRadio', of: VoteCompanyStatus, width: 240, card: 'detail' },
       { key: 'creationTime', type: 'dateTime', sortable: true },
     ],
     filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: VoteCompanyStatus }],

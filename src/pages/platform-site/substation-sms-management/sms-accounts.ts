@@ -10,10 +10,10 @@ export const SmsAccounts = crudPage({
   api: substationSmsApi,
   columns: [
     { key: 'substationName', width: 144 },
-    { key: 'balance', type: 'number', sortable: true, summed: true, card: 'fact' },
-    { key: 'usedThisMonth', type: 'number', sortable: true, summed: true },
+    { key: 'balance', type: 'number', sortable: true, sum: true, card: 'detail' },
+    { key: 'usedThisMonth', type: 'number', sortable: true, sum: true },
     { key: 'usedPerDay', type: 'number', optional: true },
-    { key: 'unitPrice', type: 'money', width: 120, edit: [amountNotZero], card: 'fact' },
+    { key: 'unitPrice', type: 'money', width: 120, edit: [amountNotZero], card: 'detail' },
     { key: 'freeQuota', type: 'number', width: 128, edit: [nonNegativeInteger] },
     { key: 'isCallSmsEnabled', type: 'switch', width: 96 },
     { key: 'isNewGoodsSmsEnabled', type: 'switch', width: 96 },

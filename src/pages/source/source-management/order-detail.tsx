@@ -49,12 +49,12 @@ const columns: Column<GoodsOrderDetail>[] = [
   { key: 'remark' },
 ];
 const callColumns: Column<GoodsOrderConnect>[] = [
-  { key: 'connectTime', type: 'dateTime', width: 144, card: 'fact' },
+  { key: 'connectTime', type: 'dateTime', width: 144, card: 'detail' },
   { key: 'companyName', width: 192, card: 'title' },
   { key: 'contact', width: 80 },
   { key: 'mobile', type: 'phone', copyable: true },
   { key: 'noticeType', type: 'enum', of: NoticeType, width: 80 },
-  { key: 'connectType', type: 'enum', of: ConnectType, width: 88, card: 'fact' },
+  { key: 'connectType', type: 'enum', of: ConnectType, width: 88, card: 'detail' },
   { key: 'remark', width: 120 },
 ];
 
