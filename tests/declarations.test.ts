@@ -63,11 +63,10 @@ describe('a declaration with an action that has no call or form', () => {
 
   test.each<[Partial<Declaration>, string[]]>([
     [{ rowActions: ['delete'] }, ['delete has no api.remove']],
-    [{ rowActions: [{ code: 'delete', confirm: true }] }, ['delete has no api.remove']],
+    [{ rowActions: [{ standard: 'delete', confirm: true }] }, ['delete has no api.remove']],
     [{ rowActions: ['edit'] }, ['edit has no form', 'edit has no api.update']],
     [{ rowActions: ['copy'] }, ['copy has no form', 'copy has no api.create']],
     [{ rowActions: [{ code: 'list', set: { isListed: true } }] }, ['list has no api.update']],
-    [{ rowActions: [{ code: 'disable' }] }, ['disable has no work of its own']],
     [{ toolbar: ['new'] }, ['new has no form', 'new has no api.create']],
     [{ toolbar: ['export'] }, ['export has no api.export']],
     [{ toolbar: ['sort'] }, ['sort has no ordering']],

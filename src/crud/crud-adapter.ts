@@ -18,7 +18,7 @@ const isSame = (one: Id | undefined, other: Id) => String(one) === String(other)
  */
 export function asCrud<Row extends Input & ById, Input extends Partial<ById>>(
   calls: WholeListCalls<Row, Input>,
-): CrudApi<Row, PageQuery, Input> {
+): Required<Omit<CrudApi<Row, PageQuery, Input>, 'edit' | 'export'>> {
   const { all, one, saveAll } = calls;
   const saveChanged = async (change: (items: Row[]) => Input[], options?: CallOptions) => {
     const { items } = await all(undefined, options);

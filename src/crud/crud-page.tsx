@@ -1,19 +1,27 @@
 import type { ById, PageQuery } from '@/api/types';
 import { CrudList } from './crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration, StandardRowAction, StandardToolbarAction } from '@/schema/crud';
 
 /** A page component from a list declaration. Tests and settings read the declaration as `.page`. */
-export function crudPage<Row extends ById, Query extends PageQuery, Input>(
-  page: CrudDeclaration<Row, Query, Input>,
-) {
+export function crudPage<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(page: CheckedDeclaration<Row, Query, Input, RowCode, ToolbarCode>) {
   const CrudPage = () => <CrudList page={page} />;
   return Object.assign(CrudPage, { page });
 }
 
 /** A list component for use in a page or popup; `fixed` selects its records, e.g. the lines of one company. */
-export function crudPart<Row extends ById, Query extends PageQuery, Input>(
-  page: CrudDeclaration<Row, Query, Input>,
-) {
+export function crudPart<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>(page: CheckedDeclaration<Row, Query, Input, RowCode, ToolbarCode>) {
   const CrudPart = ({ fixed }: { fixed?: Partial<Query> }) => (
     <CrudList page={page} fixed={fixed} embedded />
   );

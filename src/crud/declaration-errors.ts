@@ -1,13 +1,11 @@
 import type { ById, PageQuery } from '@/api/types';
 import { savesInline } from './list-columns';
+import { withCode } from './row-actions';
 import type { CrudDeclaration, RowAction, ToolbarAction } from '@/schema/crud';
 
 /** Whether an action declares what it does. Otherwise its code must name a standard action. */
 const hasBehaviour = <Row, Query>(action: RowAction<Row> | ToolbarAction<Query>) =>
   [action.run, action.to, action.opens, 'set' in action && action.set].some(Boolean);
-
-const asObjects = <Action extends { code: string }>(actions: readonly (string | Action)[] = []) =>
-  actions.map((action) => (typeof action === 'string' ? { code: action } : action));
 
 /** Lists the actions of a declaration that cannot work because the endpoint or form they need is not declared. */
 export function declarationErrors<Row extends ById, Query extends PageQuery, Input>({
@@ -36,10 +34,7 @@ export function declarationErrors<Row extends ById, Query extends PageQuery, Inp
     const parts = Object.entries(needs[kind] ?? { 'work of its own': undefined });
     return parts.filter(([, part]) => !part).map(([part]) => `${name}: ${what} has no ${part}`);
   };
-  const actions = [
-    ...asObjects<RowAction<Row>>(rowActions),
-    ...asObjects<ToolbarAction<Query>>(toolbar),
-  ];
+  const actions = [...(rowActions ?? []).map(withCode), ...(toolbar ?? []).map(withCode)];
   return [
     ...actions.flatMap((action) => {
       if ('set' in action && action.set) return missing(action.code, 'set');

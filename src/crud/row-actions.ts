@@ -6,13 +6,24 @@ const hasOtherValues =
   (row: Row) =>
     Object.entries(set).some(([key, value]) => row[key as keyof Row] !== value); // The keys of a partial row are keys of the row.
 
+const isStandard = (action: object): action is { standard: string } =>
+  'standard' in action && action.standard !== undefined;
+
+/** Returns the action as an object with its code. */
+export function withCode<Action extends { code: string }, Options extends { standard: string }>(
+  declared: string | Options | Action,
+) {
+  if (typeof declared === 'string') return { code: declared };
+  return isStandard(declared) ? { ...declared, code: declared.standard } : declared;
+}
+
 /** Expands the standard codes and shorthands of declared row actions into complete actions. */
 export function normalizeRowActions<Row extends ById, Query extends PageQuery, Input>({
   api,
   rowActions = [],
 }: CrudDeclaration<Row, Query, Input>): RowAction<Row>[] {
   return rowActions.map((declared) => {
-    const action = typeof declared === 'string' ? { code: declared } : declared;
+    const action: RowAction<Row> = withCode(declared);
     const { code, set, run, to, opens } = action;
     if (set) {
       return {

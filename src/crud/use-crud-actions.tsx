@@ -7,7 +7,7 @@ import { label } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { CrudForm } from './crud-form';
 import { reloadRecord, loadRecord, isStaleRecord } from './load-record';
-import { normalizeRowActions } from './row-actions';
+import { normalizeRowActions, withCode } from './row-actions';
 import type { RowAction, ToolbarAction } from '@/schema/crud';
 import { toolbarHandlers, type Dialog, type CrudContext } from './toolbar-handlers';
 
@@ -112,7 +112,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     return void during(code, async () => own?.(list.query));
   };
   const toolbar = (page.toolbar ?? [])
-    .map((action) => (typeof action === 'string' ? { code: action } : action))
+    .map((action): ToolbarAction<Query> => withCode(action))
     .filter(isAllowed)
     .map((action) => ({
       code: action.code,

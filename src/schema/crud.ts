@@ -13,40 +13,57 @@ import type { Filter } from './filter';
 /** What an action opens over its list; `close(true)` says that something has changed. */
 export type Opens<Subject> = (subject: Subject, close: (changed?: boolean) => void) => ReactNode;
 
-/** Label of an action: `<name>.actions.<code>`, else the standard one of that code. */
+/** The locale key of the label is `<name>.actions.<code>`; standard codes have a label of their own. */
 interface ActionBase {
   code: string;
   policy?: Policy;
 }
 
-/**
- * Does one thing: sends a call (`run`, `set`), goes somewhere (`to`) or opens something (`opens`). Without any of
- * them the code itself says what: `edit` and `copy` open the form, `delete` deletes.
- */
-export interface RowAction<Row> extends ActionBase {
+interface RowActionOptions<Row> {
   visible?: (row: Row) => boolean;
   danger?: boolean;
-  /** Asks first with `<name>.confirms.<code>`, which may interpolate the row's properties. */
+  /** Asks `<name>.confirms.<code>` first, which may interpolate the properties of the row. */
   confirm?: boolean;
-  /** Offered for all picked rows as well: one call per row, with the outcome of each. */
+  /** Offered for all selected rows as well: one call per row, with the result of each. */
   batch?: boolean;
-  /** Then says that it worked and loads the list again. Must pass the options on. */
+}
+/** An action of a row, as the list runs it. */
+export interface RowAction<Row> extends ActionBase, RowActionOptions<Row> {
+  /** Reports success and reloads the list afterwards. Must pass the options on. */
   run?: (row: Row, options?: CallOptions) => Promise<unknown>;
-  /** Saves the record with these values; offered only where they differ, unless `visible` says otherwise. */
+  /** Saves the record with these values; shown only where they differ, unless `visible` says otherwise. */
   set?: Partial<Row>;
   to?: (row: Row) => string;
   opens?: Opens<Row>;
 }
-/** What is needed of an action to run it on many rows. */
+/** The part of an action that is needed to run it on many rows. */
 export type BatchAction<Row> = Pick<RowAction<Row>, 'code' | 'danger' | 'visible' | 'run'>;
+/** `edit` and `copy` open the form, `delete` deletes. */
 export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
-/** A button over the list, which gets the query of the rows on screen; a standard code needs nothing else. */
+/** A button above the list, as the list runs it; it gets the query of the rows on screen. */
 export interface ToolbarAction<Query> extends ActionBase {
   run?: (query: Query) => Promise<unknown>;
   to?: () => string;
   opens?: Opens<Query>;
 }
+/** `export` asks the server for a file; `exportTable` writes all pages of the rows on screen. */
+export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';
+
+type OneOf<Action, Keys extends keyof Action> = {
+  [Key in Keys]: Action & Required<Pick<Action, Key>>;
+}[Keys];
+/** A standard action by its code, the same with options, or an action that declares what it does. */
+type DeclaredRowAction<Row, Code extends string> =
+  // Spelled as a template so that only texts, not whole actions, are taken for codes.
+  | `${Code}`
+  | ({ standard: `${Code}`; code?: never; policy?: Policy } & RowActionOptions<Row>)
+  | (OneOf<RowAction<Row>, 'run' | 'set' | 'to' | 'opens'> & { standard?: never });
+type DeclaredToolbarAction<Query, Code extends string> =
+  | `${Code}`
+  | { standard: `${Code}`; code?: never; policy?: Policy }
+  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'opens'> & { standard?: never });
+
 /** Turns the text of a cell into what the call takes; undefined: there is no such thing. */
 export type CellReader = (text: string) => unknown;
 
@@ -59,9 +76,6 @@ export interface Ordering<Row, Query> {
   nameOf?: (row: Row) => string;
 }
 
-/** `export` asks the server for a file; `exportTable` takes what is on screen, all pages of it. */
-export type StandardToolbarAction = 'new' | 'import' | 'export' | 'exportTable' | 'sort';
-
 export interface CrudApi<Row, Query extends PageQuery, Input> {
   list: Endpoint<Query, Page<Row>>;
   one?: Endpoint<ById, Row>;
@@ -73,7 +87,14 @@ export interface CrudApi<Row, Query extends PageQuery, Input> {
   export?: Endpoint<Omit<Query, 'page' | 'limit'>, ExportedFile>;
 }
 
-export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Input> {
+/** A list as it is drawn. Pages declare a `CheckedDeclaration`. */
+export interface CrudDeclaration<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = StandardRowAction,
+  ToolbarCode extends StandardToolbarAction = StandardToolbarAction,
+> {
   /** `<locale file>.<section>`, e.g. `company.company`. */
   name: string;
   /** What every action needs that does not name a policy of its own. */
@@ -86,8 +107,8 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   preview?: (values: Partial<Input>) => ReactNode;
   /** What a new record starts with. */
   defaults?: Partial<Input>;
-  toolbar?: (StandardToolbarAction | ToolbarAction<Query>)[];
-  rowActions?: (StandardRowAction | RowAction<Row>)[];
+  toolbar?: DeclaredToolbarAction<Query, ToolbarCode>[];
+  rowActions?: DeclaredRowAction<Row, RowCode>[];
   /** What stands below a row while it is open. */
   detail?: (row: Row) => ReactNode;
   /** File below `/template` for `import`, and how to read columns that are no plain text. */
@@ -99,3 +120,37 @@ export interface CrudDeclaration<Row extends ById, Query extends PageQuery, Inpu
   /** Sort of the first load, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
 }
+
+/** The call that each standard action needs. */
+interface CallOf {
+  new: 'create';
+  copy: 'create';
+  import: 'create';
+  edit: 'update';
+  delete: 'remove';
+  export: 'export';
+  exportTable: never;
+  sort: never;
+}
+/** The other parts of a declaration that it needs. */
+interface PartOf {
+  new: 'form';
+  copy: 'form';
+  import: 'form' | 'import';
+  edit: 'form';
+  delete: never;
+  export: never;
+  exportTable: never;
+  sort: 'ordering';
+}
+/** A list that offers only the standard actions whose calls and forms it declares. */
+export type CheckedDeclaration<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+> = CrudDeclaration<Row, Query, Input, RowCode, ToolbarCode> &
+  Required<Pick<CrudDeclaration<Row, Query, Input>, PartOf[RowCode | ToolbarCode]>> & {
+    api: Required<Pick<CrudApi<Row, Query, Input>, CallOf[RowCode | ToolbarCode]>>;
+  };

@@ -232,7 +232,7 @@ describe('a row action', () => {
   test('is hidden without its policy, like a toolbar button', async () => {
     show({
       toolbar: ['new', { code: 'export', to: () => '/elsewhere', policy: P.companyList }],
-      rowActions: ['edit', { code: 'delete', policy: P.companyList }],
+      rowActions: ['edit', { standard: 'delete', policy: P.companyList }],
       form: [{ key: 'companyName' }],
     });
     expect((await rowOf('顺达')).getByRole('button', { name: '编辑' })).toBeInTheDocument();

@@ -48,7 +48,7 @@ const firstOf = async <Row,>(answer: Promise<{ items: Row[] }>): Promise<Row> =>
 const one = { page: 1, limit: 1 };
 
 interface Declared<Row> {
-  rowActions?: (string | { code: string; opens?: Opens<Row> })[];
+  rowActions?: (string | { code?: string; opens?: Opens<Row> })[];
 }
 /** What an action of a list opens over it. */
 function opened<Row>({ rowActions = [] }: Declared<Row>, code: string, row: Row): ReactNode {

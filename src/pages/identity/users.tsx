@@ -100,7 +100,7 @@ export default crudPage({
       visible: ({ isLocked }) => isLocked,
       run: ({ id }: TenantUser, options) => tenantUserApi.unlock({ id }, options),
     },
-    { code: 'delete', visible: ({ id }) => !isCurrentUser(id) },
+    { standard: 'delete', visible: ({ id }) => !isCurrentUser(id) },
   ],
   defaultSort: 'creationTime descending',
 });

@@ -17,7 +17,13 @@ const RecommendOrder = loadable(
 /** The company only says whose lines can be chosen. */
 type Form = LineRecommendInput & Partial<Pick<LineRecommend, 'companyId'>>;
 
-export default crudPage<LineRecommend, LineRecommendQuery, Form>({
+export default crudPage<
+  LineRecommend,
+  LineRecommendQuery,
+  Form,
+  'edit' | 'copy' | 'delete',
+  'new' | 'exportTable'
+>({
   name: 'marketing.recommend',
   policy: P.lineRecommend,
   api: lineRecommendApi,

@@ -85,7 +85,10 @@ export default crudPage({
     },
     'edit',
     'copy',
-    { code: 'delete', visible: ({ status, votes }) => status === VoteStatus.notStarted || !votes },
+    {
+      standard: 'delete',
+      visible: ({ status, votes }) => status === VoteStatus.notStarted || !votes,
+    },
   ],
   defaultSort: 'startTime descending',
 });

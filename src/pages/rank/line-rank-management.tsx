@@ -17,7 +17,13 @@ type Form = LineRankingInput & Partial<Pick<LineRanking, 'companyId'>>;
 /** Month and line are fixed once it is made. */
 const isMade = ({ id }: Partial<Form>) => id !== undefined;
 
-export default crudPage<LineRanking, LineRankingQuery, Form>({
+export default crudPage<
+  LineRanking,
+  LineRankingQuery,
+  Form,
+  'edit' | 'delete',
+  'new' | 'export' | 'exportTable'
+>({
   name: 'rank.ranking',
   policy: P.lineRanking,
   api: lineRankingApi,

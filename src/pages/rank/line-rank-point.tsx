@@ -32,7 +32,13 @@ const pointsOfSource: FormRule<Form> = (value, { source }) => {
   return value < 0 && source !== PointSource.manual ? 'onlyByHand' : null;
 };
 
-export default crudPage<LineRankingPoint, LineRankingPointQuery, Form>({
+export default crudPage<
+  LineRankingPoint,
+  LineRankingPointQuery,
+  Form,
+  'edit' | 'delete',
+  'new' | 'export' | 'exportTable'
+>({
   name: 'rank.point',
   policy: P.lineRanking,
   api: lineRankingPointApi,

@@ -45,7 +45,7 @@ export default crudPage({
   detail: (order) => <OrderApplies applies={order.applies} />,
   rowActions: [
     { code: 'details', opens: (order, close) => <OrderDetail order={order} onClose={close} /> },
-    { code: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt },
+    { standard: 'delete', visible: ({ status }) => status !== GoodsOrderStatus.dealt },
   ],
   defaultSort: 'creationTime descending',
 });

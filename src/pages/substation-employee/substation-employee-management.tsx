@@ -77,7 +77,7 @@ export default crudPage({
     },
     // One's own password is changed in the profile: a reset would end one's own session.
     { code: 'resetPassword', visible: ({ id }) => !isCurrentUser(id), opens: resetPassword },
-    { code: 'delete', visible: mayGo },
+    { standard: 'delete', visible: mayGo },
   ],
   defaultSort: 'creationTime descending',
 });

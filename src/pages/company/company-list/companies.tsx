@@ -67,7 +67,7 @@ export const Companies = crudPage({
   import: { template: 'company-import.csv', readers },
   toolbar: [
     { code: 'new', policy: P.companyCreate, to: paths.createCompany },
-    { code: 'import', policy: P.companyCreate },
+    { standard: 'import', policy: P.companyCreate },
     'export',
     'exportTable',
   ],
@@ -88,7 +88,7 @@ export const Companies = crudPage({
       code: 'miniProgramCode',
       opens: (company, close) => <MiniProgramCode company={company} onClose={() => close()} />,
     },
-    { code: 'delete', visible: ({ status }) => status !== CompanyStatus.enabled },
+    { standard: 'delete', visible: ({ status }) => status !== CompanyStatus.enabled },
   ],
   defaultSort: 'settledTime descending',
 });

@@ -65,7 +65,7 @@ export const Parks = crudPage({
     { code: 'sort', opens: (park, close) => <ParkOrder park={park} onClose={close} /> },
     { code: 'enable', set: { status: StandardStatus.enabled }, confirm: true, batch: true },
     { code: 'disable', set: { status: StandardStatus.disabled }, confirm: true, batch: true },
-    { code: 'delete', visible: ({ memberCount }) => memberCount === 0 },
+    { standard: 'delete', visible: ({ memberCount }) => memberCount === 0 },
   ],
   defaultSort: 'creationTime descending',
 });

@@ -93,7 +93,7 @@ export default crudPage({
     </>
   ),
   toolbar: ['new', 'sort'],
-  rowActions: ['edit', { code: 'delete', visible: ({ gearCount }) => gearCount === 0 }],
+  rowActions: ['edit', { standard: 'delete', visible: ({ gearCount }) => gearCount === 0 }],
   ordering: {
     load: async (_fixed, options) => (await gearConfigApi.all(undefined, options)).items,
     save: (rows) => gearConfigApi.saveAll({ items: rows }),

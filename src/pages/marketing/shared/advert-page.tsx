@@ -4,7 +4,7 @@ import { loadAllRows } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
 import type { Field } from '@/schema/field';
-import type { CrudDeclaration, Ordering } from '@/schema/crud';
+import type { CheckedDeclaration, Ordering } from '@/schema/crud';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
@@ -59,7 +59,13 @@ function declaration({
   adType,
   policy,
   aspect,
-}: AdvertKind): CrudDeclaration<Advert, AdvertQuery, AdvertInput> {
+}: AdvertKind): CheckedDeclaration<
+  Advert,
+  AdvertQuery,
+  AdvertInput,
+  'edit' | 'copy' | 'delete',
+  'new' | 'sort' | 'exportTable'
+> {
   const isPopup = adType === AdType.popup;
   return {
     name: `marketing.${section}`,

@@ -31,7 +31,7 @@ export const GivenVotes = crudPart({
     { key: 'votingTime', type: 'dateTimeRange' },
   ],
   toolbar: ['exportTable'],
-  rowActions: [{ code: 'delete', confirm: true, danger: true, batch: true }],
+  rowActions: [{ standard: 'delete', batch: true }],
   defaultSort: 'votingTime descending',
 });
 
