@@ -94,7 +94,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   });
   const { conditions, rows } = list;
   const refresh = () => void list.refresh();
-  const invalidateOthers = useInvalidate(...(page.outdates ?? []));
+  const invalidateOthers = useInvalidate(...(page.invalidates ?? []));
   const onChanged = async () => {
     invalidateOthers();
     await list.reload();

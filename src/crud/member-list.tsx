@@ -76,7 +76,7 @@ export const MemberList = crudPart({
   ],
   toolbar: [{ code: 'add', opens: openAddForm }, 'sort', 'exportTable'],
   ordering,
-  outdates: [parkApi.list],
+  invalidates: [parkApi.list],
   rowActions: [
     { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     {

@@ -116,7 +116,7 @@ export interface CrudDeclaration<
   /** For `sort`. */
   ordering?: Ordering<Row, Query>;
   /** Lists elsewhere that tell of these records, e.g. how many there are. */
-  outdates?: AnyEndpoint[];
+  invalidates?: AnyEndpoint[];
   /** Sort of the first load, as `key ascending` or `key descending`. */
   defaultSort?: `${KeyOf<Row>} ${'ascending' | 'descending'}`;
 }

@@ -81,6 +81,6 @@ export default crudPage<
   toolbar: ['new', { code: 'ranking', to: rankingNow }, 'export', 'exportTable'],
   rowActions: ['edit', 'delete'],
   // They add up to the ranking of their month.
-  outdates: [lineRankingApi.list],
+  invalidates: [lineRankingApi.list],
   defaultSort: 'pointTime descending',
 });

@@ -46,7 +46,7 @@ export const BranchList = crudPart({
   ],
   toolbar: ['new', 'sort', 'exportTable'],
   ordering,
-  outdates: [companyApi.list],
+  invalidates: [companyApi.list],
   rowActions: ['edit', 'delete'],
 });
 /** The same to look at. */

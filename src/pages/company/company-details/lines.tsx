@@ -116,7 +116,7 @@ export const LineList = crudPart({
     { key: 'remark', type: 'textarea', maxLength: 200, wide: true },
   ],
   defaults: { isListed: true },
-  outdates: [companyApi.list],
+  invalidates: [companyApi.list],
   toolbar: ['new', 'sort', { code: 'contacts', opens: allContacts(true) }, 'exportTable'],
   ordering,
   rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],
