@@ -17,7 +17,7 @@ interface CrudFormProps<Row extends ById, Query extends PageQuery, Input> {
   /** The record to edit or to copy; null for a new one. */
   record: Row | null;
   isCopy: boolean;
-  fixed: object;
+  baseQuery: object;
   /** Loads the current version of an edited record. */
   latest: (record: Row) => Promise<Row | null>;
   onSaved: () => void;
@@ -34,10 +34,10 @@ const withoutIdentity = (record: object) =>
 export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
   props: CrudFormProps<Row, Query, Input>,
 ) {
-  const { page, record, isCopy, fixed, latest, onSaved, onClose } = props;
+  const { page, record, isCopy, baseQuery, latest, onSaved, onClose } = props;
   const { name, api, defaults } = page;
   const edited = isCopy ? null : record;
-  const base = edited ?? { ...defaults, ...fixed, ...withoutIdentity(record ?? {}) };
+  const base = edited ?? { ...defaults, ...baseQuery, ...withoutIdentity(record ?? {}) };
   const action = isCopy ? 'copy' : edited ? 'edit' : 'new';
   return (
     <LazyFormPopup

@@ -32,7 +32,7 @@ import { useRowSelection } from './use-row-selection';
 export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
   page: CrudDeclaration<Row, Query, Input>;
   /** Part of every query and of every new record, e.g. the company whose lines are listed. */
-  fixed?: Partial<Query>;
+  baseQuery?: Partial<Query>;
   /** For a list in a popup or one of several on a page: the URL does not hold its conditions. */
   embedded?: boolean;
 }
@@ -76,7 +76,7 @@ function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
 /** Draws a declared list: a table on a desktop, cards on a phone. */
 export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   page,
-  fixed = {},
+  baseQuery = {},
   embedded = false,
 }: CrudListProps<Row, Query, Input>) {
   const errors = declarationErrors(page);
@@ -89,7 +89,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   const list = useList(page.api.list, {
     filters,
     defaultSort: page.defaultSort,
-    fixed,
+    baseQuery,
     embedded,
   });
   const { conditions, rows } = list;
@@ -101,7 +101,7 @@ export function CrudList<Row extends ById, Query extends PageQuery, Input>({
   };
   const { save, canSave: maySave } = useInlineSave(page, onChanged);
   const columns = useListColumns(page.columns, save);
-  const actions = useCrudActions({ page, list, columns, filters, fixed, onChanged });
+  const actions = useCrudActions({ page, list, columns, filters, baseQuery, onChanged });
   const rowSelection = useRowSelection<Row>(JSON.stringify(conditions.values));
   const table = { name: page.name, columns, rows, actions: actions.rowActions };
   const abilities = {

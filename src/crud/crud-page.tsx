@@ -14,7 +14,7 @@ export function crudPage<
   return Object.assign(CrudPage, { page });
 }
 
-/** A list component for use in a page or popup; `fixed` selects its records, e.g. the lines of one company. */
+/** A list component for use in a page or popup; `baseQuery` selects its records, e.g. the lines of one company. */
 export function crudPart<
   Row extends ById,
   Query extends PageQuery,
@@ -22,8 +22,8 @@ export function crudPart<
   RowCode extends StandardRowAction = never,
   ToolbarCode extends StandardToolbarAction = never,
 >(page: CheckedDeclaration<Row, Query, Input, RowCode, ToolbarCode>) {
-  const CrudPart = ({ fixed }: { fixed?: Partial<Query> }) => (
-    <CrudList page={page} fixed={fixed} embedded />
+  const CrudPart = ({ baseQuery }: { baseQuery?: Partial<Query> }) => (
+    <CrudList page={page} baseQuery={baseQuery} embedded />
   );
   return Object.assign(CrudPart, { page });
 }

@@ -30,10 +30,10 @@ export async function reloadRecord<Row extends ById, Query extends PageQuery, In
   api: CrudApi<Row, Query, Input>,
   row: Row,
   shown: Query,
-  fixed: Partial<Query>,
+  baseQuery: Partial<Query>,
 ): Promise<Row | null> {
   if (api.one) return loadRecord(api, row);
   const { items } = await api.list(shown);
-  // `fixed` alone is a complete query: it selects all records of this list.
-  return findById(items, row.id) ?? findRow(api.list, fixed as Query, row.id);
+  // `baseQuery` alone is a complete query: it selects all records of this list.
+  return findById(items, row.id) ?? findRow(api.list, baseQuery as Query, row.id);
 }

@@ -63,7 +63,7 @@ const openAddForm: Opens<MemberQuery> = ({ id = '' }, close) =>
       parkApi.changeMembers({ id: park, companyIds, isDelete: false }),
   })(id, close);
 
-/** The companies of a park or group, whose id is given as `fixed`. */
+/** The companies of a park or group, whose id is given as `baseQuery`. */
 export const MemberList = crudPart({
   name,
   api: { list },

@@ -35,14 +35,14 @@ export interface CrudContext<Row extends ById, Query extends PageQuery, Input> {
   columns: AnyColumn<Row>[];
   filters: AnyFilter[];
   /** The properties that all records of this list share. */
-  fixed: Partial<Query>;
+  baseQuery: Partial<Query>;
   /** Must be called after every write, so that the list loads again. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The handlers of the standard toolbar actions. */
 export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input>(
-  { page, list, columns, filters, fixed }: CrudContext<Row, Query, Input>,
+  { page, list, columns, filters, baseQuery }: CrudContext<Row, Query, Input>,
   open: (render: Dialog['render']) => void,
   openForm: (row: Row | null) => void,
 ): Record<StandardToolbarAction, () => Promise<unknown>> {
@@ -59,7 +59,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
           template={page.import?.template ?? ''}
           readers={page.import?.readers}
           send={async (values, options) =>
-            page.api.create?.({ ...page.defaults, ...fixed, ...values } as Input, options)
+            page.api.create?.({ ...page.defaults, ...baseQuery, ...values } as Input, options)
           }
           onClose={close}
         />
@@ -75,9 +75,9 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
       open((close) => (
         <SortPopup
           title={t('elements.sort.title', { record: title })}
-          load={async (signal) => (await page.ordering?.load(fixed, { signal })) ?? []}
+          load={async (signal) => (await page.ordering?.load(baseQuery, { signal })) ?? []}
           nameOf={page.ordering?.nameOf ?? rowTitle(page.columns)}
-          save={async (rows) => page.ordering?.save(rows, fixed)}
+          save={async (rows) => page.ordering?.save(rows, baseQuery)}
           onClose={close}
         />
       )),

@@ -35,7 +35,7 @@ function useBusy() {
 export function useCrudActions<Row extends ById, Query extends PageQuery, Input>(
   context: CrudContext<Row, Query, Input>,
 ) {
-  const { page, list, fixed, onChanged } = context;
+  const { page, list, baseQuery, onChanged } = context;
   const can = useCan();
   const navigate = useNavigate();
   const { busy, during } = useBusy();
@@ -54,8 +54,8 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
         page={page}
         record={row}
         isCopy={isCopy}
-        fixed={fixed}
-        latest={(record) => reloadRecord(page.api, record, list.query, fixed)}
+        baseQuery={baseQuery}
+        latest={(record) => reloadRecord(page.api, record, list.query, baseQuery)}
         onSaved={() => void onChanged()}
         onClose={() => closePopup()}
       />

@@ -22,7 +22,7 @@ export interface ListOptions<Query> {
   filters: AnyFilter[];
   defaultSort?: string;
   /** Part of every query but no visible condition, e.g. the record whose parts are listed. */
-  fixed?: Partial<Query>;
+  baseQuery?: Partial<Query>;
   /** The conditions are local state and not part of the URL, because the page has another list. */
   embedded?: boolean;
 }
@@ -35,7 +35,7 @@ export interface ListOptions<Query> {
  */
 export function useList<Row, Query extends PageQuery>(
   endpoint: Endpoint<Query, Page<Row>> | undefined,
-  { filters, defaultSort, fixed, embedded = false }: ListOptions<Query>,
+  { filters, defaultSort, baseQuery, embedded = false }: ListOptions<Query>,
 ) {
   const tabKey = useTabKey();
   const scope = useScopeKey();
@@ -46,7 +46,7 @@ export function useList<Row, Query extends PageQuery>(
   const { page, limit, sort, values } = conditions;
   // The filters are declared with the type of this query, so their values are part of it.
   const query = {
-    ...fixed,
+    ...baseQuery,
     ...filterQuery(values, filters),
     page,
     limit,

@@ -69,9 +69,9 @@ export type CellReader = (text: string) => unknown;
 
 /** Lets the user put all records in order by hand. */
 export interface Ordering<Row, Query> {
-  load: (fixed: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
+  load: (baseQuery: Partial<Query>, options: CallOptions) => Promise<readonly Row[]>;
   /** Gets all records in their new order. */
-  save: (rows: Row[], fixed: Partial<Query>) => Promise<unknown>;
+  save: (rows: Row[], baseQuery: Partial<Query>) => Promise<unknown>;
   /** What a record is called among the others; by its title column when missing. */
   nameOf?: (row: Row) => string;
 }

@@ -276,14 +276,14 @@ describe('a row action', () => {
 });
 
 describe('a list', () => {
-  test('sends `fixed` with every query and puts it into new records, together with the defaults', async () => {
+  test('sends `baseQuery` with every query and puts it into new records, together with the defaults', async () => {
     show(
       {
         toolbar: ['new'],
         defaults: { contact: '李强' },
         form: [{ key: 'companyName' }],
       },
-      { fixed: { substationId: 7 }, embedded: true },
+      { baseQuery: { substationId: 7 }, embedded: true },
     );
     await rowOf('顺达');
     expect(listed.asked[0]).toMatchObject({ substationId: 7, page: 1 });

@@ -38,7 +38,7 @@ describe('a piece of gear', () => {
     )?.id;
     renderElement(
       <MemoryRouter>
-        <GearList fixed={{ companyId }} />
+        <GearList baseQuery={{ companyId }} />
       </MemoryRouter>,
     );
     await press('新增');
@@ -92,7 +92,7 @@ describe('a line', () => {
     );
     renderElement(
       <MemoryRouter>
-        <LineList fixed={{ companyId: line.companyId }} />
+        <LineList baseQuery={{ companyId: line.companyId }} />
       </MemoryRouter>,
     );
     const row = (await screen.findByTitle(line.lineName)).closest('tr');
@@ -137,7 +137,7 @@ describe('the members of a park', () => {
     const park = (await db.parks.open()).all().find(({ members }) => members.length > 1);
     renderElement(
       <MemoryRouter>
-        <MemberList fixed={{ id: park?.id }} />
+        <MemberList baseQuery={{ id: park?.id }} />
       </MemoryRouter>,
     );
     const companies = await db.companies.open();

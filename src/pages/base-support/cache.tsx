@@ -49,7 +49,7 @@ function Servers({ servers }: { servers: CacheServer[] }) {
         <CrudList
           key={String(server.id)}
           page={cacheList(server)}
-          fixed={{ serverId: server.id }}
+          baseQuery={{ serverId: server.id }}
         />
       )}
     </div>

@@ -31,7 +31,7 @@ function Candidates({ vote }: { vote: Vote }) {
         <strong>{title}</strong>
         <span>{t('marketing.voteCompany.facts', facts)}</span>
       </p>
-      <CrudList page={candidatesOf(vote)} fixed={{ voteId: vote.id }} />
+      <CrudList page={candidatesOf(vote)} baseQuery={{ voteId: vote.id }} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ export default function SmsRecharge() {
           <div key={substationId} className={styles.top}>
             <Account substationId={substationId} />
           </div>
-          <ChargeOrders fixed={{ substationId }} />
+          <ChargeOrders baseQuery={{ substationId }} />
         </>
       )}
     </div>

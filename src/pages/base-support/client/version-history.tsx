@@ -109,7 +109,7 @@ export function VersionHistory(props: { app: ClientApp; onClose: (changed: boole
         </div>
       }
     >
-      <CrudList page={versionsOf(app, setApp)} fixed={{ clientAppId: app.id }} embedded />
+      <CrudList page={versionsOf(app, setApp)} baseQuery={{ clientAppId: app.id }} embedded />
     </Popup>
   );
 }

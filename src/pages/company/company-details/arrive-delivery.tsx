@@ -58,5 +58,5 @@ const DeliveryFacts = crudPart(lookOnly(DeliveryList.page));
 /** Areas to which the company takes goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.lines) ? DeliveryList : DeliveryFacts;
-  return <List fixed={{ companyId }} />;
+  return <List baseQuery={{ companyId }} />;
 }

@@ -55,5 +55,5 @@ const BranchFacts = crudPart(lookOnly(BranchList.page));
 /** Where the company takes in and hands out goods, in an order of its own. */
 export function Branches({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.company) ? BranchList : BranchFacts;
-  return <List fixed={{ companyId }} />;
+  return <List baseQuery={{ companyId }} />;
 }

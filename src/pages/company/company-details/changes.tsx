@@ -22,4 +22,4 @@ export const ChangeList = crudPart({
 });
 
 /** Who changed what, and when. */
-export const Changes = ({ companyId }: PartProps) => <ChangeList fixed={{ companyId }} />;
+export const Changes = ({ companyId }: PartProps) => <ChangeList baseQuery={{ companyId }} />;

@@ -69,7 +69,7 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
       footer={footer}
       onClose={onClose}
     >
-      <CrudList page={page} fixed={{ companyId, lineId }} embedded />
+      <CrudList page={page} baseQuery={{ companyId, lineId }} embedded />
     </Popup>
   );
 }

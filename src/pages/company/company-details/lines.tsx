@@ -131,5 +131,5 @@ const LineFacts = crudPart({
 export function Lines({ companyId, company: { substationId }, rights }: PartProps) {
   const { page } = rights.may(CompanyUserRole.lines) ? LineList : LineFacts;
   const own = useMemo(() => startingIn(page, substationId), [page, substationId]);
-  return <CrudList page={own} fixed={{ companyId }} embedded />;
+  return <CrudList page={own} baseQuery={{ companyId }} embedded />;
 }

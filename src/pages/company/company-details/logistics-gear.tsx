@@ -105,5 +105,5 @@ const GearFacts = crudPart(lookOnly(GearList.page));
 /** Equipment that the company sells or lets. */
 export function LogisticsGear({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.company) ? GearList : GearFacts;
-  return <List fixed={{ companyId }} />;
+  return <List baseQuery={{ companyId }} />;
 }

@@ -34,7 +34,7 @@ function Members({ parks, canEdit }: MembersProps) {
       items={parks.map(({ id, parkName }) => ({
         key: String(id),
         label: parkName,
-        content: <List fixed={{ id }} />,
+        content: <List baseQuery={{ id }} />,
       }))}
     />
   );

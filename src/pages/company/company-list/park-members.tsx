@@ -20,7 +20,7 @@ export function ParkMembers({ park, onClose }: ParkMembersProps) {
       onClose={() => onClose(true)}
       wide
     >
-      <MemberList fixed={{ id }} />
+      <MemberList baseQuery={{ id }} />
     </Popup>
   );
 }

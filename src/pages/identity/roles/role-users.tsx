@@ -27,7 +27,7 @@ export function RoleUsers({ role: { name }, onClose }: RoleUsersProps) {
   const { t } = useTranslation();
   return (
     <Popup title={t('identity.role.usersOf', { name })} wide footer={null} onClose={onClose}>
-      <Users fixed={{ roleName: name }} />
+      <Users baseQuery={{ roleName: name }} />
     </Popup>
   );
 }

@@ -138,6 +138,6 @@ function declaration({
 /** The page of one kind of advert; its declaration stays readable as `.page`. */
 export function advertPage(kind: AdvertKind) {
   const page = declaration(kind);
-  const AdvertPage = () => <CrudList page={page} fixed={{ adType: kind.adType }} />;
+  const AdvertPage = () => <CrudList page={page} baseQuery={{ adType: kind.adType }} />;
   return Object.assign(AdvertPage, { page });
 }

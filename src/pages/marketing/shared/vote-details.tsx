@@ -85,11 +85,11 @@ interface VoteDetailsProps {
 export function VoteDetails({ vote, company, onClose }: VoteDetailsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('votes');
-  const fixed = { voteId: vote.id, ...(company && { voteCompanyId: company.id }) };
+  const baseQuery = { voteId: vote.id, ...(company && { voteCompanyId: company.id }) };
   const items = [
-    { key: 'votes', content: <GivenVotes fixed={fixed} /> },
-    { key: 'voters', content: <Voters fixed={fixed} /> },
-    ...(company ? [] : [{ key: 'visits', content: <Visits fixed={fixed} /> }]),
+    { key: 'votes', content: <GivenVotes baseQuery={baseQuery} /> },
+    { key: 'voters', content: <Voters baseQuery={baseQuery} /> },
+    ...(company ? [] : [{ key: 'visits', content: <Visits baseQuery={baseQuery} /> }]),
   ];
   return (
     <Popup

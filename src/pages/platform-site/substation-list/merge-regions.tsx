@@ -45,7 +45,7 @@ export default function MergeRegions({ substation, onClose }: MergeRegionsProps)
   const { id, substationName } = substation;
   return (
     <Popup title={t(`${name}.of`, { substationName })} footer={null} onClose={onClose} wide>
-      <MergeGroups fixed={{ substationId: id }} />
+      <MergeGroups baseQuery={{ substationId: id }} />
     </Popup>
   );
 }

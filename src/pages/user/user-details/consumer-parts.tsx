@@ -17,7 +17,11 @@ export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
   const { id } = consumer;
   const items = [
     { key: 'figures', content: <ConsumerFigures id={id} /> },
-    { key: 'orders', policy: P.goodsOrder, content: <ConsumerOrders fixed={{ consumerId: id }} /> },
+    {
+      key: 'orders',
+      policy: P.goodsOrder,
+      content: <ConsumerOrders baseQuery={{ consumerId: id }} />,
+    },
     { key: 'log', policy: P.goodsOrder, content: <ConsumerLog consumer={consumer} /> },
   ];
   return (
