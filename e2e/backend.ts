@@ -57,7 +57,7 @@ async function postMockCommand(name: string, args: unknown[]) {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Runs a command of the mocked backend (see README), in the page or over HTTP. */
+/** Runs a command of the mocked backend (see .readme/mocked-backend.md), in the page or over HTTP. */
 export async function runMockCommand<Command extends Name>(
   page: Page,
   name: Command,
