@@ -167,7 +167,7 @@ export interface Vote {
   id: Id;
   title: string;
 }
-export type VoteInput = Pick<Vote, 'id' | 'title'>;
+export type VoteInput = InputOf<Vote, 'id' | 'title'>;
 export const voteApi = {
   one: get<ById, Vote>(':id'),
   close: put<ById, void>(':id/close'),
@@ -208,6 +208,6 @@ export const voteApi = {
     const text = readFileSync(file, 'utf8');
     expect(text).toContain("close: put<ById, void>(':id/finish')");
     expect(text).toContain('  name: string;');
-    expect(text).toContain("Pick<Vote, 'id' | 'name'>");
+    expect(text).toContain("InputOf<Vote, 'id' | 'name'>");
   });
 });

@@ -38,7 +38,7 @@ function renameMember(text, type, from, to) {
       members.replace(new RegExp(`(\\n\\s+(?:readonly )?)${escaped(from)}(\\??:)`), `$1${to}$2`) +
       end,
   );
-  const picks = new RegExp(`((?:Pick|Omit)<\\s*${escaped(type)},)([^>]*)`, 'g');
+  const picks = new RegExp(`((?:Pick|Omit|InputOf)<\\s*${escaped(type)},)([^>]*)`, 'g');
   return renamed.replace(
     picks,
     (_, head, names) => head + names.replaceAll(`'${from}'`, `'${to}'`),

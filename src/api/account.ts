@@ -1,5 +1,5 @@
 import { service } from './endpoint';
-import type { Id, PageQuery } from './types';
+import type { Id, InputOf, PageQuery } from './types';
 
 const { get, post, put, page } = service('/api/account', { paging: 'abp', assumed: true });
 
@@ -21,10 +21,11 @@ export interface MyProfile {
   concurrencyStamp: string;
 }
 /** The values that the form edits. */
-export type MyProfileInput = Pick<MyProfile, 'name'> &
-  Partial<
-    Pick<MyProfile, 'email' | 'phoneNumber' | 'avatarId' | 'introduction' | 'concurrencyStamp'>
-  >;
+export type MyProfileInput = InputOf<
+  MyProfile,
+  'name',
+  'email' | 'phoneNumber' | 'avatarId' | 'introduction' | 'concurrencyStamp'
+>;
 
 export interface PasswordChange {
   currentPassword: string;

@@ -1,5 +1,5 @@
 import { service } from './endpoint';
-import type { ById, Id, PageQuery } from './types';
+import type { ById, Id, InputOf, PageQuery } from './types';
 
 const { post, put, del, page } = service('/api/identity/roles', { paging: 'abp', assumed: true });
 
@@ -25,8 +25,11 @@ export interface IdentityRoleQuery extends PageQuery {
   isPublic?: boolean;
 }
 /** What the form edits; `id` and the stamp are absent on create. */
-export type IdentityRoleInput = Pick<IdentityRole, 'name'> &
-  Partial<Pick<IdentityRole, 'id' | 'isDefault' | 'isPublic' | 'concurrencyStamp'>>;
+export type IdentityRoleInput = InputOf<
+  IdentityRole,
+  'name',
+  'id' | 'isDefault' | 'isPublic' | 'concurrencyStamp'
+>;
 
 export const identityRoleApi = {
   list: page<IdentityRoleQuery, IdentityRole>(''),

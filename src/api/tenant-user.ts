@@ -1,6 +1,6 @@
 import { service } from './endpoint';
 import type { IdentityRole } from './identity-role';
-import type { ById, Id, Items, PageQuery } from './types';
+import type { ById, Id, InputOf, Items, PageQuery } from './types';
 
 const { get, post, put, del, page } = service('/api/tenant/user', { paging: 'abp' });
 
@@ -47,17 +47,15 @@ export interface TenantUserQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create, the password is there only then. */
-export type TenantUserInput = Pick<TenantUser, 'userName'> &
-  Partial<
-    Pick<
-      TenantUser,
-      'id' | 'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled' | 'concurrencyStamp'
-    >
-  > & {
-    /** Left out on create: the roles that are given to everybody new. */
-    roleNames?: string[];
-    password?: string;
-  };
+export type TenantUserInput = InputOf<
+  TenantUser,
+  'userName',
+  'id' | 'name' | 'email' | 'phoneNumber' | 'isActive' | 'lockoutEnabled' | 'concurrencyStamp'
+> & {
+  /** Left out on create: the roles that are given to everybody new. */
+  roleNames?: string[];
+  password?: string;
+};
 
 export const tenantUserApi = {
   list: page<TenantUserQuery, TenantUser>('users-list'),

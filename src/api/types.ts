@@ -25,3 +25,10 @@ export interface ExportedFile {
 }
 /** The response of a save: the saved record, or undefined when the server does not return it. */
 export type Saved<Record> = Record | undefined;
+
+/** The properties of a record that a form sends: those it always sends, and those it may leave out. */
+export type InputOf<Row, Always extends keyof Row, Maybe extends keyof Row = never> = Pick<
+  Row,
+  Always
+> &
+  Partial<Pick<Row, Maybe>>;

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
+import type { Id, InputOf, PageQuery } from '@/api/types';
 import type { SettingType } from '@/enums';
 
 const { put, page } = service('/api/base-support/system-setting');
@@ -26,8 +26,7 @@ export interface SystemSettingQuery extends PageQuery {
   settingType?: SettingType;
 }
 /** Only the value can be changed. */
-export type SystemSettingInput = Pick<SystemSetting, 'id' | 'value'> &
-  Partial<Pick<SystemSetting, 'concurrencyStamp'>>;
+export type SystemSettingInput = InputOf<SystemSetting, 'id' | 'value', 'concurrencyStamp'>;
 
 export const systemSettingApi = {
   list: page<SystemSettingQuery, SystemSetting>(''),

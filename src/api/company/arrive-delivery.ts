@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
+import type { Id, InputOf, PageQuery } from '@/api/types';
 
 const { post, put, page } = service('/api/company/arrive-delivery');
 
@@ -34,22 +34,17 @@ export interface ArriveDeliveryQuery extends PageQuery {
   startingPriceEnd?: number;
 }
 /** What the form edits; `id` and the stamp are absent on create. */
-export type ArriveDeliveryInput = Pick<
+export type ArriveDeliveryInput = InputOf<
   ArriveDelivery,
-  'companyId' | 'regionId' | 'startingPrice' | 'contact' | 'mobile'
-> &
-  Partial<
-    Pick<
-      ArriveDelivery,
-      | 'id'
-      | 'deliveryHours'
-      | 'pricePerTon'
-      | 'pricePerCubicMetre'
-      | 'isListed'
-      | 'remark'
-      | 'concurrencyStamp'
-    >
-  >;
+  'companyId' | 'regionId' | 'startingPrice' | 'contact' | 'mobile',
+  | 'id'
+  | 'deliveryHours'
+  | 'pricePerTon'
+  | 'pricePerCubicMetre'
+  | 'isListed'
+  | 'remark'
+  | 'concurrencyStamp'
+>;
 
 /** There is no removal: an area is unlisted instead. */
 export const arriveDeliveryApi = {

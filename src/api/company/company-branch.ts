@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items } from '@/api/types';
 import type { NewOrder, OfCompany } from './transport-line';
 
 const { get, post, put, del } = service('/api/company/company-branch');
@@ -22,11 +22,11 @@ export interface CompanyBranch {
   concurrencyStamp: string;
 }
 /** What the form edits; `id` and the stamp are absent on create. */
-export type CompanyBranchInput = Pick<
+export type CompanyBranchInput = InputOf<
   CompanyBranch,
-  'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile'
-> &
-  Partial<Pick<CompanyBranch, 'id' | 'address' | 'phone' | 'concurrencyStamp'>>;
+  'companyId' | 'branchName' | 'regionId' | 'contact' | 'mobile',
+  'id' | 'address' | 'phone' | 'concurrencyStamp'
+>;
 
 export interface CompanyBranchOption {
   id: Id;

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { CompanyLevel, CompanyType } from '@/enums';
 
 const { get, put, page } = service('/api/company/company-type-setting');
@@ -27,11 +27,11 @@ export interface CompanyTypeSettingQuery extends PageQuery {
   displayName?: string;
   isListed?: boolean;
 }
-export type CompanyTypeSettingInput = Pick<
+export type CompanyTypeSettingInput = InputOf<
   CompanyTypeSetting,
-  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel'
-> &
-  Partial<Pick<CompanyTypeSetting, 'iconId' | 'maxLines' | 'concurrencyStamp'>>;
+  'id' | 'displayName' | 'sort' | 'isListed' | 'needsCredentials' | 'defaultLevel',
+  'iconId' | 'maxLines' | 'concurrencyStamp'
+>;
 
 export const companyTypeSettingApi = {
   list: page<CompanyTypeSettingQuery, CompanyTypeSetting>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, Items, PageQuery } from '@/api/types';
 import type {
   CompanyDetailPage,
   CompanyExcellentLine,
@@ -75,22 +75,11 @@ export interface CompanyQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type CompanyInput = Pick<
+export type CompanyInput = InputOf<
   Company,
-  'companyName' | 'companyType' | 'substationId' | 'regionId' | 'contact' | 'mobile'
-> &
-  Partial<
-    Pick<
-      Company,
-      | 'id'
-      | 'concurrencyStamp'
-      | 'companyLevelType'
-      | 'phone'
-      | 'address'
-      | 'introduction'
-      | 'logoId'
-    >
-  >;
+  'companyName' | 'companyType' | 'substationId' | 'regionId' | 'contact' | 'mobile',
+  'id' | 'concurrencyStamp' | 'companyLevelType' | 'phone' | 'address' | 'introduction' | 'logoId'
+>;
 
 export interface CompanyOption {
   id: Id;

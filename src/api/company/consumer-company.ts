@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { ConsumerType, StandardStatus } from '@/enums';
 
 const { get, post, put, page } = service('/api/company/consumer-company');
@@ -40,11 +40,11 @@ export interface ConsumerCompanyQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. An enterprise needs its company. */
-export type ConsumerCompanyInput = Pick<
+export type ConsumerCompanyInput = InputOf<
   ConsumerCompany,
-  'name' | 'consumerType' | 'mobile' | 'regionId'
-> &
-  Partial<Pick<ConsumerCompany, 'id' | 'concurrencyStamp' | 'companyName' | 'status'>>;
+  'name' | 'consumerType' | 'mobile' | 'regionId',
+  'id' | 'concurrencyStamp' | 'companyName' | 'status'
+>;
 
 /** Consumers that go at once, all or none of them. */
 export interface ConsumerCompanyDelete {

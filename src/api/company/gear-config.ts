@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items } from '@/api/types';
 
 const { get, put } = service('/api/company/logistics-gear/gear-config');
 
@@ -25,8 +25,11 @@ export interface GearConfig {
   concurrencyStamp: string;
 }
 /** `id` and the stamp are absent for a new category. */
-export type GearConfigInput = Pick<GearConfig, 'categoryName' | 'attributes'> &
-  Partial<Pick<GearConfig, 'id' | 'concurrencyStamp'>>;
+export type GearConfigInput = InputOf<
+  GearConfig,
+  'categoryName' | 'attributes',
+  'id' | 'concurrencyStamp'
+>;
 /** All categories in their order; one left out is deleted. */
 export interface GearConfigsInput {
   items: GearConfigInput[];

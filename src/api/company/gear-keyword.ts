@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items } from '@/api/types';
 
 const { get, post, put } = service('/api/company/logistics-gear/gear-keyword');
 
@@ -44,8 +44,7 @@ export interface DefaultKeywords {
   keywords: string[];
   concurrencyStamp: string;
 }
-export type DefaultKeywordsInput = Pick<DefaultKeywords, 'keywords'> &
-  Partial<Pick<DefaultKeywords, 'concurrencyStamp'>>;
+export type DefaultKeywordsInput = InputOf<DefaultKeywords, 'keywords', 'concurrencyStamp'>;
 
 export const gearKeywordApi = {
   all: get<void, Items<GearKeywords>>(''),

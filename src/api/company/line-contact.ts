@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 
 const { post, del, page } = service('/api/company/line-contact');
 
@@ -29,10 +29,11 @@ export interface LineContactQuery extends PageQuery {
   mobile?: string;
 }
 /** Without `id` a new contact, with it the one that is changed. Without `lineIds` its lines stay. */
-export type LineContactInput = Pick<LineContact, 'companyId' | 'contactName' | 'mobile'> &
-  Partial<
-    Pick<LineContact, 'id' | 'phone' | 'position' | 'branchId' | 'lineIds' | 'concurrencyStamp'>
-  >;
+export type LineContactInput = InputOf<
+  LineContact,
+  'companyId' | 'contactName' | 'mobile',
+  'id' | 'phone' | 'position' | 'branchId' | 'lineIds' | 'concurrencyStamp'
+>;
 
 export const lineContactApi = {
   list: page<LineContactQuery, LineContact>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery } from '@/api/types';
 import type { PointSource } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking-point');
@@ -41,8 +41,11 @@ export interface LineRankingPointQuery extends PageQuery {
 }
 
 /** What the form edits; the line is fixed once it is made. Without a time it counts from now. */
-export type LineRankingPointInput = Pick<LineRankingPoint, 'lineId' | 'source' | 'points'> &
-  Partial<Pick<LineRankingPoint, 'id' | 'concurrencyStamp' | 'pointTime' | 'remark'>>;
+export type LineRankingPointInput = InputOf<
+  LineRankingPoint,
+  'lineId' | 'source' | 'points',
+  'id' | 'concurrencyStamp' | 'pointTime' | 'remark'
+>;
 
 export const lineRankingPointApi = {
   list: page<LineRankingPointQuery, LineRankingPoint>(''),

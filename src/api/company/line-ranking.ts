@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, PageQuery } from '@/api/types';
 import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-ranking');
@@ -40,8 +40,11 @@ export interface LineRankingQuery extends PageQuery {
 }
 
 /** What the form edits; month and line are fixed once it is made. A reason goes with every adjustment. */
-export type LineRankingInput = Pick<LineRanking, 'period' | 'lineId'> &
-  Partial<Pick<LineRanking, 'id' | 'concurrencyStamp' | 'adjustment' | 'adjustReason'>>;
+export type LineRankingInput = InputOf<
+  LineRanking,
+  'period' | 'lineId',
+  'id' | 'concurrencyStamp' | 'adjustment' | 'adjustReason'
+>;
 
 export const lineRankingApi = {
   list: page<LineRankingQuery, LineRanking>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { LineReference } from './transport-line';
 
 const { get, post, put, del, page } = service('/api/company/line-recommend', { assumed: true });
@@ -32,11 +32,11 @@ export interface LineRecommendQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. Without a place it comes last. */
-export type LineRecommendInput = Pick<
+export type LineRecommendInput = InputOf<
   LineRecommend,
-  'substationId' | 'lineId' | 'startTime' | 'endTime' | 'description'
-> &
-  Partial<Pick<LineRecommend, 'id' | 'concurrencyStamp' | 'sort'>>;
+  'substationId' | 'lineId' | 'startTime' | 'endTime' | 'description',
+  'id' | 'concurrencyStamp' | 'sort'
+>;
 
 export const lineRecommendApi = {
   list: page<LineRecommendQuery, LineRecommend>(''),

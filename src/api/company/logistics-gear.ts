@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, PageQuery } from '@/api/types';
+import type { Id, InputOf, PageQuery } from '@/api/types';
 
 const { post, put, page } = service('/api/company/logistics-gear');
 
@@ -40,21 +40,19 @@ export interface LogisticsGearQuery extends PageQuery {
   priceEnd?: number;
 }
 /** What the form edits; `id` and the stamp are absent on create. */
-export type LogisticsGearInput = Pick<LogisticsGear, 'companyId' | 'gearName' | 'categoryId'> &
-  Partial<
-    Pick<
-      LogisticsGear,
-      | 'id'
-      | 'properties'
-      | 'keywords'
-      | 'price'
-      | 'quantity'
-      | 'imageId'
-      | 'description'
-      | 'isListed'
-      | 'concurrencyStamp'
-    >
-  >;
+export type LogisticsGearInput = InputOf<
+  LogisticsGear,
+  'companyId' | 'gearName' | 'categoryId',
+  | 'id'
+  | 'properties'
+  | 'keywords'
+  | 'price'
+  | 'quantity'
+  | 'imageId'
+  | 'description'
+  | 'isListed'
+  | 'concurrencyStamp'
+>;
 
 /** There is no removal: gear is unlisted instead. */
 export const logisticsGearApi = {

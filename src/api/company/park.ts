@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { CompanyType, ParkKind, StandardStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/logistics-park-or-group');
@@ -59,16 +59,11 @@ export interface ParkOrGroupQuery extends PageQuery {
   memberCountEnd?: number;
 }
 /** What the form edits; `id` and the stamp are absent on create. */
-export type ParkOrGroupInput = Pick<
+export type ParkOrGroupInput = InputOf<
   ParkOrGroup,
-  'parkName' | 'kind' | 'substationId' | 'regionId' | 'contact' | 'mobile'
-> &
-  Partial<
-    Pick<
-      ParkOrGroup,
-      'id' | 'companyId' | 'address' | 'introduction' | 'imageId' | 'status' | 'concurrencyStamp'
-    >
-  >;
+  'parkName' | 'kind' | 'substationId' | 'regionId' | 'contact' | 'mobile',
+  'id' | 'companyId' | 'address' | 'introduction' | 'imageId' | 'status' | 'concurrencyStamp'
+>;
 
 /** Adds companies to a park or group, or takes them out. */
 export interface ParkMemberChange {

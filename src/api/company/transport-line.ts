@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
 import type { LineContact } from './line-contact';
 
 const { get, post, put, del, page } = service('/api/company/transport-line');
@@ -70,21 +70,19 @@ export interface TransportLineQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type TransportLineInput = Pick<TransportLine, 'companyId' | 'fromRegionId' | 'toRegionId'> &
-  Partial<
-    Pick<
-      TransportLine,
-      | 'id'
-      | 'transitDays'
-      | 'pricePerTon'
-      | 'pricePerCubicMetre'
-      | 'passRegionIds'
-      | 'contactIds'
-      | 'isListed'
-      | 'remark'
-      | 'concurrencyStamp'
-    >
-  >;
+export type TransportLineInput = InputOf<
+  TransportLine,
+  'companyId' | 'fromRegionId' | 'toRegionId',
+  | 'id'
+  | 'transitDays'
+  | 'pricePerTon'
+  | 'pricePerCubicMetre'
+  | 'passRegionIds'
+  | 'contactIds'
+  | 'isListed'
+  | 'remark'
+  | 'concurrencyStamp'
+>;
 
 export interface TransportLineOption {
   id: Id;

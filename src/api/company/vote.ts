@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { VoteStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/company/vote');
@@ -44,11 +44,11 @@ export interface VoteQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type VoteInput = Pick<
+export type VoteInput = InputOf<
   Vote,
-  'title' | 'substationId' | 'imageId' | 'startTime' | 'endTime' | 'dailyVotes'
-> &
-  Partial<Pick<Vote, 'id' | 'concurrencyStamp' | 'rules' | 'isSignUp'>>;
+  'title' | 'substationId' | 'imageId' | 'startTime' | 'endTime' | 'dailyVotes',
+  'id' | 'concurrencyStamp' | 'rules' | 'isSignUp'
+>;
 
 export const voteApi = {
   list: page<VoteQuery, Vote>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/platform/ad', { assumed: true });
@@ -54,7 +54,7 @@ export interface AdvertQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type AdvertInput = Pick<
+export type AdvertInput = InputOf<
   Advert,
   | 'adType'
   | 'title'
@@ -63,14 +63,9 @@ export type AdvertInput = Pick<
   | 'linkType'
   | 'startTime'
   | 'endTime'
-  | 'substationIds'
-> &
-  Partial<
-    Pick<
-      Advert,
-      'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isListed' | 'frequency' | 'showSeconds'
-    >
-  >;
+  | 'substationIds',
+  'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isListed' | 'frequency' | 'showSeconds'
+>;
 
 export const advertApi = {
   list: page<AdvertQuery, Advert>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/platform/app-forward', { assumed: true });
 
@@ -26,8 +26,11 @@ export interface AppForwardQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type AppForwardInput = Pick<AppForward, 'pageName' | 'pagePath' | 'title' | 'imageId'> &
-  Partial<Pick<AppForward, 'id' | 'concurrencyStamp'>>;
+export type AppForwardInput = InputOf<
+  AppForward,
+  'pageName' | 'pagePath' | 'title' | 'imageId',
+  'id' | 'concurrencyStamp'
+>;
 
 export const appForwardApi = {
   list: page<AppForwardQuery, AppForward>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/platform/external-company-ad', {
   assumed: true,
@@ -33,11 +33,11 @@ export interface ExternalCompanyAdQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type ExternalCompanyAdInput = Pick<
+export type ExternalCompanyAdInput = InputOf<
   ExternalCompanyAd,
-  'companyId' | 'name' | 'address' | 'imageId'
-> &
-  Partial<Pick<ExternalCompanyAd, 'id' | 'concurrencyStamp' | 'sort' | 'isListed'>>;
+  'companyId' | 'name' | 'address' | 'imageId',
+  'id' | 'concurrencyStamp' | 'sort' | 'isListed'
+>;
 
 export const externalCompanyAdApi = {
   list: page<ExternalCompanyAdQuery, ExternalCompanyAd>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { DisplayPage, LinkType } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/platform/icon-setting', { assumed: true });
@@ -34,8 +34,11 @@ export interface IconSettingQuery extends PageQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type IconSettingInput = Pick<IconSetting, 'name' | 'imageId' | 'linkType' | 'displayPages'> &
-  Partial<Pick<IconSetting, 'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isNormal'>>;
+export type IconSettingInput = InputOf<
+  IconSetting,
+  'name' | 'imageId' | 'linkType' | 'displayPages',
+  'id' | 'concurrencyStamp' | 'link' | 'sort' | 'isNormal'
+>;
 
 export const iconSettingApi = {
   list: page<IconSettingQuery, IconSetting>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items } from '@/api/types';
 import type { Channel, StandardStatus } from '@/enums';
 
 const { get, post, put } = service('/api/platform/parnter-app');
@@ -32,8 +32,11 @@ export interface PartnerAppQuery {
 }
 
 /** What the form edits; `id` and the stamp are absent on create. */
-export type PartnerAppInput = Pick<PartnerApp, 'name' | 'appId' | 'logoId' | 'channel'> &
-  Partial<Pick<PartnerApp, 'id' | 'concurrencyStamp' | 'path' | 'status'>>;
+export type PartnerAppInput = InputOf<
+  PartnerApp,
+  'name' | 'appId' | 'logoId' | 'channel',
+  'id' | 'concurrencyStamp' | 'path' | 'status'
+>;
 
 export const partnerAppApi = {
   /** All of them at once, newest first: there are few, and selectors use the same call. */

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
 
 /** Neighbouring cities that a sub-station shows as one. */
 export interface MergeRegion {
@@ -20,8 +20,11 @@ export interface MergeRegionQuery extends PageQuery {
   name?: string;
 }
 
-export type MergeRegionInput = Pick<MergeRegion, 'substationId' | 'name' | 'regionIds'> &
-  Partial<Pick<MergeRegion, 'id' | 'concurrencyStamp'>>;
+export type MergeRegionInput = InputOf<
+  MergeRegion,
+  'substationId' | 'name' | 'regionIds',
+  'id' | 'concurrencyStamp'
+>;
 
 /** A city near enough to be merged. */
 export interface MergeOption {

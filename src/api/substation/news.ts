@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 import type { NewsCategory } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/substation/sub-station-news');
@@ -35,10 +35,11 @@ export interface NewsQuery extends PageQuery {
 }
 
 /** Without a publish time it is published at once. */
-export type NewsInput = Pick<News, 'title' | 'imageId' | 'category' | 'substationId' | 'content'> &
-  Partial<
-    Pick<News, 'id' | 'summary' | 'isPinned' | 'isListed' | 'publishTime' | 'concurrencyStamp'>
-  >;
+export type NewsInput = InputOf<
+  News,
+  'title' | 'imageId' | 'category' | 'substationId' | 'content',
+  'id' | 'summary' | 'isPinned' | 'isListed' | 'publishTime' | 'concurrencyStamp'
+>;
 
 export const newsApi = {
   list: page<NewsQuery, News>(''),

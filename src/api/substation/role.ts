@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items } from '@/api/types';
+import type { ById, Id, InputOf, Items } from '@/api/types';
 
 const { get, post, put, del } = service('/api/substation/role');
 
@@ -20,8 +20,11 @@ export interface TeamRole {
 }
 
 /** `policies` left out: those of the stored role stay, a new one grants nothing. */
-export type TeamRoleInput = Pick<TeamRole, 'substationId' | 'name'> &
-  Partial<Pick<TeamRole, 'id' | 'policies' | 'concurrencyStamp'>>;
+export type TeamRoleInput = InputOf<
+  TeamRole,
+  'substationId' | 'name',
+  'id' | 'policies' | 'concurrencyStamp'
+>;
 
 export interface TeamRoleQuery {
   /** Left out: the sub-station of the headers, or all the caller manages. */

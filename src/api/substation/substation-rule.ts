@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { Id, Items } from '@/api/types';
+import type { Id, InputOf, Items } from '@/api/types';
 import type { SortingOption } from '@/enums';
 import type { OfSubstation, SubstationOption } from './substation';
 
@@ -28,23 +28,23 @@ export interface SubstationRule extends OfSubstation {
 }
 
 /** The tab of displayed regions. */
-export type DisplayRuleInput = Pick<
+export type DisplayRuleInput = InputOf<
   SubstationRule,
-  'substationId' | 'displaysAll' | 'displayRegionIds'
-> &
-  Partial<Pick<SubstationRule, 'concurrencyStamp'>>;
+  'substationId' | 'displaysAll' | 'displayRegionIds',
+  'concurrencyStamp'
+>;
 
 /** The other tabs. */
-export type OtherRuleInput = Pick<
+export type OtherRuleInput = InputOf<
   SubstationRule,
   | 'substationId'
   | 'defaultSorting'
   | 'showsOthers'
   | 'masksMobile'
   | 'dailyPriceLimit'
-  | 'receiveSubstationIds'
-> &
-  Partial<Pick<SubstationRule, 'concurrencyStamp'>>;
+  | 'receiveSubstationIds',
+  'concurrencyStamp'
+>;
 
 /** A region the rule may display: covered, or merged with what is covered. */
 export interface DisplayRegion {

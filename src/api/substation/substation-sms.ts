@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, PageQuery } from '@/api/types';
 
 const { get, put, page } = service('/api/substation/substation-sms');
 
@@ -39,7 +39,7 @@ export interface SubstationSmsQuery extends PageQuery {
 }
 
 /** What the form edits. */
-export type SubstationSmsInput = Pick<
+export type SubstationSmsInput = InputOf<
   SubstationSms,
   | 'id'
   | 'unitPrice'
@@ -47,9 +47,9 @@ export type SubstationSmsInput = Pick<
   | 'isCallSmsEnabled'
   | 'isNewGoodsSmsEnabled'
   | 'isTodayPriceSmsEnabled'
-  | 'warnBelow'
-> &
-  Partial<Pick<SubstationSms, 'concurrencyStamp'>>;
+  | 'warnBelow',
+  'concurrencyStamp'
+>;
 
 export const substationSmsApi = {
   list: page<SubstationSmsQuery, SubstationSms>(''),

@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, ExportedFile, Id, Items, PageQuery } from '@/api/types';
+import type { ById, ExportedFile, Id, InputOf, Items, PageQuery } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 import type { MergeRegion, MergeRegionInput } from './merge-region';
 
@@ -56,23 +56,18 @@ export interface SubstationQuery extends PageQuery {
 }
 
 /** What the form edits; without covered regions a new one covers all that is free at its start. */
-export type SubstationInput = Pick<
+export type SubstationInput = InputOf<
   Substation,
-  'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile'
-> &
-  Partial<
-    Pick<
-      Substation,
-      | 'id'
-      | 'coverRegionIds'
-      | 'address'
-      | 'expireTime'
-      | 'bizUserId'
-      | 'adPageCount'
-      | 'status'
-      | 'concurrencyStamp'
-    >
-  >;
+  'substationName' | 'substationTypeId' | 'startRegionId' | 'contact' | 'mobile',
+  | 'id'
+  | 'coverRegionIds'
+  | 'address'
+  | 'expireTime'
+  | 'bizUserId'
+  | 'adPageCount'
+  | 'status'
+  | 'concurrencyStamp'
+>;
 
 export interface OfSubstation {
   substationId: Id;

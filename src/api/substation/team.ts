@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
 import type { StandardStatus } from '@/enums';
 
 const { get, post, put, del, page } = service('/api/substation/team');
@@ -45,10 +45,13 @@ export interface TeamQuery extends PageQuery {
 /** A member of the form; without roles he keeps his own, and a new one gets the team's. */
 export type TeamMemberInput = Pick<TeamMember, 'userId'> & Partial<TeamMember>;
 
-export type TeamInput = Pick<Team, 'name' | 'substationIds' | 'leaderId'> &
-  Partial<Pick<Team, 'id' | 'roleIds' | 'status' | 'concurrencyStamp'>> & {
-    members?: TeamMemberInput[];
-  };
+export type TeamInput = InputOf<
+  Team,
+  'name' | 'substationIds' | 'leaderId',
+  'id' | 'roleIds' | 'status' | 'concurrencyStamp'
+> & {
+  members?: TeamMemberInput[];
+};
 
 /** A sub-station a team may look after. */
 export interface TeamOption {

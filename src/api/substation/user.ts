@@ -1,5 +1,5 @@
 import { service } from '@/api/endpoint';
-import type { ById, Id, Items, PageQuery } from '@/api/types';
+import type { ById, Id, InputOf, Items, PageQuery } from '@/api/types';
 
 const { get, post, put, del, page } = service('/api/substation/user');
 
@@ -39,14 +39,14 @@ export interface StaffQuery extends PageQuery {
   lastSignInTimeEnd?: string;
 }
 
-export type StaffInput = Pick<
+export type StaffInput = InputOf<
   Staff,
-  'userName' | 'name' | 'phoneNumber' | 'substationIds' | 'roleIds' | 'roleTypes'
-> &
-  Partial<Pick<Staff, 'id' | 'email' | 'isActive' | 'concurrencyStamp'>> & {
-    /** Of a new account only; six characters or more, of all four kinds. */
-    password?: string;
-  };
+  'userName' | 'name' | 'phoneNumber' | 'substationIds' | 'roleIds' | 'roleTypes',
+  'id' | 'email' | 'isActive' | 'concurrencyStamp'
+> & {
+  /** Of a new account only; six characters or more, of all four kinds. */
+  password?: string;
+};
 
 export interface PasswordReset extends ById {
   password: string;
