@@ -5,16 +5,11 @@ import {
   type CompanySettledInfoInput,
 } from '@/api/company/company-detail';
 import type { Column } from '@/schema/column';
-import { QueryBoundary } from '@/elements/query/query-boundary';
-import { useLoad } from '@/elements/query/use-load';
-import { DetailView } from '@/elements/form/page/detail-view';
-import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { amount, paymentInterval } from '@/elements/form/rules';
-import { CompanyLevel, CompanyUserRole } from '@/enums';
-import type { PartProps } from './part';
+import { CompanyLevel } from '@/enums';
 import { periodText } from './period-text';
+import { companyPart } from './company-part';
 
-const name = 'company.details.settledInfo';
 const columns: Column<CompanySettledInfo>[] = [
   { key: 'companyLevelType', type: 'enum', of: CompanyLevel },
   { key: 'settledTime', format: (from, { expireTime }) => periodText(from, expireTime) },
@@ -29,30 +24,11 @@ const fields = fieldsOf<CompanySettledInfoInput>([
 ]);
 
 /** The terms on which the company has settled. */
-export function SettledInfo({ companyId, rights, follow }: PartProps) {
-  const load = useLoad(['settled-info', companyId], (signal) =>
-    companyDetailApi.settledInfo({ id: companyId }, { signal }),
-  );
-  const formOf = (info: CompanySettledInfo) => ({
-    sections: [{ fields }],
-    initial: { ...info },
-    draftKey: `company/${companyId}/settled-info`,
-    onSave: async (values: object) => {
-      const saved = await companyDetailApi.saveSettledInfo({ ...info, ...values });
-      follow();
-      return load.applySaved(saved, values);
-    },
-    onReload: () => companyDetailApi.settledInfo({ id: companyId }),
-  });
-  return (
-    <QueryBoundary query={load}>
-      {(info) => (
-        <ViewEditForm
-          name={name}
-          view={<DetailView name={name} columns={columns} row={info} />}
-          form={rights.may(CompanyUserRole.company) ? formOf(info) : undefined}
-        />
-      )}
-    </QueryBoundary>
-  );
-}
+export const SettledInfo = companyPart<CompanySettledInfo>({
+  key: 'settled-info',
+  name: 'company.details.settledInfo',
+  load: companyDetailApi.settledInfo,
+  save: companyDetailApi.saveSettledInfo,
+  columnsOf: () => columns,
+  fieldsOf: () => fields,
+});

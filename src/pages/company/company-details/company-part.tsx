@@ -1,0 +1,51 @@
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Saved } from '@/api/types';
+import { DetailView } from '@/elements/form/page/detail-view';
+import { ViewEditForm } from '@/elements/form/page/view-edit-form';
+import { QueryBoundary } from '@/elements/query/query-boundary';
+import { useLoad } from '@/elements/query/use-load';
+import { CompanyUserRole } from '@/enums';
+import type { Column } from '@/schema/column';
+import type { AnyField } from '@/schema/field';
+import type { CompanyRights, PartProps } from './part';
+
+interface CompanyPart<Part> {
+  /** Names the query and the draft. */
+  key: string;
+  /** `<locale file>.<section>` of the labels. */
+  name: string;
+  load: Endpoint<ById, Part>;
+  save: (part: Part) => Promise<Saved<Part>>;
+  columnsOf: (part: Part) => Column<Part>[];
+  fieldsOf: (rights: CompanyRights) => AnyField[];
+}
+
+/** A part of a company that is read, shown and saved by itself. */
+export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
+  const { key, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
+  return function CompanyPart({ companyId, rights, follow }: PartProps) {
+    const load = useLoad([key, companyId], (signal) => endpoint({ id: companyId }, { signal }));
+    const formOf = (part: Part) => ({
+      sections: [{ fields: fieldsOf(rights) }],
+      initial: Object.fromEntries(Object.entries(part)),
+      draftKey: `company/${companyId}/${key}`,
+      onSave: async (values: object) => {
+        const saved = await save({ ...part, ...values });
+        follow();
+        return load.applySaved(saved, values);
+      },
+      onReload: () => endpoint({ id: companyId }),
+    });
+    return (
+      <QueryBoundary query={load}>
+        {(part) => (
+          <ViewEditForm
+            name={name}
+            view={<DetailView name={name} columns={columnsOf(part)} row={part} />}
+            form={rights.may(CompanyUserRole.company) ? formOf(part) : undefined}
+          />
+        )}
+      </QueryBoundary>
+    );
+  };
+}
