@@ -185,7 +185,10 @@ test('a page restored from the back/forward cache is locked', async ({ baseURL }
   });
   const context = await cachingBrowser.newContext({ baseURL, locale: 'zh-CN' });
   const page = await context.newPage();
+  const regions = page.waitForResponse(/\/base-support\/region(\?|$)/);
   await openCompanies(page);
+  // The browser keeps no page that still waits for a response: the regions are the last to arrive.
+  await (await regions).finished();
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.goto('/favicon.svg');
   await storeLock(page);
