@@ -80,6 +80,7 @@ describe('what the mocked server keeps', () => {
   test('holds the changes of two tabs that changed the same table at the same time', async () => {
     const one = await openPage();
     one.reseed();
+    await one.written();
     await one.db.companies.open();
     const other = await openPage();
     await other.db.companies.open();
@@ -98,6 +99,18 @@ describe('what the mocked server keeps', () => {
         expect(Object.fromEntries(contacts)).toEqual(both);
       });
     }
+  });
+
+  test('holds both sessions of two tabs that sign in at the same time', async () => {
+    const one = await openPage();
+    one.reseed();
+    await one.written();
+    const other = await openPage();
+    const tokens = await Promise.all([one.signIn('operator'), other.signIn('operator')]);
+    await Promise.all([one.written(), other.written()]);
+    const next = await openPage();
+    const statuses = tokens.map(async (token) => (await next.send(line, { token })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
   });
 
   test('is dropped by starting over, and when the seed has changed', async () => {
