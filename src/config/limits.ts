@@ -141,7 +141,7 @@ export const settingsKey = 'layoutSettings';
 /** Minutes without a touch until the screen locks itself; 0: never. */
 export const idleLockChoices = [0, 5, 15, 30] as const;
 
-/** Pages of tabs that stay mounted; beyond that the one left alone longest starts anew when it is shown again. */
+/** Number of tab pages that stay mounted; beyond it the least recently shown page mounts again when it is shown. */
 export const maxMountedTabs = 15;
 /** Of those, the tabs visited last, whose tables keep their rows in the document. */
 export const maxTabsWithRows = 6;
@@ -197,7 +197,7 @@ export const watermarkGapPx = 100;
 export const freeHeaderFromPx = 240;
 /** What is noted of one call. */
 export const consultRemarkLength = 200;
-/** Local storage: written anew when the grants of the signed-in user change, so that other tabs ask for them again. */
+/** Local storage key: written when the permissions of the signed-in user change, so that other tabs load them again. */
 export const grantsKey = 'grantsChanged';
 /** A membership that ends within so many days is marked. */
 export const expiryMarkDays = 30;

@@ -15,7 +15,7 @@ export interface CompanyTypeSetting {
   sort: number;
   /** Only a listed type can be chosen for a company. */
   isListed: boolean;
-  /** Most lines of one company; null: any number. */
+  /** Maximum number of lines of a company; null means no limit. */
   maxLines: number | null;
   /** A draft goes live only with verified credentials. */
   needsCredentials: boolean;

@@ -17,7 +17,7 @@ const spareRows = 4;
  * The range is deferred, so that scrolling stays smooth and rows appear where it stops. Printing renders all rows.
  */
 export function VirtualRows({ box, count, rowPx, children }: VirtualRowsProps) {
-  // oxlint-disable-next-line react/incompatible-library -- it answers anew on every scroll; nothing here is memoised
+  // oxlint-disable-next-line react/incompatible-library -- it returns new values on every scroll, and nothing here is memoised
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => box.current,

@@ -1,5 +1,6 @@
 import { clear, createStore, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { db, storage } from './db';
+import type { Unstored } from './table';
 
 /** Raise it when the shape of a seed changes: older stored data is then dropped. */
 const seedVersion = 2;
@@ -8,14 +9,6 @@ const versionKey = 'version';
 type TableName = keyof typeof db;
 const isTable = (name: unknown): name is TableName => typeof name === 'string' && name in db;
 const tableNames = Object.keys(db).filter(isTable);
-
-/** What this page changed and has not stored yet. */
-interface Unstored {
-  ids: Set<string>;
-  /** Everything was forgotten before these rows changed. */
-  isEmptied: boolean;
-}
-const nothing = (): Unstored => ({ ids: new Set(), isEmptied: false });
 
 /**
  * Keeps changed rows in IndexedDB over a reload and in step with other tabs of the browser.
@@ -33,12 +26,12 @@ export async function persist() {
 
   /** Reads and writes in one transaction, so that no other page writes in between. */
   async function write(name: TableName) {
-    const { ids, isEmptied } = unstored.get(name) ?? nothing();
+    const own = unstored.get(name);
     unstored.delete(name);
     await store('readwrite', (tables) => {
       const reading = tables.get(name);
       reading.onsuccess = () => {
-        const changes = db[name].merged(isEmptied ? [] : (reading.result ?? []), ids);
+        const changes = db[name].merged(reading.result, own);
         if (changes.length) tables.put(changes, name);
         else tables.delete(name);
       };
@@ -49,18 +42,17 @@ export async function persist() {
   function changed(name: TableName, id: string | null) {
     // A write that has not begun yet will carry this change as well.
     if (!unstored.has(name)) queue(() => write(name));
-    const own = unstored.get(name) ?? nothing();
-    unstored.set(name, id === null ? { ...nothing(), isEmptied: true } : own);
-    if (id !== null) own.ids.add(id);
+    if (id === null) unstored.set(name, { ids: new Set(), isEmptied: true });
+    else {
+      const { ids = new Set<string>(), isEmptied = false } = unstored.get(name) ?? {};
+      unstored.set(name, { ids: ids.add(id), isEmptied });
+    }
   }
 
   /** Takes over what another page has stored; what changes here meanwhile stays. */
   async function takeOver(name: TableName) {
     const changes = await get(name, store);
-    const own = unstored.get(name);
-    db[name].restore(
-      own ? db[name].merged(own.isEmptied ? [] : (changes ?? []), own.ids) : changes,
-    );
+    db[name].takeOver(changes, unstored.get(name));
   }
 
   channel.onmessage = ({ data }) => {

@@ -10,6 +10,14 @@ export interface Row {
 /** A row that was changed since the seed; null when it was removed. */
 export type Change<Entity> = [id: string, row: Entity | null];
 
+/** What a page changed and has not stored yet. */
+export interface Unstored {
+  ids: Set<string>;
+  /** Everything was forgotten before these rows changed. */
+  isEmptied: boolean;
+}
+const nothing: Unstored = { ids: new Set(), isEmptied: false };
+
 interface TableOptions<Entity extends Row> {
   /** Must return the same rows every time; the table never changes them. */
   seed?: () => Entity[] | Promise<Entity[]>;
@@ -77,10 +85,15 @@ export class Table<Entity extends Row> {
     return [...this.changes];
   }
 
-  /** The given differences to the seed, with those of these rows on top. */
-  merged(changes: Change<Entity>[], ids: ReadonlySet<string>): Change<Entity>[] {
-    const others = changes.filter(([id]) => !ids.has(id));
+  /** The stored differences to the seed with those of this page on top. */
+  merged(stored: Change<Entity>[] = [], { ids, isEmptied }: Unstored = nothing): Change<Entity>[] {
+    const others = isEmptied ? [] : stored.filter(([id]) => !ids.has(id));
     return [...others, ...this.changed().filter(([id]) => ids.has(id))];
+  }
+
+  /** Restores what another page has stored; what this page has not stored yet stays. */
+  takeOver(stored: Change<Entity>[] | undefined, unstored: Unstored | undefined) {
+    this.restore(this.merged(stored, unstored));
   }
 
   /** The rows themselves, for reading only. */
