@@ -47,7 +47,7 @@ export const floors = [
   ['routes', 'route-tree', 'paths', 'policies', 'enums'],
   ['config/**'],
   ['lib/file/*', 'lib/html/*', 'lib/region/*'],
-  ['lib/*', 'lib/password/*', 'lib/url/*'],
+  ['lib/*', 'lib/url/*'],
 ];
 
 /** The modules of a room, as the pattern of their path below src. */

@@ -58,7 +58,7 @@ describe('imports go down the floors only', () => {
     ['/src/stores/a.ts', '@/elements/form/rules', 'is no lower floor'],
     ['/src/elements/form/rules.ts', '@/elements/form/fields/fields', 'is no lower floor'],
     ['/src/elements/table/pager.tsx', '@/elements/filter/filter-bar', 'is no lower floor'],
-    ['/src/lib/file/bytes.ts', '@/lib/html/html-text', 'is no lower floor'],
+    ['/src/lib/file/file-type.ts', '@/lib/html/html-text', 'is no lower floor'],
     ['/src/pages/user/a.tsx', '@/pages/company/b', 'is another page'],
     ['/src/pages/user/a.tsx', '@/pages/company/shared/b', 'is another page'],
     ['/src/app/a.ts', '@/mocks/domain/users', 'is the mocked backend'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { cellText, flagTexts } from '@/elements/text/cell-text';
-import { joinFlags } from '@/lib/bit-flags';
+import { joinFlags } from '@/lib/number';
 
 beforeAll(async () => {
   await startI18n();

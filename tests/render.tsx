@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { FeedbackHost } from '@/app/feedback/feedback-host';
+import { FeedbackHost } from '@/app/feedback/feedback';
 
 /** Providers around every element under test; without animations, so that a closed popup is gone at once. */
 export function Around({ children }: { children?: ReactNode }) {

@@ -234,14 +234,14 @@ export const calls = [
   },
   {
     guard: 'a window reloads only once for a missing chunk',
-    file: 'src/app/errors/chunk-reload.ts',
+    file: 'src/app/errors/chunk-errors.ts',
     find: ' || sessionStore.read(storageKeys.reloadedFor) === mark',
     replace: '',
     tests: 'tests/app/shell/page-boundary.test.tsx',
   },
   {
     guard: 'a window does not reload over unsaved work',
-    file: 'src/app/errors/chunk-reload.ts',
+    file: 'src/app/errors/chunk-errors.ts',
     find: 'hasUnsavedWork() || ',
     replace: '',
     tests: 'tests/app/shell/page-boundary.test.tsx',

@@ -107,14 +107,14 @@ export const frame = [
   },
   {
     guard: 'a digest is computed with its stored number of rounds',
-    file: 'src/lib/password/password-digest.ts',
+    file: 'src/lib/password.ts',
     find: 'iterations: rounds }',
     replace: 'iterations: 1 }',
     tests: 'tests/lib/password-digest.test.ts',
   },
   {
     guard: 'a digest has a salt of its own',
-    file: 'src/lib/password/password-digest.ts',
+    file: 'src/lib/password.ts',
     find: 'crypto.getRandomValues(new Uint8Array(saltBytes))',
     replace: 'new Uint8Array(saltBytes)',
     tests: 'tests/lib/password-digest.test.ts',
@@ -156,8 +156,8 @@ export const frame = [
   },
   {
     guard: 'the right password unlocks only a valid session',
-    file: 'src/app/lock/unlock.ts',
-    find: 'if (isSignedIn()) unlockScreen();\n  else signInInstead();',
+    file: 'src/app/lock/lock-screen.tsx',
+    find: 'if (isSignedIn()) unlockScreen();\n  else endSession();',
     replace: 'unlockScreen();',
     tests: 'tests/app/lock/unlock.test.tsx',
   },

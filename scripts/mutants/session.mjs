@@ -100,7 +100,7 @@ export const session = [
   },
   {
     guard: 'a reload during the start does not end the session',
-    file: 'src/app/guard/load-session.ts',
+    file: 'src/app/guard/console.ts',
     find: 'isPageUnloading() || ',
     replace: '',
     tests: 'tests/app/guard/guard.test.tsx',

@@ -6,8 +6,7 @@ import { authorize, importConsole } from '@/app/guard/authorize';
 import { loadablePage } from '@/app/guard/loadable-page';
 import { progress } from '@/app/guard/progress';
 import { replacing } from '@/app/guard/replace-redirect';
-import { Splash } from '@/app/guard/splash';
-import { StartFailed } from '@/app/errors/start-failed';
+import { Splash, StartFailed } from '@/app/errors/start-screens';
 
 const authRedirect = loadablePage(() => import('@/pages/auth-redirect'));
 const shell = loadablePage(

@@ -48,3 +48,29 @@ export function abbreviate(value: unknown): string {
   if (Math.abs(rounded) >= 1000 && larger) return `${oneDecimal(rounded / 1000)}${larger}`;
   return `${formatPlainNumber(rounded)}${unit}`;
 }
+
+const byteUnits = ['B', 'KB', 'MB', 'GB'];
+const bytesPerUnit = 1024;
+
+/** Formats a number of bytes: `640 B`, `12.4 MB`. */
+export function formatBytes(bytes: number): string {
+  let size = bytes;
+  let index = 0;
+  while (size >= bytesPerUnit && index < byteUnits.length - 1) {
+    size /= bytesPerUnit;
+    index += 1;
+  }
+  return `${numberFormat('en-US', { maximumFractionDigits: 1 }).format(size)} ${byteUnits[index]}`;
+}
+
+/** The flags contained in a sum, in the order of `known`; unknown flags are left out. */
+export const splitFlags = (sum: number, known: readonly number[]): number[] =>
+  known.filter((flag) => flag !== 0 && (sum & flag) === flag);
+
+/** The sum of flags; a repeated flag counts once. */
+export const joinFlags = (flags: readonly number[]): number =>
+  flags.reduce((sum, flag) => sum | flag, 0);
+
+/** The sum with one flag set or cleared; all other flags stay, unknown ones too. */
+export const setFlag = (sum: number, flag: number, on: boolean): number =>
+  on ? sum | flag : sum & ~flag;

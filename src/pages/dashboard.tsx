@@ -67,8 +67,8 @@ const usualFirst = [
   '/user/user-list',
 ];
 const rankOf = ({ path }: { path: string }) => {
-  const at = usualFirst.indexOf(path);
-  return at < 0 ? usualFirst.length : at;
+  const index = usualFirst.indexOf(path);
+  return index < 0 ? usualFirst.length : index;
 };
 
 /** The pages gone to most; all there are when nothing else is to be seen. */

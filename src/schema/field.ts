@@ -5,7 +5,7 @@ import type { Id } from '@/api/types';
 import type { RecordType, Search } from './record-type';
 import type { RegionLevel, WaterMark } from '@/enums';
 import type { AnyEnum, SetOf } from '@/lib/enum';
-import type { PasteFilter } from '@/lib/paste-filter';
+import type { PasteFilter } from '@/lib/text';
 import type { CodeKey, KeyOf, KeyWith, Merged } from './column';
 
 /** The values of a form, by the names of its fields. */

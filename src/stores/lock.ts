@@ -8,7 +8,7 @@ import {
   lockRounds,
   lockWaitMs,
 } from '@/config/limits';
-import { digestPassword, matchesDigest } from '@/lib/password/password-digest';
+import { digestPassword, matchesDigest } from '@/lib/password';
 import { isRecord, isString } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 import { perUserKey, userKeyPrefixes } from './per-user';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { idleLockChoices, settingsKey, themeColour } from '@/config/limits';
+import { idleLockChoices, settingsKey, storageKeys, themeColour } from '@/config/limits';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 
@@ -69,3 +69,18 @@ export const reloadSettings = () => useSettings.setState(stored());
 /** Opens the settings drawer. */
 export const openSettings = () => useSettings.setState({ open: true });
 export const closeSettings = () => useSettings.setState({ open: false });
+
+/** The row heights of all tables. */
+export const densities = ['compact', 'normal', 'roomy'] as const;
+export type Density = (typeof densities)[number];
+
+const storedDensity = () =>
+  densities.find((one) => one === local.read(storageKeys.density)) ?? 'normal';
+
+const useDensityStore = create<{ density: Density }>(() => ({ density: storedDensity() }));
+export const useDensity = () => useDensityStore(({ density }) => density);
+
+export function setDensity(density: Density) {
+  local.write(storageKeys.density, density);
+  useDensityStore.setState({ density });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime } from '@/lib/format';
+import { formatDate, formatDateTime } from '@/lib/time';
 
 test.each<[unknown, string, string]>([
   ['2021-03-05T10:11:12.1234567', '2021-03-05', '2021-03-05 10:11'],

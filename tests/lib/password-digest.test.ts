@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { digestPassword, isDigest, matchesDigest } from '@/lib/password/password-digest';
+import { digestPassword, isDigest, matchesDigest } from '@/lib/password';
 
 const rounds = 1000;
 

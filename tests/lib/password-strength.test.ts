@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from '@/lib/password/password-strength';
+import { passwordStrength } from '@/lib/password';
 
 test.each([
   ['', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/number';
 import { compareVersions, isVersion } from '@/lib/semver';
 
 test('accepts three integers separated by points', () => {

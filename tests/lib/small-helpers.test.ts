@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { splitFlags, joinFlags, setFlag } from '@/lib/bit-flags';
+import { splitFlags, joinFlags, setFlag } from '@/lib/number';
 import { emailSuggestions } from '@/lib/email-suggestions';
 import { extensionOf, fileGroupOf } from '@/lib/file/file-type';
 import { toHalfWidth } from '@/lib/amount';
-import { filterPaste, type PasteFilter } from '@/lib/paste-filter';
+import { filterPaste, type PasteFilter } from '@/lib/text';
 
 describe('bit flags', () => {
   test.each<[number, number[]]>([

@@ -4,9 +4,8 @@ import { mergeRegionApi } from '@/api/substation/merge-region';
 import { newsApi } from '@/api/substation/news';
 import { receiveAreaApi } from '@/api/substation/receive-area';
 import { teamRoleApi } from '@/api/substation/role';
-import { substationApi } from '@/api/substation/substation';
+import { substationApi, substationTypeApi } from '@/api/substation/substation';
 import { substationRuleApi } from '@/api/substation/substation-rule';
-import { substationTypeApi } from '@/api/substation/substation-type';
 import { staffApi } from '@/api/substation/user';
 import { db } from '@/mocks/db/db';
 import {

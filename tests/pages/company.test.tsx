@@ -4,7 +4,7 @@ import { control } from '@/mocks/server/control';
 import { ApiError } from '@/api/errors';
 import { CompanyLevel, CompanyType, CredentialState } from '@/enums';
 import { readers } from '@/pages/company/company-list/import-readers';
-import { changesOf, hasPart } from '@/pages/company/shared/type-parts';
+import { changesOf, hasPart } from '@/pages/company/shared/company-rules';
 import { companyCreation, hasPapers } from '@/pages/company/create-company/creation';
 import { yearFromToday } from '@/pages/company/create-company/steps';
 import { useSubstations } from '@/stores/substations';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chargeAmount, quantityFault } from '@/pages/substation-sms-recharge/sms-recharge/quantity';
+import { chargeAmount, quantityFault } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 import SmsRecharge from '@/pages/substation-sms-recharge/sms-recharge';
 import { useSubstations } from '@/stores/substations';
 import { renderElement } from '../render';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockKey, lockMs, lockReleaseKey } from '@/config/limits';
-import { digestPassword } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password';
 import {
   syncLock,
   isLockPassword,

@@ -127,3 +127,12 @@ export const substationApi = {
   /** The ones the signed-in user manages; loaded by the guard. */
   managed: get<void, SubstationOption[]>('user/user-available-substations', { check: isList }),
 };
+
+export interface SubstationType {
+  id: Id;
+  name: string;
+}
+
+export const substationTypeApi = {
+  list: get<void, Items<SubstationType>>('substation-type'),
+};

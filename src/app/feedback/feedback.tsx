@@ -1,5 +1,116 @@
-import { FeedbackHost } from './feedback-host';
+import { App } from 'antd';
+import { useEffect } from 'react';
 import { AntdProvider } from '@/app/providers/antd-provider';
+import { useIsExtraSmall, useIsMobile } from '@/ui/use-media';
+import { hasText, t } from '@/i18n';
+import { drainNotices, useNotices, type Dialog, type Message, type Notice } from '@/stores/notices';
+import { copyReport } from './copy-report';
+import styles from './feedback.module.css';
+import { QuestionPopover, type Anchored } from '@/ui/overlay/question-popover';
+
+type Feedback = ReturnType<typeof App.useApp>;
+
+/** Equal messages are shown once, and at most three at a time. */
+const limit = { maxCount: 3 };
+
+function openDialog(modal: Feedback['modal'], dialog: Dialog) {
+  const open = dialog.cancelText === undefined ? modal.warning : modal.confirm;
+  const { onOk } = dialog;
+  // A request that has been sent cannot be cancelled.
+  const hold = (isHeld: boolean) =>
+    opened.update({
+      cancelButtonProps: { className: styles.answer, disabled: isHeld },
+      keyboard: !isHeld && !dialog.blocking,
+    });
+  const send = async () => {
+    hold(true);
+    await onOk?.().finally(() => hold(false));
+  };
+  const opened = open({
+    title: dialog.title,
+    content: <span className={styles.text}>{dialog.content}</span>,
+    okText: dialog.okText,
+    cancelText: dialog.cancelText,
+    okButtonProps: { danger: dialog.danger, className: styles.answer },
+    cancelButtonProps: { className: styles.answer },
+    keyboard: !dialog.blocking,
+    mask: { closable: false },
+    centered: true,
+    onOk: onOk && send,
+  });
+  // Awaiting it also prevents antd from reporting a failed onOk as an unhandled rejection.
+  opened.then(dialog.done, () => undefined);
+}
+
+/** The sign-in page has no texts for a report. */
+const copyKey = 'elements.failed.copy';
+
+function content({ text, report }: Message) {
+  if (!report || !hasText(copyKey)) return text;
+  return (
+    <>
+      {text}
+      <button type="button" className={styles.report} onClick={() => void copyReport()}>
+        {t(copyKey)}
+      </button>
+    </>
+  );
+}
+
+function show({ message, notification, modal }: Feedback, notice: Notice, narrow: boolean) {
+  if (notice.kind === 'dialog') return openDialog(modal, notice);
+  const duration = notice.ms / 1000;
+  if (notice.kind === 'message') {
+    const { level: type, text } = notice;
+    return void message.open({ key: `${type} ${text}`, type, content: content(notice), duration });
+  }
+  const { level: type, title, text: description } = notice;
+  // On a very small screen both corners are the same, and one notification would cover the other.
+  const placement = narrow ? 'topLeft' : notice.placement;
+  return notification.open({ type, title, description, placement, duration });
+}
+
+const isQuestion = (notice: Notice): notice is Anchored =>
+  notice.kind === 'dialog' && notice.anchor !== undefined;
+
+/** The questions shown next to their button. On a phone they are dialogs; a button shows only one question. */
+function anchoredQuestions(queue: Notice[], mobile: boolean) {
+  const anchored = mobile ? [] : queue.filter(isQuestion);
+  return anchored.filter(
+    ({ anchor }, index) => anchored.findIndex((one) => one.anchor === anchor) === index,
+  );
+}
+
+function drop(question: Anchored) {
+  useNotices.setState(({ queue }) => ({ queue: queue.filter((one) => one !== question) }));
+}
+
+function Messenger() {
+  const feedback = App.useApp();
+  const narrow = useIsExtraSmall();
+  const mobile = useIsMobile();
+  const queue = useNotices((state) => state.queue);
+  useEffect(() => {
+    // Reads the current queue: a notice may have been added since the render.
+    const questions: Notice[] = anchoredQuestions(useNotices.getState().queue, mobile);
+    for (const notice of drainNotices((one) => questions.includes(one))) {
+      if (!mobile && isQuestion(notice)) notice.done(false);
+      else show(feedback, notice, narrow);
+    }
+  });
+  return anchoredQuestions(queue, mobile).map((question) => (
+    <QuestionPopover key={question.id} question={question} onGone={() => drop(question)} />
+  ));
+}
+
+/** Shows the notices of `notify` and the dialogs. */
+export function FeedbackHost() {
+  return (
+    <App component={false} message={limit} notification={limit}>
+      <Messenger />
+    </App>
+  );
+}
 
 /** Loads with the first notice, because the sign-in page does not contain antd. */
 export default function Feedback() {

@@ -1,5 +1,59 @@
+import NProgress from 'nprogress';
+import { redirect } from 'react-router-dom';
+import { retryStylesheet } from '@/app/errors/chunk-errors';
+import { requireUnlocked } from '@/app/lock/watch-lock';
+import { followOtherTabs } from '@/app/session/cross-tab';
+import { themeApplied } from '@/app/theme/applied-theme';
+import { progressTemplate } from '@/app/theme/style-policy';
+import { loginPath } from '@/lib/url/local-path';
+import { useAppConfig } from '@/stores/app-config';
+import { resetSession, useSession } from '@/stores/session';
+import { InvalidSubstationsError, loadUser } from '@/stores/user';
+import { notify } from '@/ui/feedback/notify';
+import { errorMessage } from './load-configuration';
+import { setProgressBar } from './progress';
+
 /** The part of the guard that runs only with a session; `authorize` imports it as a chunk of its own. */
-export { startServices } from './start-services';
 export { findPage, preloadPage, resolveAlias } from './find-page';
-export { loadSession } from './load-session';
 export { prefetchUser } from '@/stores/user';
+
+NProgress.configure({
+  template: progressTemplate,
+  barSelector: '.bar',
+  showSpinner: false,
+  trickle: false,
+  speed: 150,
+});
+setProgressBar(NProgress);
+
+// Added before the first page loads its styles. Error events of link elements do not bubble, so it listens while capturing.
+addEventListener('error', retryStylesheet, true);
+
+/** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
+export async function startServices(): Promise<void> {
+  followOtherTabs();
+  await Promise.all([themeApplied, requireUnlocked()]);
+}
+
+/** Requests aborted by a reload look like network errors; for this long after `beforeunload` they are ignored. */
+const unloadMs = 5_000;
+let unloadAt = -Infinity;
+window.addEventListener('beforeunload', () => {
+  unloadAt = performance.now();
+});
+const isPageUnloading = () => performance.now() - unloadAt < unloadMs;
+
+/** Steps 4 to 6 of the guard: loads the user unless the name is known. An error ends the session and leads to the sign-in. */
+export async function loadSession(path: string) {
+  if (useSession.getState().name) return;
+  const roles = useAppConfig.getState().configuration?.currentUser.roles ?? [];
+  try {
+    await loadUser(roles);
+  } catch (error) {
+    // Requests fail when the page is reloaded during the start. An invalid list of sub-stations needs a retry, not a sign-in.
+    if (isPageUnloading() || error instanceof InvalidSubstationsError) throw error;
+    resetSession();
+    notify.error(errorMessage(error));
+    throw redirect(loginPath(path));
+  }
+}

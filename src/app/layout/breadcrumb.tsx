@@ -3,15 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { findRoute } from '@/route-tree';
 import { useTabs } from '@/stores/tabs';
 import styles from './breadcrumb.module.css';
-import { useConstantName } from './use-constant-name';
-import { useGranted } from './use-granted';
+import { useConstantPageName, useGrantedRoutes } from './granted-routes';
 
 /** The groups of the page, the page and its record; on a phone only the last of them. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const { routes } = useGranted();
-  const own = useConstantName(pathname);
+  const { routes } = useGrantedRoutes();
+  const own = useConstantPageName(pathname);
   const record = useTabs(
     ({ tabs }) => tabs.find((tab) => tab.fullPath === pathname + search)?.title,
   );
@@ -22,8 +21,12 @@ export function Breadcrumb() {
   return (
     <nav className={styles.crumbs} aria-label={t('elements.frame.breadcrumb')}>
       <ol>
-        {titles.map((title, at) => (
-          <li key={at} title={title} aria-current={at === titles.length - 1 ? 'page' : undefined}>
+        {titles.map((title, index) => (
+          <li
+            key={index}
+            title={title}
+            aria-current={index === titles.length - 1 ? 'page' : undefined}
+          >
             {title}
           </li>
         ))}

@@ -11,7 +11,7 @@ import { setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout'
 import { useTabs } from '@/stores/tabs';
 import { Icon } from '@/app/icons/menu-icons';
 import styles from './page-menu.module.css';
-import { useGranted } from './use-granted';
+import { useGrantedRoutes } from './granted-routes';
 
 interface EntryProps {
   row: RouteRow;
@@ -123,7 +123,7 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
 /** The menu of the pages that the user may see. */
 export function PageMenu({ strip }: { strip: boolean }) {
   const { t } = useTranslation();
-  const { rows, routes } = useGranted();
+  const { rows, routes } = useGrantedRoutes();
   const { pathname } = useLocation();
   const unfolded = useMenuGroups((state) => state.open);
   const [flown, setFlown] = useState<string | null>(null);

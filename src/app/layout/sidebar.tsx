@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
-import { setDrawer, useLayout } from '@/stores/layout';
-import { openPalette } from '@/stores/palette';
+import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';
 import { Icon } from '@/app/icons/menu-icons';
 import { PageMenu } from './page-menu';

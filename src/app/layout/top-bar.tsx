@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
-import { setDrawer, toggleSidebar, useLayout } from '@/stores/layout';
-import { openPalette } from '@/stores/palette';
+import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
 import { Banner } from './banner';
 import { barActions, useBarTexts } from './bar-actions';
 import { Breadcrumb } from './breadcrumb';
-import { SwitchCover } from '@/app/layout/switcher/switcher-cover';
+import { SwitchCover } from '@/app/layout/switcher/switcher';
 import styles from './top-bar.module.css';
 import { BarIcon, type TopBarIcon } from '@/app/icons/top-bar-icons';
 import { useFullScreen } from './use-full-screen';

@@ -1,8 +1,33 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useIdle } from './idle';
 import { useLock } from '@/stores/lock';
 import { loadable } from '@/ui/loadable';
-import { IdleCountdown } from './idle-countdown';
+import styles from './lock.module.css';
+import { secondsUntil, useNow } from './use-now';
 
 const LockDialog = loadable(async () => (await import('./lock-dialog')).LockDialog);
+
+/** Shows when the screen will lock itself; any user activity prevents it. */
+function IdleCountdown() {
+  const { t } = useTranslation();
+  const lockAt = useIdle((state) => state.lockAt);
+  const now = useNow(lockAt ?? 0);
+  if (lockAt === null) return null;
+  return createPortal(
+    <output className={styles.countdown}>
+      <span>
+        {t('elements.lock.soon')}
+        {/* Screen readers announce the number once with the text, not every second. */}
+        <strong aria-live="off">
+          {t('elements.lock.seconds', { count: secondsUntil(lockAt, now) })}
+        </strong>
+      </span>
+      <span>{t('elements.lock.stay')}</span>
+    </output>,
+    document.body,
+  );
+}
 
 /** The dialog and the countdown of the lock, while the screen is not locked. */
 export function LockHost() {

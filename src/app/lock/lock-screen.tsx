@@ -1,11 +1,17 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { isLockPassword, useLock } from '@/stores/lock';
+import { endSession, isSignedIn } from '@/app/session/end-session';
+import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';
 import styles from './lock.module.css';
 import { PasswordInput } from './password-input';
-import { signInInstead, unlock } from './unlock';
 import { secondsUntil, useNow } from './use-now';
+
+/** Unlocks the screen after the right password. When another tab has ended the session, a new sign-in is needed. */
+export function unlock() {
+  if (isSignedIn()) unlockScreen();
+  else endSession();
+}
 
 /** Checks passwords, one at a time. */
 function useUnlockAttempt(input: RefObject<HTMLInputElement | null>) {
@@ -75,7 +81,7 @@ function SignInButton() {
   return (
     <p role="alert" className={styles.sure}>
       {t('elements.lock.loss')}
-      <Button variant="danger" onClick={signInInstead}>
+      <Button variant="danger" onClick={endSession}>
         {t('elements.lock.signIn')}
       </Button>
     </p>

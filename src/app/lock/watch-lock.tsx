@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { endSession, isSignedIn } from '@/app/session/end-session';
 import { closeOverlay, openOverlay } from '@/ui/overlay/overlays';
 import { lockKey, lockMs } from '@/config/limits';
 import { loadTexts } from '@/i18n';
@@ -7,10 +8,9 @@ import { useSession } from '@/stores/session';
 import { watchIdle } from './idle';
 import { LockScreen } from './lock-screen';
 import { hideTitle, showTitle } from './neutral-title';
-import { isSignedIn, signInInstead } from './unlock';
 
 function followLock() {
-  if (useSession.getState().token && !syncLock()) signInInstead();
+  if (useSession.getState().token && !syncLock()) endSession();
 }
 
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 function showLockScreen() {
   const { data } = useLock.getState();
   if (!data) return;
-  if (!isSignedIn()) return signInInstead();
+  if (!isSignedIn()) return endSession();
   hideTitle();
   openOverlay('lock', true, (element) => createRoot(element).render(<LockScreen />));
   expiryTimer = setTimeout(followLock, data.time + lockMs - Date.now() + 1);

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { loadable } from '@/ui/loadable';
-import { loadTexts } from '@/i18n';
+import { loadTexts, t } from '@/i18n';
 import { useLock } from '@/stores/lock';
-import { openPalette, openShortcuts, usePalette } from '@/stores/palette';
+import { openPalette, openShortcuts, usePalette } from '@/stores/layout';
 import { isVisible } from '@/lib/dom';
-import { focusFirstCondition } from './first-condition';
 
 const Palette = loadable(async () => {
   const [module] = await Promise.all([import('./palette'), loadTexts('palette')]);
@@ -26,6 +25,21 @@ const isBusy = () =>
   useLock.getState().locked ||
   [...document.querySelectorAll('[aria-modal="true"], .ant-modal-wrap')].some(isVisible);
 
+/** The filters above a table: chips, or a form. */
+const filterControls = () =>
+  ['button', 'input', 'select']
+    .flatMap((control) =>
+      [`section[aria-label="${CSS.escape(t('elements.filter.title'))}"]`, 'search'].map(
+        (bar) => `main ${bar} ${control}:not(:disabled):not([type="submit"])`,
+      ),
+    )
+    .join(', ');
+
+/** Focuses the first filter of the visible page. */
+function focusFirstFilter() {
+  [...document.querySelectorAll<HTMLElement>(filterControls())].find(isVisible)?.focus();
+}
+
 /** Global shortcuts, unless another handler has already handled the event. */
 function onKeyDown(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -38,7 +52,7 @@ function onKeyDown(event: KeyboardEvent) {
   } else if (!withCommand && (key === '/' || key === '?') && !isTyping(event) && !isBusy()) {
     event.preventDefault();
     if (key === '?') openShortcuts();
-    else focusFirstCondition();
+    else focusFirstFilter();
   }
 }
 

@@ -6,7 +6,7 @@ import { Combobox } from '@/ui/combobox';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { usePinyin } from '@/ui/use-pinyin';
-import { closePalette } from '@/stores/palette';
+import { closePalette } from '@/stores/layout';
 import { reloadRecentRecords } from '@/stores/recent';
 import { useSettings } from '@/stores/settings';
 import { Hits } from './hits';

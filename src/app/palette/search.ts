@@ -35,8 +35,8 @@ function find(
   keyword: string,
   sounds?: PinyinMatch,
 ): { span: Span; rank: number } | null {
-  const at = text.toLowerCase().indexOf(keyword);
-  if (at >= 0) return { span: [at, at + keyword.length - 1], rank: at === 0 ? 0 : 2 };
+  const index = text.toLowerCase().indexOf(keyword);
+  if (index >= 0) return { span: [index, index + keyword.length - 1], rank: index === 0 ? 0 : 2 };
   const said = sounds && isLatin(keyword) && sounds(text, keyword);
   return said ? { span: said, rank: said[0] === 0 ? 1 : 3 } : null;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { closeShortcuts } from '@/stores/palette';
+import { closeShortcuts } from '@/stores/layout';
 import styles from './shortcuts.module.css';
 
 /** The shortcuts of the console; `mod` is Ctrl, or ⌘ on a Mac. */

@@ -3,11 +3,11 @@ import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { barActions, useBarTexts } from '@/app/layout/bar-actions';
 import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
-import { useGranted } from '@/app/layout/use-granted';
+import { useGrantedRoutes } from '@/app/layout/granted-routes';
 import { hasText, t } from '@/i18n';
 import { paths } from '@/paths';
 import { findRoute, type FlatRoute } from '@/route-tree';
-import { openShortcuts } from '@/stores/palette';
+import { openShortcuts } from '@/stores/layout';
 import { useRecentRecords, type RecentRecord } from '@/stores/recent';
 import { allSubstations, useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
@@ -87,7 +87,7 @@ function useSubstationEntries(): Entry[] {
 export function useEntries(): Entry[] {
   useTranslation();
   const navigate = useNavigate();
-  const { routes } = useGranted();
+  const { routes } = useGrantedRoutes();
   const recent = useRecentRecords();
   const actions = useActionEntries(navigate);
   const substations = useSubstationEntries();

@@ -1,10 +1,30 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { freeHeaderFromPx } from '@/config/limits';
 import { useSettings } from '@/stores/settings';
 import { loadable } from '@/ui/loadable';
-import { hideHeaderOnScroll, showHeader } from './hide-header';
+import './hide-header.css';
 
 const SettingsDrawer = loadable(async () => (await import('./settings-drawer')).SettingsDrawer);
+
+const showHeader = () => document.documentElement.removeAttribute('data-header');
+
+/** Hides the header when a page is scrolled down; every page scrolls in its own element. */
+function onScroll({ target }: Event) {
+  if (!(target instanceof HTMLElement) || !target.closest('main')) return;
+  if (target.scrollHeight - target.clientHeight < freeHeaderFromPx) return;
+  if (target.scrollTop === 0) showHeader();
+  else document.documentElement.dataset.header = 'away';
+}
+
+/** Hides the header while a page is scrolled down. Returns a function that stops it. */
+function hideHeaderOnScroll(): () => void {
+  document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => {
+    document.removeEventListener('scroll', onScroll, { capture: true });
+    showHeader();
+  };
+}
 
 /** The settings drawer, and the setting that lets the header scroll away. */
 export function SettingsHost() {

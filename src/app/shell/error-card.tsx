@@ -4,7 +4,7 @@ import { confirmLeave } from '@/app/session/leave';
 import { Button } from '@/ui/button';
 import { copyReport } from '@/app/feedback/copy-report';
 import { Result } from '@/ui/result';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/time';
 import { buildId } from '@/stores/version';
 
 interface ErrorCardProps {
@@ -20,7 +20,7 @@ async function reload() {
 /** Replaces a page that failed: shows the reason and offers to try again. */
 export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
   const { t } = useTranslation();
-  const [at] = useState(() => formatClock(Date.now()));
+  const [time] = useState(() => formatClock(Date.now()));
   const what = `elements.failed.${lost ? 'lost' : 'broken'}`;
   return (
     <div role="alert">
@@ -37,7 +37,7 @@ export function ErrorCard({ lost, onRetry }: ErrorCardProps) {
           </>
         }
       >
-        <p>{t('elements.failed.facts', { at, version: buildId() || '--' })}</p>
+        <p>{t('elements.failed.facts', { at: time, version: buildId() || '--' })}</p>
       </Result>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOnce } from '@/app/errors/chunk-reload';
-import { isChunkLoadError } from '@/lib/chunk-error';
+import { isChunkLoadError, reloadOnce } from '@/app/errors/chunk-errors';
 import { logError } from '@/stores/error-log';
 import { ErrorCard } from './error-card';
 

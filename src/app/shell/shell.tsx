@@ -11,11 +11,14 @@ import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/ui/use-media';
+import { t } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions } from '@/stores/prefetch-regions';
 import { useSettings } from '@/stores/settings';
+import { useSubstations } from '@/stores/substations';
 import { useTabs } from '@/stores/tabs';
+import { notify } from '@/ui/feedback/notify';
 import styles from './shell.module.css';
 import { Sidebar } from '@/app/layout/sidebar';
 import { TabBar } from '@/app/layout/tabs/tab-bar';
@@ -23,17 +26,25 @@ import { TabOutlet } from './tab-outlet';
 import { tabTitle } from '@/stores/tabs';
 import { TopBar } from '@/app/layout/top-bar';
 import { useBack } from './use-back';
-import { useConstantName } from '@/app/layout/use-constant-name';
-import { useGranted } from '@/app/layout/use-granted';
-import { useLostSubstation } from './use-lost-substation';
+import { useConstantPageName, useGrantedRoutes } from '@/app/layout/granted-routes';
 import { useTabsFollow, useTitle } from './use-tabs-follow';
 
 /** The document title: the title of the page and the name of its record. */
 function useFrameTitle(pathname: string, active: string) {
   const { t } = useTranslation();
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
-  const own = titleOf(useConstantName(pathname));
+  const own = titleOf(useConstantPageName(pathname));
   useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
+}
+
+/** Tells the user once that the last sub-station is no longer available, because the data now belongs to another scope. */
+function useLostSubstation() {
+  const lost = useSubstations((state) => state.lost);
+  useEffect(() => {
+    if (!lost) return;
+    useSubstations.setState({ lost: null });
+    notify.infoPopup(t('elements.switcher.lost', { name: lost.substationName }));
+  }, [lost]);
 }
 
 /** The visible page; hidden tabs stay in the document. */
@@ -69,7 +80,7 @@ function Frame() {
   const mobile = useIsMobile();
   const drawerOpen = useLayout((state) => state.drawerOpen);
   const tabBar = useSettings((state) => state.tabBar);
-  const { routes } = useGranted();
+  const { routes } = useGrantedRoutes();
   const active = useTabsFollow(routes);
   useFrameTitle(pathname, active);
   useFocusFollow(active);

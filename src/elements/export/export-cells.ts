@@ -1,6 +1,6 @@
 import type { AnyColumn } from '@/schema/column';
 import { columnText, isEmpty } from '@/elements/text/cell-text';
-import { emptyText, formatDateTime } from '@/lib/format';
+import { emptyText, formatDateTime } from '@/lib/time';
 import { parseExactNumber, formatPlainNumber } from '@/lib/number';
 import { arrangeColumns, type TableLayout } from '@/stores/table-layout';
 import type { CellValue } from './xlsx';

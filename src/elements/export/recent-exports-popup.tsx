@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/time';
 import styles from './export.module.css';
 import { useRecentExports } from './recent-exports';
 

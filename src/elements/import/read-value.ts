@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { formatTime, toDate } from '@/lib/time';
-import { normalizeDate, splitList } from '@/lib/text-list';
+import { normalizeDate, splitList } from '@/lib/text';
 
 /** A value or an error message. */
 export type ReadCell = { value: unknown } | { problem: string };

@@ -3,8 +3,11 @@ import { companyBranchApi } from '@/api/company/company-branch';
 import { lineContactApi } from '@/api/company/line-contact';
 import { transportLineApi } from '@/api/company/transport-line';
 import { partnerAppApi } from '@/api/platform/partner-app';
-import { substationApi, type SubstationOption } from '@/api/substation/substation';
-import { substationTypeApi } from '@/api/substation/substation-type';
+import {
+  substationApi,
+  type SubstationOption,
+  substationTypeApi,
+} from '@/api/substation/substation';
 import type { Id } from '@/api/types';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { isEmpty } from '@/lib/url/query-string';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/schema/field';
-import { listSeparators } from '@/lib/text-list';
+import { listSeparators } from '@/lib/text';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 

@@ -2,9 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { idleLockChoices } from '@/config/limits';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
-import { densities, setDensity, useDensity } from '@/stores/density';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
-import { changeSettings, schemes, useSettings, type IdleLockMinutes } from '@/stores/settings';
+import {
+  changeSettings,
+  schemes,
+  useSettings,
+  type IdleLockMinutes,
+  densities,
+  setDensity,
+  useDensity,
+} from '@/stores/settings';
 import { RadioGroup } from './radio-group';
 import { ColourPicker } from './colour-picker';
 import styles from './settings.module.css';

@@ -20,7 +20,7 @@ import {
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
 import { columnText } from '@/elements/text/cell-text';
-import { useDensity, type Density } from '@/stores/density';
+import { useDensity, type Density } from '@/stores/settings';
 import styles from '@/elements/table/columns/table.module.css';
 import { selectionState, type RowSelection, useRowState } from './row-state';
 import { actionsPx, type ResolvedAction } from './row-actions';

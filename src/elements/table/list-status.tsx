@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/time';
 import styles from './list-status.module.css';
 
 interface ListStatusProps {

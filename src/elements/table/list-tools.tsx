@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnSettingsPx } from '@/config/limits';
 import { Popover } from '@/ui/overlay/popover';
-import { densities, setDensity, useDensity } from '@/stores/density';
+import { densities, setDensity, useDensity } from '@/stores/settings';
 import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from '@/ui/icons';
 import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';

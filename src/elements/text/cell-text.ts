@@ -2,11 +2,10 @@ import { t } from '@/i18n';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { mediaName, mediaOf } from './media';
 import { formatServerMoney } from '@/lib/amount';
-import { splitFlags } from '@/lib/bit-flags';
 import type { AnyEnum } from '@/lib/enum';
-import { emptyText, formatDate, formatDateTime } from '@/lib/format';
+import { emptyText, formatDate, formatDateTime } from '@/lib/time';
 import { htmlToText } from '@/lib/html/html-text';
-import { formatPlainNumber } from '@/lib/number';
+import { formatPlainNumber, splitFlags } from '@/lib/number';
 import { elapsedTime } from '@/lib/relative-time';
 import { numberFormat } from '@/lib/intl';
 

@@ -9,7 +9,7 @@ import type { FormRule } from '@/schema/field';
 import { formAction } from '@/elements/form/page/form-action';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
-import { formatBytes } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/number';
 import { compareVersions, isVersion } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';

@@ -35,9 +35,9 @@ const levelTones: Series['tone'][] = ['primary', 'middle', 'pale'];
 
 const companiesByType = ({ companies }: Statistics): ChartData => ({
   rowLabel: text('dashboard.companyType'),
-  series: CompanyLevel.$values.map((level, at) => {
+  series: CompanyLevel.$values.map((level, index) => {
     const member = CompanyLevel.$member(level) ?? '';
-    return seriesOf(levelTones[at] ?? 'neutral', member, text(`enums.companyLevel.${member}`));
+    return seriesOf(levelTones[index] ?? 'neutral', member, text(`enums.companyLevel.${member}`));
   }),
   rows: CompanyType.$values.map((type) => ({
     key: String(type),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '@/i18n';
-import { emptyText } from '@/lib/format';
+import { emptyText } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
 import { numberFormat } from '@/lib/intl';
 import { flatten, visible } from '@/route-tree';

@@ -6,7 +6,7 @@ import { notify } from '@/ui/feedback/notify';
 import { Status, type Tone } from '@/elements/table/cells/text-cells';
 import { ProgressBar } from '@/ui/progress-bar';
 import { JobStatus } from '@/enums';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import styles from './dashboard.module.css';
 import { type CodeTable, entryOf } from '@/lib/enum';
 

@@ -29,8 +29,8 @@ export const columns: Column<BenchRow>[] = copies
   .flatMap(columnsOf)
   .map((column) => ({ ...column, width: columnPx }));
 
-const valuesOf = (at: number, copy: number): Omit<BenchRow, 'id'> => {
-  const seed = at * copies.length + copy;
+const valuesOf = (index: number, copy: number): Omit<BenchRow, 'id'> => {
+  const seed = index * copies.length + copy;
   const time = new Date(firstDay + (seed % 9_000) * hourMs).toISOString().slice(0, 19);
   return {
     [`text${copy}`]: t('gallery.sample.company', { number: seed }),
@@ -44,6 +44,8 @@ const valuesOf = (at: number, copy: number): Omit<BenchRow, 'id'> => {
 
 /** The same rows in every run. */
 export const benchRows = (count: number): BenchRow[] =>
-  Array.from({ length: count }, (_unused, at) =>
-    copies.reduce<BenchRow>((row, copy) => ({ ...row, ...valuesOf(at, copy) }), { id: at + 1 }),
+  Array.from({ length: count }, (_unused, index) =>
+    copies.reduce<BenchRow>((row, copy) => ({ ...row, ...valuesOf(index, copy) }), {
+      id: index + 1,
+    }),
   );

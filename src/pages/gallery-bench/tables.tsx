@@ -29,12 +29,12 @@ export function OwnTable({ rows }: BenchTableProps) {
 }
 
 const antdColumns = (): TableColumnType<BenchRow>[] =>
-  columns.map((column, at) => ({
+  columns.map((column, index) => ({
     key: column.key,
     title: label(benchName, 'fields', column.key),
     width: columnPx,
     ellipsis: true,
-    fixed: at === 0 && 'start',
+    fixed: index === 0 && 'start',
     render: (_value, row) => <Cell column={column} row={row} />,
   }));
 

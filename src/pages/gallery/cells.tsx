@@ -31,9 +31,9 @@ function Cells({ columns, rowsOf }: CellsProps) {
 function InCard({ columns }: { columns: Column<Sample>[] }) {
   const [rows] = useState(() => samples(1));
   // Marked as facts, so that all of them are in sight.
-  const facts = columns.map((column, at): Column<Sample> => ({
+  const facts = columns.map((column, index): Column<Sample> => ({
     ...column,
-    card: at === 0 ? 'title' : 'detail',
+    card: index === 0 ? 'title' : 'detail',
   }));
   return (
     <div className={styles.phone}>

@@ -9,7 +9,7 @@ import type { Room } from './section';
 const usual = 8;
 /** One condition of every type, of which some stand behind 更多 until they are asked for. */
 const filters = () =>
-  filterTypesInOrder.map((type, at) => ({ ...filterOf(type), more: at >= usual }));
+  filterTypesInOrder.map((type, index) => ({ ...filterOf(type), more: index >= usual }));
 
 interface BarProps {
   values?: FilterValues;

@@ -14,10 +14,9 @@ import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import styles from './gallery.module.css';
-import { Opener } from './opener';
 import { sampleName, samples } from './sample';
 import { columns } from './sample-columns';
-import type { Room } from './section';
+import { Opener, type Room } from './section';
 
 const ImportPopup = loadable(
   async () => (await import('@/elements/import/import-popup')).ImportPopup,

@@ -38,14 +38,15 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** The same rows in every run, so that pictures of the page can be compared. */
 const firstDay = Date.UTC(2026, 0, 1);
-const dayOf = (at: number) => new Date(firstDay + (at % 400) * dayMs).toISOString().slice(0, 19);
+const dayOf = (index: number) =>
+  new Date(firstDay + (index % 400) * dayMs).toISOString().slice(0, 19);
 /** The one picture that every build has. */
 export const picture = `${import.meta.env.BASE_URL}favicon.svg`;
 
 /** Two files that were uploaded. */
 export const attachments = (): FormAttachment[] =>
-  ['contract.pdf', 'licence.svg'].map((name, at) => ({
-    attachmentId: at + 1,
+  ['contract.pdf', 'licence.svg'].map((name, index) => ({
+    attachmentId: index + 1,
     name,
     url: picture,
     filePath: picture,
@@ -57,39 +58,39 @@ export const pictures = (): FormAttachment[] =>
     { name: 'front.png', url: picture },
     { name: 'gone.png', url: 'data-of-nobody.png' },
     { name: 'yard.mp4', url: 'yard.mp4' },
-  ].map((file, at) => ({ ...file, attachmentId: at + 1, filePath: file.url }));
+  ].map((file, index) => ({ ...file, attachmentId: index + 1, filePath: file.url }));
 
-const sample = (at: number): Sample => ({
-  id: at + 1,
-  company: t('gallery.sample.company', { number: at + 1 }),
-  mobile: `138${String(1_000 + at).padStart(8, '0')}`,
-  lines: (at * 7) % 40,
-  branches: (at * 3) % 9,
-  deposit: ((at * 1_357) % 90_000) + 0.5,
-  insured: at % 3 !== 0,
-  type: CompanyType.$values[at % 5] ?? null,
-  status: CompanyStatus.$values[at % 3] ?? null,
-  roles: at % 8,
-  settled: dayOf(at),
-  updated: dayOf(at * 2),
-  tags: [t('gallery.sample.tagA'), t('gallery.sample.tagB')].slice(0, at % 3),
+const sample = (index: number): Sample => ({
+  id: index + 1,
+  company: t('gallery.sample.company', { number: index + 1 }),
+  mobile: `138${String(1_000 + index).padStart(8, '0')}`,
+  lines: (index * 7) % 40,
+  branches: (index * 3) % 9,
+  deposit: ((index * 1_357) % 90_000) + 0.5,
+  insured: index % 3 !== 0,
+  type: CompanyType.$values[index % 5] ?? null,
+  status: CompanyStatus.$values[index % 3] ?? null,
+  roles: index % 8,
+  settled: dayOf(index),
+  updated: dayOf(index * 2),
+  tags: [t('gallery.sample.tagA'), t('gallery.sample.tagB')].slice(0, index % 3),
   site: 'https://example.com/companies',
   logo: picture,
-  papers: Array.from({ length: at % 4 }, () => picture),
+  papers: Array.from({ length: index % 4 }, () => picture),
   remark: t('gallery.sample.note'),
   html: `<b>${t('gallery.sample.note')}</b>`,
-  least: at,
-  most: at + 10,
+  least: index,
+  most: index + 10,
   // From now on and well within an hour, so that it is always as long ago.
-  seen: Date.now() - (at + 1.5) * hourMs,
-  listed: at % 2 === 0,
-  normal: at % 2 === 1,
-  owner: t('gallery.sample.company', { number: at + 101 }),
+  seen: Date.now() - (index + 1.5) * hourMs,
+  listed: index % 2 === 0,
+  normal: index % 2 === 1,
+  owner: t('gallery.sample.company', { number: index + 101 }),
   way: t('gallery.sample.line'),
 });
 
 export const samples = (count: number): Sample[] =>
-  Array.from({ length: count }, (_unused, at) => sample(at));
+  Array.from({ length: count }, (_unused, index) => sample(index));
 
 /** Nothing but its id. */
 export const emptySample: Sample = {
@@ -133,5 +134,5 @@ export const longSample = (): Sample => ({
   papers: Array.from({ length: 12 }, () => picture),
   roles: 7,
   deposit: 999_999_999_999.99,
-  tags: Array.from({ length: 12 }, (_unused, at) => `${t('gallery.sample.tagA')} ${at}`),
+  tags: Array.from({ length: 12 }, (_unused, index) => `${t('gallery.sample.tagA')} ${index}`),
 });

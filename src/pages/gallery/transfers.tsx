@@ -8,9 +8,8 @@ import { Toolbar } from '@/elements/toolbar/toolbar';
 import { t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import styles from './gallery.module.css';
-import { Opener } from './opener';
 import { attachments, picture, pictures } from './sample';
-import type { Room } from './section';
+import { Opener, type Room } from './section';
 
 const CropPopup = loadable(async () => (await import('@/elements/upload/crop-popup')).CropPopup);
 
@@ -41,12 +40,12 @@ const Running = () => (
 
 const Thumbs = () => (
   <div className={styles.line}>
-    {[...pictures(), ...attachments()].map((media, at) => (
+    {[...pictures(), ...attachments()].map((media, index) => (
       <MediaThumb
         key={media.name}
         media={media}
         className={styles.thumb ?? ''}
-        current={at === 0}
+        current={index === 0}
         onOpen={told}
       />
     ))}

@@ -6,9 +6,20 @@ import { refreshPermissionsIfOwn } from '@/elements/permission/refresh-permissio
 import { PermissionPopup } from '@/elements/permission/permission-popup';
 import { t } from '@/i18n';
 import { P } from '@/policies';
+import type { LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
-import { assignableRoles, findRoles } from './users/roles-to-choose';
 import { UserRoles } from './users/user-roles';
+
+/** The roles the signed-in user may give; accounts know them by their names. */
+const assignableRoles: LoadOptions = async (options) => {
+  const { items } = await tenantUserApi.assignableRoles(undefined, options);
+  return items.map(({ name }) => ({ value: name, label: name }));
+};
+
+async function findRoles(keyword: string, signal: AbortSignal) {
+  const { items } = await tenantUserApi.assignableRoles(undefined, { signal });
+  return items.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()));
+}
 
 const nameLength = 64;
 

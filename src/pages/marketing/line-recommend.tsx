@@ -5,7 +5,7 @@ import {
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
 import { crudPage } from '@/crud/crud-page';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/time';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 import { DescriptionInput } from './line-recommend/description-input';

@@ -9,7 +9,7 @@ import { CrudList } from '@/crud/crud-list';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { VoteStatus } from '@/enums';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { addRecentRecord } from '@/stores/recent';

@@ -2,7 +2,7 @@ import { voteApi, type Vote } from '@/api/company/vote';
 import { crudPage } from '@/crud/crud-page';
 import { maxLength, positiveInteger } from '@/elements/form/rules';
 import { VoteStatus } from '@/enums';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { VoteDetails } from './shared/vote-details';

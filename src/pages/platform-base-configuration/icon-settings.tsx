@@ -8,8 +8,7 @@ import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
-import { IconGrid } from './icon-settings/icon-grid';
-import { PageTags } from './icon-settings/page-tags';
+import { IconGrid, PageTags } from './icon-settings/icon-grid';
 
 const name = 'platform-base-configuration.icon';
 

@@ -10,7 +10,7 @@ import { OrderForm } from './sms-recharge/order-form';
 import { PaymentPopup } from './sms-recharge/payment-popup';
 import { SmsBalance } from './sms-recharge/sms-balance';
 import styles from './sms-recharge/sms-recharge.module.css';
-import { useSmsAccount } from './sms-recharge/use-sms-account';
+import { useSmsAccount } from '@/pages/substation-sms-recharge/sms-recharge/purchase';
 
 const name = 'substation-sms-recharge.charge';
 

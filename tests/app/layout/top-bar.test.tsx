@@ -9,7 +9,7 @@ import { changeLanguage, loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { setDirty } from '@/stores/dirty';
 import { useLock } from '@/stores/lock';
-import { usePalette } from '@/stores/palette';
+import { usePalette } from '@/stores/layout';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
 import { useVersion } from '@/stores/version';

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockDialog } from '@/app/lock/lock-dialog';
 import { loadTexts, startI18n } from '@/i18n';
-import { digestPassword } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password';
 import { openLockDialog, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 import { renderElement } from '../../render';
 
 /** What waits for the password to be digested, which takes a while. */
 let digested: (digest: string) => void = () => undefined;
-vi.mock('@/lib/password/password-digest', () => ({
+vi.mock('@/lib/password', () => ({
   digestPassword: vi.fn<() => Promise<string>>(
     () => new Promise((resolve) => (digested = resolve)),
   ),

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LockScreen } from '@/app/lock/lock-screen';
 import { storageKeys } from '@/config/limits';
 import { loadTexts, startI18n } from '@/i18n';
-import { digestPassword } from '@/lib/password/password-digest';
+import { digestPassword } from '@/lib/password';
 import { lockScreen, useLock, type LockData } from '@/stores/lock';
 import { useSession } from '@/stores/session';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unlock } from '@/app/lock/unlock';
+import { unlock } from '@/app/lock/lock-screen';
 import { storageKeys } from '@/config/limits';
 import { lockScreen, useLock } from '@/stores/lock';
 import { useSession } from '@/stores/session';

@@ -7,7 +7,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import { useAppConfig } from '@/stores/app-config';
 import { setDirty, clearDirty } from '@/stores/dirty';
 import { useLock } from '@/stores/lock';
-import { openPalette } from '@/stores/palette';
+import { openPalette } from '@/stores/layout';
 import { addRecentRecord } from '@/stores/recent';
 import { useSession } from '@/stores/session';
 import { changeSettings, useSettings } from '@/stores/settings';

@@ -1,4 +1,5 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { switcherListMax } from '@/config/limits';
 import { Menu } from '@/ui/overlay/menu';
@@ -124,4 +125,18 @@ export function Switcher({ folded = false }: { folded?: boolean }) {
   ) : (
     <FewSwitcher folded={folded} choices={choices} />
   );
+}
+
+function Cover() {
+  useEffect(() => {
+    // Until the reload nothing may be used, because it belongs to the previous sub-station.
+    document.querySelector('#root')?.setAttribute('inert', '');
+  }, []);
+  // The message above it contains the text.
+  return createPortal(<div className={styles.cover} />, document.body);
+}
+
+/** Covers the page from the choice of another sub-station until the reload. */
+export function SwitchCover() {
+  return useSubstations((state) => state.switching) && <Cover />;
 }

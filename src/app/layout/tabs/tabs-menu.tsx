@@ -17,11 +17,11 @@ interface TabsMenuProps {
 
 const closings: CloseCommand[] = ['close', 'closeOthers', 'closeLeft', 'closeRight', 'closeAll'];
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
 function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
@@ -32,8 +32,8 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void) {
   event.stopPropagation();
   if (closes) return onClose();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  items[step?.(at, items.length - 1) ?? 0]?.focus();
+  const index = items.findIndex((item) => item === document.activeElement);
+  items[step?.(index, items.length - 1) ?? 0]?.focus();
 }
 
 /** Moves the focus into the menu, closes it on a click outside and restores the focus. */
@@ -66,7 +66,8 @@ function useMenuFocus(onClose: () => void) {
 
 /** Keeps a gap between the menu and the edge of the window. */
 const gapPx = 4;
-const within = (at: number, size: number, room: number) => clamp(at, gapPx, room - size - gapPx);
+const within = (start: number, size: number, windowSize: number) =>
+  clamp(start, gapPx, windowSize - size - gapPx);
 
 /** The menu of a tab. */
 export function TabsMenu({ tab, x, y, actions, onClose }: TabsMenuProps) {

@@ -2,11 +2,10 @@ import type { AnyField, Values } from '@/schema/field';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaName } from '@/elements/text/media';
 import { t } from '@/i18n';
-import { splitFlags } from '@/lib/bit-flags';
-import { formatDate, formatDateTime } from '@/lib/format';
+import { splitFlags } from '@/lib/number';
 import { htmlToText } from '@/lib/html/html-text';
 import { isEmpty } from '@/lib/url/query-string';
-import { formatTime } from '@/lib/time';
+import { formatTime, formatDate, formatDateTime } from '@/lib/time';
 import { filesOf } from '@/elements/form/form-files';
 import {
   formKeys,

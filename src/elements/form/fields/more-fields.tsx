@@ -2,7 +2,7 @@
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { emailSuggestions } from '@/lib/email-suggestions';
-import { splitFlags, setFlag } from '@/lib/bit-flags';
+import { splitFlags, setFlag } from '@/lib/number';
 import { enumOptions } from '@/elements/select/enum-select';
 import {
   asNumber,

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength } from '@/lib/password/password-strength';
+import { passwordStrength } from '@/lib/password';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import styles from './form.module.css';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import { filterPaste, type PasteFilter } from '@/lib/paste-filter';
+import { filterPaste, type PasteFilter } from '@/lib/text';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 

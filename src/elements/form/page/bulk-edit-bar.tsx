@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/time';
 import styles from './form-page.module.css';
 import { SaveBar } from './save-bar';
 import type { BulkEdit } from './use-bulk-edit';

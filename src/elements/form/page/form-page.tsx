@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { t } from '@/i18n';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/time';
 import { CollapsibleCard } from './collapsible-card';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';

@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
-import { emptyText, formatDateTime } from '@/lib/format';
+import { emptyText, formatDateTime } from '@/lib/time';
 import { columnText, flagTexts, isEmpty, tagTexts } from '@/elements/text/cell-text';
 import type { ControlSpec } from './control-cell';
 import {

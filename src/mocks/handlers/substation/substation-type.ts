@@ -1,4 +1,4 @@
-import { substationTypeApi } from '@/api/substation/substation-type';
+import { substationTypeApi } from '@/api/substation/substation';
 import { mock } from '@/mocks/server/mock';
 import { substationTypes } from '@/mocks/seed/substation/substations';
 

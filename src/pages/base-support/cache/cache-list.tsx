@@ -7,7 +7,7 @@ import {
 import type { ListColumn } from '@/schema/column';
 import type { CrudDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
-import { formatBytes } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 

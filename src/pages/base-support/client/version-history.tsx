@@ -15,7 +15,7 @@ import type { CrudDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
-import { formatBytes } from '@/lib/file/bytes';
+import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';

@@ -3,7 +3,7 @@ import { maxDeliveryHours } from '@/config/limits';
 import { crudPart } from '@/crud/crud-page';
 import { amountNotZero, mobile, positiveInteger } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 import type { PartProps } from './part';
 
 const name = 'company.details.delivery';
@@ -53,7 +53,7 @@ export const DeliveryList = crudPart({
   // There is no removal: an area is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const DeliveryFacts = crudPart(lookOnly(DeliveryList.page));
+const DeliveryFacts = crudPart(readOnlyList(DeliveryList.page));
 
 /** Areas to which the company takes goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {

@@ -7,7 +7,7 @@ import { crudPart } from '@/crud/crud-page';
 import type { Ordering } from '@/schema/crud';
 import { mobile, phone } from '@/elements/form/rules';
 import { CompanyUserRole } from '@/enums';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 import type { PartProps } from './part';
 
 type BranchQuery = PageQuery & OfCompany;
@@ -50,7 +50,7 @@ export const BranchList = crudPart({
   rowActions: ['edit', 'delete'],
 });
 /** The same to look at. */
-const BranchFacts = crudPart(lookOnly(BranchList.page));
+const BranchFacts = crudPart(readOnlyList(BranchList.page));
 
 /** Where the company takes in and hands out goods, in an order of its own. */
 export function Branches({ companyId, rights }: PartProps) {

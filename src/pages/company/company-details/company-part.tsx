@@ -5,6 +5,7 @@ import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { CompanyUserRole } from '@/enums';
+import { formatDate } from '@/lib/time';
 import type { Column } from '@/schema/column';
 import type { AnyField } from '@/schema/field';
 import type { CompanyRights, PartProps } from './part';
@@ -49,3 +50,7 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
     );
   };
 }
+
+/** A period with the first and the last day, like the form shows it. */
+export const periodText = (from: unknown, until: unknown) =>
+  `${formatDate(from)} ~ ${formatDate(until)}`;

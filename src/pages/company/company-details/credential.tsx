@@ -6,7 +6,7 @@ import {
   type CompanyCredentialInput,
 } from '@/api/company/company-detail';
 import { Button } from '@/ui/button';
-import { bothSides, idCardSides, maxLicences } from '@/pages/company/shared/credential-rules';
+import { bothSides, idCardSides, maxLicences } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyExcellentLineInput } from '@/api/company/company-detail';
 import { transportLineApi } from '@/api/company/transport-line';
-import { hasPart } from '@/pages/company/shared/type-parts';
+import { hasPart } from '@/pages/company/shared/company-rules';
 import type { Column } from '@/schema/column';
 import { type When } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';

@@ -106,17 +106,17 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
         }
         return (
           <fieldset id={id} aria-label={label} tabIndex={-1} className={styles.properties}>
-            {config.attributes.map((attribute, at) => [
+            {config.attributes.map((attribute, index) => [
               <label
                 key={`label ${attribute.name}`}
-                htmlFor={`${own}${at}`}
+                htmlFor={`${own}${index}`}
                 data-required={attribute.required}
               >
                 {attribute.name}
               </label>,
               <Property
                 key={attribute.name}
-                id={`${own}${at}`}
+                id={`${own}${index}`}
                 attribute={attribute}
                 disabled={disabled}
                 value={given.find((one) => one.name === attribute.name)?.value ?? ''}

@@ -11,8 +11,7 @@ import { PhoneLink, Status, toneOf } from '@/elements/table/cells/text-cells';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
-import { formatDate } from '@/lib/format';
-import { toDate } from '@/lib/time';
+import { toDate, formatDate } from '@/lib/time';
 import { paths } from '@/paths';
 import styles from './details.module.css';
 

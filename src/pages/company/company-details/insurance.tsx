@@ -7,8 +7,7 @@ import {
 import type { Column } from '@/schema/column';
 import { type When } from '@/schema/field';
 import { amountNotZero } from '@/elements/form/rules';
-import { periodText } from './period-text';
-import { companyPart } from './company-part';
+import { companyPart, periodText } from './company-part';
 
 const isInsured: When<CompanyInsuranceInput> = (form) => form.isInsured === true;
 

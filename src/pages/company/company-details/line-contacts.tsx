@@ -9,7 +9,7 @@ import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
 import styles from './parts.module.css';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 
 const { list, save, remove } = lineContactApi;
 
@@ -38,7 +38,7 @@ export const ContactList = crudPart({
   toolbar: ['new', 'exportTable'],
   rowActions: ['edit', 'delete'],
 });
-const looked = lookOnly(ContactList.page);
+const looked = readOnlyList(ContactList.page);
 
 interface LineContactsProps {
   companyId: Id;

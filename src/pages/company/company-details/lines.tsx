@@ -3,19 +3,20 @@ import { companyApi } from '@/api/company/company';
 import {
   transportLineApi,
   type TransportLine,
+  type TransportLineInput,
   type TransportLineQuery,
 } from '@/api/company/transport-line';
-import { maxTransitDays } from '@/config/limits';
+import { maxLineStops, maxTransitDays } from '@/config/limits';
 import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import type { Opens, Ordering } from '@/schema/crud';
+import type { FormRule } from '@/schema/field';
 import { amountNotZero, positiveInteger } from '@/elements/form/rules';
 import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { loadable } from '@/ui/loadable';
-import { goesSomewhere, stopsBetween } from './line-rules';
 import { startingIn } from './line-starts';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 import type { PartProps } from './part';
 
 const LineContacts = loadable(async () => (await import('./line-contacts')).LineContacts);
@@ -49,6 +50,18 @@ const allContacts =
   ({ companyId = '' }, close) => (
     <LineContacts companyId={companyId} canEdit={canEdit} onClose={() => close(canEdit)} />
   );
+
+const idOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const goesSomewhere: FormRule<TransportLineInput> = (value, { fromRegionId }) =>
+  idOf(value) && idOf(value) === idOf(fromRegionId) ? 'sameEnds' : null;
+const stopsBetween: FormRule<TransportLineInput> = (value, { fromRegionId, toRegionId }) => {
+  const stops = Array.isArray(value) ? value.map(idOf) : [];
+  if (stops.length > maxLineStops) return 'tooManyStops';
+  const ends = [idOf(fromRegionId), idOf(toRegionId)];
+  return stops.some((stop) => ends.includes(stop)) ? 'stopIsEnd' : null;
+};
 
 export const LineList = crudPart({
   name,
@@ -122,7 +135,7 @@ export const LineList = crudPart({
   rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],
 });
 const LineFacts = crudPart({
-  ...lookOnly(LineList.page),
+  ...readOnlyList(LineList.page),
   toolbar: [{ code: 'contacts', opens: allContacts(false) }, 'exportTable'],
   rowActions: [{ code: 'contacts', opens: contactsOf(false) }],
 });

@@ -10,7 +10,7 @@ import { CompanyUserRole } from '@/enums';
 import { t } from '@/i18n';
 import { isComplete } from './gear-categories';
 import { CategoryField, KeywordsField, PropertiesField } from './gear-fields';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 import type { PartProps } from './part';
 
 const categories: FilterData = {
@@ -100,7 +100,7 @@ export const GearList = crudPart({
   // There is no removal: gear is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
-const GearFacts = crudPart(lookOnly(GearList.page));
+const GearFacts = crudPart(readOnlyList(GearList.page));
 
 /** Equipment that the company sells or lets. */
 export function LogisticsGear({ companyId, rights }: PartProps) {

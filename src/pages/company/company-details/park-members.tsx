@@ -8,13 +8,13 @@ import { useLoad } from '@/elements/query/use-load';
 import { Tabs } from '@/ui/tabs';
 import { CompanyUserRole } from '@/enums';
 import { MemberList } from '@/crud/member-list';
-import { lookOnly } from './look-only';
+import { readOnlyList } from './part';
 import type { PartProps } from './part';
 import styles from './parts.module.css';
 
 const name = 'company.details.member';
 
-const MemberFacts = crudPart(lookOnly(MemberList.page));
+const MemberFacts = crudPart(readOnlyList(MemberList.page));
 
 interface MembersProps {
   parks: ParkOrGroup[];

@@ -1,6 +1,8 @@
 import type { CompanyDetail } from '@/api/company/company';
-import type { Id, Saved } from '@/api/types';
+import type { ById, Id, PageQuery, Saved } from '@/api/types';
 import type { CompanyUserRole } from '@/enums';
+import type { ListColumn } from '@/schema/column';
+import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
 /** What somebody may do with a company. */
 export interface CompanyRights {
@@ -31,4 +33,20 @@ export function rightsOf({ manageUser }: CompanyDetail, userName: string): Compa
     isOwn: own !== undefined,
     may: (role) => own === undefined || (own.companyRoles & role) !== 0,
   };
+}
+
+/** The same list for those who may not change it. */
+export function readOnlyList<
+  Row extends ById & { isListed?: boolean },
+  Query extends PageQuery,
+  Input,
+>(
+  page: CrudDeclaration<Row, Query, Input>,
+): CheckedDeclaration<Row, Query, Input, never, 'exportTable'> {
+  const columns = page.columns.map((column): ListColumn<Row> => {
+    if (column.type !== 'switch') return column;
+    const { key, width } = column;
+    return { key, width, type: 'listed' };
+  });
+  return { ...page, columns, toolbar: ['exportTable'], rowActions: [] };
 }

@@ -7,8 +7,7 @@ import {
 import type { Column } from '@/schema/column';
 import { amount, paymentInterval } from '@/elements/form/rules';
 import { CompanyLevel } from '@/enums';
-import { periodText } from './period-text';
-import { companyPart } from './company-part';
+import { companyPart, periodText } from './company-part';
 
 const columns: Column<CompanySettledInfo>[] = [
   { key: 'companyLevelType', type: 'enum', of: CompanyLevel },

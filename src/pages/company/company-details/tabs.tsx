@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CompanyDetail } from '@/api/company/company';
-import { typesWith } from '@/pages/company/shared/type-parts';
+import { typesWith } from '@/pages/company/shared/company-rules';
 import type { PageTab } from '@/crud/tabbed-page';
 import { loadable } from '@/ui/loadable';
 import { Skeleton } from '@/ui/skeleton';

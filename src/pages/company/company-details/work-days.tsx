@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { fieldsOf } from '@/elements/control/control-props';
 import { companyApi } from '@/api/company/company';
 import { companyDetailApi, type CompanyWorkDays } from '@/api/company/company-detail';
@@ -5,8 +6,8 @@ import { type ControlProps } from '@/schema/field';
 import { ViewEditForm } from '@/elements/form/page/view-edit-form';
 import { CompanyUserRole, Weekday } from '@/enums';
 import type { PartProps } from './part';
-import { ClockInput } from './clock-input';
 import { WeekGrid, WeekPicker } from './week-grid';
+import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';
 
@@ -21,6 +22,18 @@ const closesLater = (value: unknown, { openTime }: Partial<WorkDays>) =>
   typeof value === 'string' && typeof openTime === 'string' && value <= openTime
     ? 'closesFirst'
     : null;
+
+/** A time of day, such as `08:30`, in the native control of the browser. */
+const ClockInput = ({ value, label, onChange, ...rest }: ControlProps) => (
+  <Input
+    {...rest}
+    type="time"
+    aria-label={rest.id ? undefined : label}
+    className={styles.clock}
+    value={typeof value === 'string' ? value : ''}
+    onChange={({ target }) => onChange?.(target.value || null)}
+  />
+);
 const clock = (control: ControlProps) => <ClockInput {...control} />;
 
 const isDay = (value: unknown): value is Weekday => Weekday.$values.some((day) => day === value);

@@ -2,7 +2,7 @@ import { companyApi, type Company, type CompanyTypeChange } from '@/api/company/
 import type { Opens } from '@/schema/crud';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { formAction } from '@/elements/form/page/form-action';
-import { hasPart } from '@/pages/company/shared/type-parts';
+import { hasPart } from '@/pages/company/shared/company-rules';
 import { CompanyType } from '@/enums';
 
 const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);

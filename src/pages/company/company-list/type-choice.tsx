@@ -4,7 +4,7 @@ import type { ControlProps } from '@/schema/field';
 import { EnumSelect } from '@/elements/select/enum-select';
 import { CompanyType } from '@/enums';
 import styles from './company-list.module.css';
-import { changesOf } from '@/pages/company/shared/type-parts';
+import { changesOf } from '@/pages/company/shared/company-rules';
 
 interface TypeChoiceProps extends ControlProps {
   company: Company;

@@ -1,10 +1,5 @@
 import { fieldsOf } from '@/elements/control/control-props';
-import {
-  bothSides,
-  countOf,
-  idCardSides,
-  maxLicences,
-} from '@/pages/company/shared/credential-rules';
+import { bothSides, countOf, idCardSides, maxLicences } from '@/pages/company/shared/company-rules';
 import { amount, creditCode, mobile, paymentInterval, phone } from '@/elements/form/rules';
 import type { FormStep } from '@/elements/form/page/step-form';
 import { CompanyLevel, CompanyType } from '@/enums';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
-import { splitUniqueList } from '@/lib/text-list';
+import { splitUniqueList } from '@/lib/text';
 import { loadable } from '@/ui/loadable';
 import { TextInput } from '@/ui/text-input';
 import styles from './gear-keywords.module.css';

@@ -41,7 +41,7 @@ function Pick({ from, picked, onPick }: PickProps) {
           <p className={styles.empty}>{t(`${name}.empty`)}</p>
         ) : (
           <ul className={styles.grid}>
-            {images.map((picture, at) => (
+            {images.map((picture, index) => (
               <li key={keyOf(picture)}>
                 <label>
                   <span className={styles.small}>
@@ -58,7 +58,7 @@ function Pick({ from, picked, onPick }: PickProps) {
                         onPick(images.filter((one) => isPicked(one) !== (one === picture)))
                       }
                     />
-                    {picture.title || t(`${name}.untitled`, { at: at + 1 })}
+                    {picture.title || t(`${name}.untitled`, { at: index + 1 })}
                   </span>
                 </label>
               </li>

@@ -15,22 +15,22 @@ const name = 'configuration.market';
 interface PictureLineProps {
   picture: MarketPicture;
   /** Place among the pictures, from 0. */
-  at: number;
+  index: number;
   onView: () => void;
   onChange: (picture: MarketPicture) => void;
   onRemove: () => void;
 }
 
 /** One picture with its title; a click shows it large. */
-export function PictureLine({ picture, at, onView, onChange, onRemove }: PictureLineProps) {
+export function PictureLine({ picture, index, onView, onChange, onRemove }: PictureLineProps) {
   const { t } = useTranslation();
   const [replacing, setReplacing] = useState(false);
   const { imageUrl, title } = picture;
-  const text = title || t(`${name}.untitled`, { at: at + 1 });
+  const text = title || t(`${name}.untitled`, { at: index + 1 });
   const act = (code: string) => t(`${name}.act`, { action: t(`${name}.${code}`), title: text });
   return (
     <div className={styles.line}>
-      <span className={styles.place}>{at + 1}</span>
+      <span className={styles.place}>{index + 1}</span>
       {mediaOf({ url: imageUrl, name: text }).map((media) => (
         <MediaThumb
           key={media.url}
@@ -42,7 +42,7 @@ export function PictureLine({ picture, at, onView, onChange, onRemove }: Picture
       ))}
       <TextInput
         className={styles.title}
-        aria-label={t(`${name}.titleOf`, { at: at + 1 })}
+        aria-label={t(`${name}.titleOf`, { at: index + 1 })}
         placeholder={t(`${name}.titleHint`)}
         maxLength={titleLength}
         value={title ?? ''}

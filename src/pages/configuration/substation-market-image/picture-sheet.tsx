@@ -54,16 +54,16 @@ export function PictureSheet(props: PictureSheetProps) {
   const [viewed, setViewed] = useState<number | null>(null);
   const [copying, setCopying] = useState(false);
   const { images, substationName, id } = sheet.data;
-  const items = images.map((picture, at) => ({
+  const items = images.map((picture, index) => ({
     id: keyOf(picture),
-    text: picture.title || t(`${name}.untitled`, { at: at + 1 }),
+    text: picture.title || t(`${name}.untitled`, { at: index + 1 }),
     content: (
       <PictureLine
         picture={picture}
-        at={at}
-        onView={() => setViewed(at)}
-        onChange={(next) => put(images.with(at, next))}
-        onRemove={() => put(images.toSpliced(at, 1))}
+        index={index}
+        onView={() => setViewed(index)}
+        onChange={(next) => put(images.with(index, next))}
+        onRemove={() => put(images.toSpliced(index, 1))}
       />
     ),
   }));

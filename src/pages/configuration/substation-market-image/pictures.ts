@@ -14,9 +14,11 @@ export const toPicture = ({ attachmentId, url }: FormAttachment): MarketPicture 
 export const keyOf = ({ imageId }: MarketPicture) => String(imageId);
 
 export function moved(pictures: MarketPicture[], key: string, to: string): MarketPicture[] {
-  const at = (wanted: string) => pictures.findIndex((one) => keyOf(one) === wanted);
-  const picture = pictures[at(key)];
-  return picture ? pictures.toSpliced(at(key), 1).toSpliced(at(to), 0, picture) : pictures;
+  const indexOf = (wanted: string) => pictures.findIndex((one) => keyOf(one) === wanted);
+  const picture = pictures[indexOf(key)];
+  return picture
+    ? pictures.toSpliced(indexOf(key), 1).toSpliced(indexOf(to), 0, picture)
+    : pictures;
 }
 
 /** Those that are not there yet, behind those that are. */

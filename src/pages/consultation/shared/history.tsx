@@ -7,7 +7,7 @@ import type { Column } from '@/schema/column';
 import { DetailView } from '@/elements/form/page/detail-view';
 import { Timeline } from '@/ui/timeline';
 import { ConnectType } from '@/enums';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import type { Consult } from './consultation-page';
 import styles from './consultation.module.css';
 

@@ -16,9 +16,9 @@ const saved = async (row: LineRecommend) =>
  * rows, so that another try after a failure goes on where this one stopped.
  */
 async function saveOrder(rows: LineRecommend[]) {
-  for (const [at, row] of rows.entries()) {
-    if (row.sort === at + 1) continue;
-    const moved = { ...row, sort: at + 1 };
+  for (const [index, row] of rows.entries()) {
+    if (row.sort === index + 1) continue;
+    const moved = { ...row, sort: index + 1 };
     // One after the other: the server draws the places anew with each.
     // oxlint-disable-next-line no-await-in-loop
     Object.assign(row, await saved(moved));

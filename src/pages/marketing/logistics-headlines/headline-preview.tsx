@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import { loadable } from '@/ui/loadable';
 import styles from './headline-preview.module.css';
 

@@ -10,7 +10,7 @@ import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { t } from '@/i18n';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/time';
 import type { Policy } from '@/policies';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';
 import { SortableList } from '@/ui/sortable-list';
-import { splitUniqueList } from '@/lib/text-list';
+import { splitUniqueList } from '@/lib/text';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/text-input';
 import styles from './default-data-settings.module.css';

@@ -7,8 +7,8 @@ export function recentMonths(years: number, now = new Date()): CascaderNode[] {
   return Array.from({ length: years }, (_, back) => {
     const year = String(now.getFullYear() - back);
     const last = back === 0 ? now.getMonth() + 1 : 12;
-    const children = Array.from({ length: last }, (_month, at) => {
-      const month = `${year}-${twoDigits(last - at)}`;
+    const children = Array.from({ length: last }, (_month, index) => {
+      const month = `${year}-${twoDigits(last - index)}`;
       return { id: month, name: month };
     });
     return { id: year, name: year, children };

@@ -17,7 +17,7 @@ import { RecordList } from '@/elements/table/record-list';
 import { Tabs } from '@/ui/tabs';
 import { Timeline } from '@/ui/timeline';
 import { AssignType, ConnectType, GoodsOrderStatus, NoticeType, TrackStatus } from '@/enums';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 import { OrderApplies } from './order-applies';
 
 const columns: Column<GoodsOrderDetail>[] = [

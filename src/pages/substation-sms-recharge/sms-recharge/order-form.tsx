@@ -17,9 +17,8 @@ import { PaymentType } from '@/enums';
 import { currentLanguage } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
-import { chargeAmount, quantityFault } from './quantity';
+import { chargeAmount, quantityFault, type SmsAccount } from './purchase';
 import { QuantityField } from './quantity-field';
-import type { SmsAccount } from './use-sms-account';
 
 const name = 'substation-sms-recharge.charge';
 

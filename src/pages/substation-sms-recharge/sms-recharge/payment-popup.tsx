@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
@@ -9,11 +10,26 @@ import { SafeImage } from '@/ui/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { label } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
+import { toDate } from '@/lib/time';
 import styles from './sms-recharge.module.css';
-import { useCountdown } from './use-countdown';
 import { usePayment } from './use-payment';
 
 const name = 'substation-sms-recharge.charge';
+
+const secondMs = 1_000;
+const minuteS = 60;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Minutes and seconds until a wall-clock time, `29:05`; `00:00` once it has come. */
+function useCountdown(until: string): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.ceil(((toDate(until)?.getTime() ?? now) - now) / secondMs));
+  return `${two(Math.floor(left / minuteS))}:${two(left % minuteS)}`;
+}
 
 /** The code to pay by, and how long it holds. */
 function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {

@@ -4,7 +4,7 @@ import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { Button } from '@/ui/button';
 import { NumberInput, type NumberValue } from '@/elements/form/fields/number-input';
-import { quantityFault } from './quantity';
+import { quantityFault } from './purchase';
 import styles from './sms-recharge.module.css';
 
 const name = 'substation-sms-recharge.charge';

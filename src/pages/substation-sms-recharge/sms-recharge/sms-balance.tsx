@@ -4,7 +4,7 @@ import { Card } from '@/ui/card';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
-import type { SmsAccount } from './use-sms-account';
+import type { SmsAccount } from './purchase';
 
 const name = 'substation-sms-recharge.charge';
 

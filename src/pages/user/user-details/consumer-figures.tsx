@@ -90,7 +90,7 @@ export function ConsumerFigures({ id }: { id: Id }) {
               <RecordList
                 name={name}
                 columns={routeColumns}
-                rows={figures.routes.map((route, at) => ({ ...route, id: at }))}
+                rows={figures.routes.map((route, index) => ({ ...route, id: index }))}
               />
             </section>
           </div>

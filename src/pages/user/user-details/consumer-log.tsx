@@ -5,7 +5,7 @@ import { consumerLogOrders } from '@/config/limits';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { Timeline } from '@/ui/timeline';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/time';
 
 interface Entry {
   code: 'registered' | 'placed' | 'dealt' | 'cancelled';

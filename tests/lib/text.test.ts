@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeDate, splitList, splitUniqueList } from '@/lib/text-list';
+import { normalizeDate, splitList, splitUniqueList } from '@/lib/text';
 
 test('splitUniqueList splits at all separators and keeps each word once', () => {
   expect(splitUniqueList('叉车、 托盘，叉车;地磅\n')).toEqual(['叉车', '托盘', '地磅']);

@@ -1,6 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 
+/** One element in one state. Its title stands at `gallery.sections.<room>.<key>`. */
+export interface Section {
+  key: string;
+  render: () => ReactNode;
+}
+/** All that belongs to one subject. Its title stands at `gallery.rooms.<key>`. */
+export interface Room {
+  key: string;
+  sections: readonly Section[];
+}
+
 interface OpenerProps {
   text: string;
   /** What opens; it is handed its way to close. */

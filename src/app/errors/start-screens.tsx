@@ -4,7 +4,17 @@ import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';
 import { resetSession } from '@/stores/session';
 import { reasonText } from '@/elements/text/reason-text';
-import styles from './start.module.css';
+import styles from './start-screens.module.css';
+
+/** Shown while the guard runs. It stays invisible for the first moment, so that a quick start does not flash. */
+export function Splash() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles.splash}>
+      <output>{t('common.loading')}</output>
+    </main>
+  );
+}
 
 /** The page after a failed start, or after an error outside the pages: shows the reason and offers a retry. */
 export function StartFailed() {

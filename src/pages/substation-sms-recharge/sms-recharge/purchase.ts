@@ -1,6 +1,15 @@
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import type { Id } from '@/api/types';
+import { useLoad } from '@/elements/query/use-load';
 import { smsQuantity } from '@/config/limits';
 import type { NumberValue } from '@/elements/form/fields/number-input';
 import { toHundredths } from '@/lib/amount';
+
+/** Messages and price of one sub-station. Filed under the path of its call, so that a purchase can outdate it. */
+export const useSmsAccount = (id: Id) =>
+  useLoad([substationSmsApi.one.path, id], (signal) => substationSmsApi.one({ id }, { signal }));
+
+export type SmsAccount = ReturnType<typeof useSmsAccount>;
 
 /** Why so many messages cannot be bought: the key of its sentence; null when they can. */
 export function quantityFault(quantity: NumberValue): 'tooFew' | 'noHundreds' | null {
