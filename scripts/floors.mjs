@@ -14,7 +14,7 @@ export const floors = [
   ['app/layout/tabs/*', 'app/layout/switcher/*', 'app/settings/*', 'app/watermark/*'],
   ['app/guard/*', 'app/feedback/*'],
   ['app/lock/*', 'app/providers/*', 'app/errors/*'],
-  ['app/session/*', 'app/theme/*', 'app/icons/*'],
+  ['app/session/*', 'app/theme/*'],
   ['pages/**'],
   ['crud/**'],
   ['elements/import/*', 'elements/matrix/*', 'elements/permission/*'],

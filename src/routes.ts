@@ -1,6 +1,6 @@
 import { P } from '@/policies';
 
-/** Names of the icons of the menu; `app/icons/menu-icons.tsx` contains the icons. */
+/** Names of the icons of the menu; `app/layout/menu-icons.ts` contains the icons. */
 export type IconName =
   | 'dashboard'
   | 'base-support'

@@ -152,6 +152,14 @@ describe('files', () => {
     expect(found).toEqual([]);
   });
 
+  test('icons come from the icon package; only the logo of the sign-in is drawn by hand', () => {
+    const found = Object.entries(sources)
+      .filter(([file]) => !file.startsWith('/src/mocks/'))
+      .filter(([, source]) => /<(svg|path)\b(?! xmlns)/.test(source))
+      .map(([file]) => file);
+    expect(found).toEqual(['/src/pages/login/brand.tsx', '/src/ui/icon.tsx']);
+  });
+
   test('media queries about width do not apply to print unintentionally', () => {
     const found = globSync('src/**/*.css').filter((file) =>
       /@media \((width|max-width|min-width)\b[^)]*(768|769|991|992)px/.test(

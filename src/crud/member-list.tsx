@@ -1,3 +1,4 @@
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import type { Search } from '@/schema/record-type';
 import { companyApi } from '@/api/company/company';
 import { parkApi, type ParkMember, type ParkMemberChange } from '@/api/company/park';
@@ -74,7 +75,7 @@ export const MemberList = crudPart({
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'joinedTime', type: 'date', width: 112 },
   ],
-  toolbar: [{ code: 'add', opens: openAddForm }, 'sort', 'exportTable'],
+  toolbar: [{ code: 'add', icon: PlusOutlined, opens: openAddForm }, 'sort', 'exportTable'],
   ordering,
   invalidates: [parkApi.list],
   rowActions: [

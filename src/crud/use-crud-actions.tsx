@@ -117,6 +117,7 @@ export function useCrudActions<Row extends ById, Query extends PageQuery, Input>
     .map((action) => ({
       code: action.code,
       text: actionLabel(action.code),
+      icon: action.icon,
       busy: busy === action.code,
       onClick: () => runToolbarAction(action),
     }));

@@ -2,6 +2,7 @@
  * What a screen is, as data: a page declares its columns, filters, fields and actions with these types and
  * those of the three files beside; the elements draw them.
  */
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ReactNode } from 'react';
 import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { ById, ExportedFile, Page, PageQuery } from '@/api/types';
@@ -43,6 +44,8 @@ export type StandardRowAction = 'edit' | 'copy' | 'delete';
 
 /** A button above the list, as the list runs it; it gets the query of the rows on screen. */
 export interface ToolbarAction<Query> extends ActionBase {
+  /** The standard codes have an icon of their own. */
+  icon?: IconDefinition;
   run?: (query: Query) => Promise<unknown>;
   to?: () => string;
   opens?: Opens<Query>;
@@ -62,7 +65,9 @@ type DeclaredRowAction<Row, Code extends string> =
 type DeclaredToolbarAction<Query, Code extends string> =
   | `${Code}`
   | { standard: `${Code}`; code?: never; policy?: Policy }
-  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'opens'> & { standard?: never });
+  | (OneOf<ToolbarAction<Query>, 'run' | 'to' | 'opens'> & { standard?: never } &
+      // All buttons of a toolbar have an icon, or their texts would not align.
+      ({ code: StandardToolbarAction } | { icon: IconDefinition }));
 
 /** Turns the text of a cell into what the call takes; undefined: there is no such thing. */
 export type CellReader = (text: string) => unknown;

@@ -1,3 +1,4 @@
+import HolderOutlined from '@ant-design/icons-svg/es/asn/HolderOutlined';
 import {
   closestCenter,
   DndContext,
@@ -17,8 +18,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { GripIcon } from './icons';
 import styles from './sortable-list.module.css';
 
 export interface SortableItem {
@@ -52,7 +53,7 @@ function Item({ id, text, content }: SortableItem) {
         {...listeners}
         label={t('elements.sort.move', { text })}
       >
-        <GripIcon />
+        <Icon icon={HolderOutlined} />
       </IconButton>
       {content}
     </li>

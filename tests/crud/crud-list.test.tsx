@@ -1,3 +1,4 @@
+import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -356,7 +357,7 @@ describe('a list', () => {
   test('passes its query to custom toolbar actions', async () => {
     const run = vi.fn<(query: Query) => Promise<unknown>>(async () => undefined);
     show(
-      { toolbar: [{ code: 'sync', run }], filters: [{ key: 'companyName' }] },
+      { toolbar: [{ code: 'sync', icon: SyncOutlined, run }], filters: [{ key: 'companyName' }] },
       {},
       '/?companyName=顺',
     );

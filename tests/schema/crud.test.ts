@@ -48,6 +48,8 @@ test('a standard action is only offered with its call and its form', () => {
     crudPage({ ...bare, api, toolbar: ['sort'] }),
     // @ts-expect-error -- an action of the page that does nothing
     crudPage({ ...bare, api, rowActions: [{ code: 'disable' }] }),
+    // @ts-expect-error -- an action of the page without an icon
+    crudPage({ ...bare, api, toolbar: [{ code: 'recount', run: async () => undefined }] }),
   ];
-  expect([right, ...wrong]).toHaveLength(11);
+  expect([right, ...wrong]).toHaveLength(12);
 });

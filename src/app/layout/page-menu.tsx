@@ -1,3 +1,5 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +11,7 @@ import type { RouteRow } from '@/routes';
 import { setDrawer } from '@/stores/layout';
 import { setMenuGroups, expandMenuGroups, useMenuGroups } from '@/stores/layout';
 import { useTabs } from '@/stores/tabs';
-import { Icon } from '@/app/icons/menu-icons';
+import { menuIcons } from './menu-icons';
 import styles from './page-menu.module.css';
 import { useGrantedRoutes } from './granted-routes';
 
@@ -46,7 +48,7 @@ function PageEntry({ row, path, current, onGo }: EntryProps) {
         onFocus={preload}
         onClick={onGo}
       >
-        {row.icon && <Icon name={row.icon} />}
+        {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
       </Link>
     </li>
@@ -100,9 +102,9 @@ function Group({ isOpen, onOpen, flies, ...entry }: GroupProps) {
           else onOpen(!isOpen);
         }}
       >
-        {row.icon && <Icon name={row.icon} />}
+        {row.icon && <Icon icon={menuIcons[row.icon]} size={16} />}
         <span>{title}</span>
-        <Icon name="more" size={14} />
+        <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
         <ul className={flies ? styles.flyout : styles.pages} aria-label={title}>

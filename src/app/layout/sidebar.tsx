@@ -1,9 +1,10 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';
-import { Icon } from '@/app/icons/menu-icons';
 import { PageMenu } from './page-menu';
 import { SidebarLogo } from './sidebar-logo';
 import styles from './sidebar.module.css';
@@ -26,7 +27,7 @@ function Search({ closed }: { closed: boolean }) {
         openPalette();
       }}
     >
-      <Icon name="search" />
+      <Icon icon={SearchOutlined} size={16} />
       {!closed && (
         <>
           <span>{text}</span>

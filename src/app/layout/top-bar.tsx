@@ -1,17 +1,32 @@
+import FullscreenExitOutlined from '@ant-design/icons-svg/es/asn/FullscreenExitOutlined';
+import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined';
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { Icon } from '@/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
 import { Banner } from './banner';
-import { barActions, useBarTexts } from './bar-actions';
+import { barActions, useBarTexts, type BarAction } from './bar-actions';
 import { Breadcrumb } from './breadcrumb';
 import { SwitchCover } from '@/app/layout/switcher/switcher';
 import styles from './top-bar.module.css';
-import { BarIcon, type TopBarIcon } from '@/app/icons/top-bar-icons';
 import { useFullScreen } from './use-full-screen';
 import { UserMenu } from './user-menu';
 
+const icons: Record<BarAction, IconDefinition> = {
+  full: FullscreenOutlined,
+  lock: LockOutlined,
+  settings: SettingOutlined,
+  language: TranslationOutlined,
+};
+
 interface BarButtonProps {
-  icon: TopBarIcon;
+  icon: IconDefinition;
   text: string;
   /** Whether the text is visible next to the icon. */
   written?: boolean;
@@ -29,7 +44,7 @@ function BarButton({ icon, text, written, pressed, onClick }: BarButtonProps) {
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <BarIcon name={icon} />
+      <Icon icon={icon} size={16} />
       {written && text}
     </button>
   );
@@ -48,7 +63,7 @@ function MenuToggle() {
       aria-expanded={mobile ? drawerOpen : sidebarOpen}
       onClick={() => (mobile ? setDrawer(!drawerOpen) : toggleSidebar())}
     >
-      <BarIcon name="menu" size={18} />
+      <Icon icon={MenuOutlined} size={16} />
     </button>
   );
 }
@@ -59,7 +74,7 @@ function DeskActions() {
   return barActions.map(({ key, run }) => (
     <BarButton
       key={key}
-      icon={key === 'full' && full ? 'leaveFull' : key}
+      icon={key === 'full' && full ? FullscreenExitOutlined : icons[key]}
       text={texts[key]}
       written={key === 'language'}
       onClick={run}
@@ -76,7 +91,7 @@ export function TopBar() {
       <header className={styles.bar} data-print="no">
         <MenuToggle />
         <Breadcrumb />
-        <BarButton icon="search" text={t('elements.topBar.search')} onClick={openPalette} />
+        <BarButton icon={SearchOutlined} text={t('elements.topBar.search')} onClick={openPalette} />
         {!mobile && <DeskActions />}
         <UserMenu />
       </header>

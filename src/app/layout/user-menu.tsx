@@ -1,3 +1,6 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
+import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +13,6 @@ import { useSession } from '@/stores/session';
 import { loadable } from '@/ui/loadable';
 import { barActions, useBarTexts } from './bar-actions';
 import styles from './top-bar.module.css';
-import { BarIcon } from '@/app/icons/top-bar-icons';
 
 const RecentExportsPopup = loadable(
   async () => (await import('@/elements/export/recent-exports-popup')).RecentExportsPopup,
@@ -31,7 +33,12 @@ function useMobileItems(): Item[] {
 function Face() {
   const avatar = useSession((state) => state.avatar);
   return (
-    <SafeImage className={styles.face} src={avatar} alt="" fallback={<BarIcon name="user" />} />
+    <SafeImage
+      className={styles.face}
+      src={avatar}
+      alt=""
+      fallback={<Icon icon={UserOutlined} size={16} />}
+    />
   );
 }
 
@@ -77,7 +84,7 @@ export function UserMenu() {
         <Face />
         <span className={styles.name}>{name}</span>
         <span className={styles.desk}>
-          <BarIcon name="down" size={12} />
+          <Icon icon={DownOutlined} size={10} />
         </span>
       </button>
       {opener && (

@@ -1,3 +1,5 @@
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -96,15 +98,7 @@ export function LockScreen() {
   return (
     <main className={styles.screen} aria-labelledby={titleId}>
       <div className={styles.card}>
-        <svg viewBox="0 0 24 24" width="40" height="40" fill="none" aria-hidden="true">
-          <path
-            d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon icon={LockOutlined} size={40} />
         <h1 id={titleId}>{t('elements.lock.locked')}</h1>
         <p>{t(hasPassword ? 'elements.lock.hint' : 'elements.lock.noPassword')}</p>
         {hasPassword && <UnlockForm />}

@@ -1,15 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws with marks and hints */
-import type { MouseEvent, ReactNode } from 'react';
+import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
+import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
+import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
 import type { Entry, GroupName, HitGroup, Span } from './search';
 
-const shapes: Record<GroupName, ReactNode> = {
-  recent: <path d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M8 4.5V8l2.5 1.5" />,
-  pages: <path d="M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h3" />,
-  actions: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
-  substations: <path d="M8 14.5S3 10 3 6.5a5 5 0 0 1 10 0c0 3.5-5 8-5 8ZM8 8a1.5 1.5 0 1 0 0-3" />,
+const icons: Record<GroupName, IconDefinition> = {
+  recent: HistoryOutlined,
+  pages: FileTextOutlined,
+  actions: ThunderboltOutlined,
+  substations: EnvironmentOutlined,
 };
 
 /** A title with the matching part highlighted. */
@@ -69,7 +74,7 @@ export function Hits({ id, found, active, optionId, onPoint, onChoose }: HitsPro
               onMouseMove={() => entry !== active && onPoint(entry)}
               onClick={() => onChoose(entry)}
             >
-              <Icon size={16}>{shapes[name]}</Icon>
+              <Icon icon={icons[name]} size={16} />
               <span className={styles.title}>
                 <Marked text={entry.title} span={span} />
               </span>

@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: the top layer of a `<dialog>` would cover messages, and its keys are its own */
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { Icon } from '@/ui/icon';
 import { useId, useRef, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -35,9 +37,7 @@ export function SettingsDrawer() {
         <div className={styles.head}>
           <h2 id={titleId}>{t('elements.settings.title')}</h2>
           <IconButton className={styles.close} label={t('common.close')} onClick={closeSettings}>
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-              <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
+            <Icon icon={CloseOutlined} />
           </IconButton>
         </div>
         <div className={styles.body}>

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import styles from './editor.module.css';
+import type { Tool } from './tools';
 
 interface ToolButtonProps {
   text: string;
   /** The keyboard shortcut. */
   keys?: string;
-  icon: ReactNode;
+  icon: Tool['icon'];
   /** For tools that can be toggled. */
   isOn?: boolean;
   disabled: boolean;
@@ -28,7 +28,13 @@ export function ToolButton({ text, keys, icon, isOn, disabled, onClick }: ToolBu
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Icon size={toolPx}>{icon}</Icon>
+      {typeof icon === 'string' ? (
+        <span className={styles.glyph} aria-hidden="true">
+          {icon}
+        </span>
+      ) : (
+        <Icon icon={icon} size={toolPx} />
+      )}
     </IconButton>
   );
 }

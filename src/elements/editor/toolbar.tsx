@@ -1,10 +1,12 @@
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf } from '@/elements/upload/upload-kinds';
 import styles from './editor.module.css';
 import { ToolButton } from './tool-button';
-import { imageIcon, linkIcon, toolGroups } from './tools';
+import { toolGroups } from './tools';
 
 interface ToolbarProps {
   editor: Editor;
@@ -39,14 +41,14 @@ export function EditorToolbar({ editor, label, disabled, onLink, onImages }: Too
       <div className={styles.group}>
         <ToolButton
           text={name('link')}
-          icon={linkIcon}
+          icon={LinkOutlined}
           isOn={editor.isActive('link')}
           disabled={disabled}
           onClick={onLink}
         />
         <ToolButton
           text={name('image')}
-          icon={imageIcon}
+          icon={PictureOutlined}
           disabled={disabled}
           onClick={() => fileInput.current?.click()}
         />

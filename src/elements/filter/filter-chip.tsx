@@ -1,8 +1,10 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverDateTimePx, filterPopoverPx } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
-import { DownIcon, CloseIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import { IconButton } from '@/ui/icon-button';
 import styles from './filter-bar.module.css';
@@ -58,7 +60,7 @@ export function FilterChip(props: FilterChipProps) {
         onClick={() => onOpen(!open)}
       >
         <span className={styles.chipText}>{text}</span>
-        <DownIcon />
+        <Icon icon={DownOutlined} size={10} />
       </button>
       {isSet(value) && (
         <IconButton
@@ -66,7 +68,7 @@ export function FilterChip(props: FilterChipProps) {
           label={t('elements.filter.clear', { label: labelText })}
           onClick={() => apply(undefined)}
         >
-          <CloseIcon />
+          <Icon icon={CloseOutlined} size={12} />
         </IconButton>
       )}
       {open && (

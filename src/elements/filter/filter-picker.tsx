@@ -1,8 +1,9 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterPopoverPx } from '@/config/limits';
 import type { AnyFilter } from '@/schema/filter';
-import { DownIcon } from '@/ui/icons';
 import { label } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { isSet, type FilterValues } from './filter-values';
@@ -46,7 +47,7 @@ export function FilterPicker(props: FilterPickerProps) {
         onClick={() => onOpen(!open)}
       >
         {t('elements.filter.more')}
-        <DownIcon />
+        <Icon icon={DownOutlined} size={10} />
       </button>
       {open && (
         <Popover

@@ -1,9 +1,10 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { internalNavigation } from './use-conditions';
-import { DownIcon } from '@/ui/icons';
 import { useListViews, viewSearch } from '@/stores/list-views';
 import { loadable } from '@/ui/loadable';
 import { Popover } from '@/ui/overlay/popover';
@@ -59,7 +60,7 @@ export function Views({ name }: ViewsProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>{current ? current.name : t('elements.views.title')}</span>
-        <DownIcon />
+        <Icon icon={DownOutlined} size={10} />
       </button>
       {isOpen && (
         <Popover title={t('elements.views.title')} width={viewsPx} anchor={root} onClose={close}>

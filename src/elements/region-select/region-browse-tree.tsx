@@ -1,6 +1,7 @@
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import type { Region } from '@/lib/region/region-tree';
-import { ChevronRightIcon } from '@/ui/icons';
 import { clickRow, regionIdOf, pressKey } from './region-tree-events';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
@@ -46,7 +47,7 @@ export function RegionBrowseTree({ label, rows, chosen, onChoose, onFold }: Brow
           aria-selected={region === chosen}
         >
           <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
-            {isOpen !== undefined && <ChevronRightIcon />}
+            {isOpen !== undefined && <Icon icon={RightOutlined} size={12} />}
           </span>
           <span className={styles.name} title={text}>
             {text}

@@ -1,6 +1,9 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Icon } from '@/ui/icon';
 import { useTranslation } from 'react-i18next';
 import type { CheckState } from '@/lib/region/region-selection';
-import { ChevronRightIcon } from '@/ui/icons';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
 
@@ -31,13 +34,11 @@ export function RegionRow(props: RegionRowProps) {
       aria-selected={state === 'all'}
     >
       <span className={styles.fold} data-open={isOpen} data-fold={isOpen !== undefined}>
-        {isOpen !== undefined && <ChevronRightIcon />}
+        {isOpen !== undefined && <Icon icon={RightOutlined} size={12} />}
       </span>
       <span className={styles.mark} aria-hidden="true">
         {state !== 'none' && (
-          <svg width="12" height="12" viewBox="0 0 16 16" fill="none" stroke="currentColor">
-            <path d={state === 'all' ? 'm3 8 4 4 6-8' : 'M3 8h10'} strokeWidth="2" />
-          </svg>
+          <Icon icon={state === 'all' ? CheckOutlined : MinusOutlined} size={12} />
         )}
       </span>
       <span className={styles.name} title={text}>

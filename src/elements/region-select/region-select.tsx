@@ -1,6 +1,8 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, DownIcon } from '@/ui/icons';
 import { useIsMobile } from '@/ui/use-media';
 import { joinRegionNames } from '@/lib/region/region-tree';
 import { Floating, FloatingSheet } from '@/ui/overlay/floating';
@@ -54,7 +56,7 @@ export function RegionSelect(props: RegionSelectProps) {
         onBlur={open ? undefined : onBlur}
       >
         <span title={text}>{text}</span>
-        {!isSet && <DownIcon />}
+        {!isSet && <Icon icon={DownOutlined} size={12} />}
       </button>
       {isSet && (
         <IconButton
@@ -65,7 +67,7 @@ export function RegionSelect(props: RegionSelectProps) {
             onChange?.(undefined);
           }}
         >
-          <CloseIcon />
+          <Icon icon={CloseOutlined} size={12} />
         </IconButton>
       )}
       {open && (

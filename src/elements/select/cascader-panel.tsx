@@ -1,8 +1,9 @@
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Icon } from '@/ui/icon';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import list from './button-list.module.css';
-import { ChevronRightIcon } from '@/ui/icons';
 import { focusList, moveFocusInList } from './list-keys';
 import styles from './cascader-panel.module.css';
 
@@ -76,7 +77,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
             onClick={() => onPick(node, depth)}
           >
             <span>{node.name}</span>
-            {isOpenable(node) && <ChevronRightIcon />}
+            {isOpenable(node) && <Icon icon={RightOutlined} size={12} />}
           </button>
         </li>
       ))}

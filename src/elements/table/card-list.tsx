@@ -1,3 +1,5 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
@@ -9,7 +11,6 @@ import styles from './card-list.module.css';
 import { Cell } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';
 import type { DataTableProps, TableOptions } from './data-table';
-import { DownIcon } from '@/ui/icons';
 import { selectionState, type RowSelection } from './row-state';
 import { Skeleton } from '@/ui/skeleton';
 import { RowActions, type ResolvedAction } from './row-actions';
@@ -75,7 +76,7 @@ function Card<Row extends ById>(props: CardProps<Row>) {
           <span className={styles.more}>
             <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {t(isOpen ? 'elements.cards.less' : 'elements.cards.more')}
-              <DownIcon />
+              <Icon icon={DownOutlined} size={10} />
             </Button>
           </span>
         )}

@@ -1,9 +1,14 @@
+import ColumnHeightOutlined from '@ant-design/icons-svg/es/asn/ColumnHeightOutlined';
+import FullscreenExitOutlined from '@ant-design/icons-svg/es/asn/FullscreenExitOutlined';
+import FullscreenOutlined from '@ant-design/icons-svg/es/asn/FullscreenOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
+import { Icon } from '@/ui/icon';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnSettingsPx } from '@/config/limits';
 import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/settings';
-import { ColumnsIcon, DensityIcon, FullIcon, RefreshIcon } from '@/ui/icons';
 import { IconButton } from '@/ui/icon-button';
 import styles from './list-tools.module.css';
 import type { AnyColumn } from '@/schema/column';
@@ -45,7 +50,7 @@ function ColumnsTool<Row>({ name, columns }: ColumnsToolProps<Row>) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <ColumnsIcon />
+        <Icon icon={SettingOutlined} />
       </Tool>
       {isOpen && (
         <Popover title={title} width={columnSettingsPx} anchor={root} onClose={close}>
@@ -63,7 +68,7 @@ function DensityTool() {
   const text = t('elements.card.densityOf', { density: t(`elements.card.densities.${density}`) });
   return (
     <Tool label={text} onClick={() => setDensity(next)}>
-      <DensityIcon />
+      <Icon icon={ColumnHeightOutlined} />
     </Tool>
   );
 }
@@ -77,7 +82,7 @@ export function RefreshTool({ fetching, onRefresh }: RefreshToolProps) {
   const { t } = useTranslation();
   return (
     <Tool label={t('elements.list.refresh')} busy={fetching} onClick={onRefresh}>
-      <RefreshIcon />
+      <Icon icon={ReloadOutlined} />
     </Tool>
   );
 }
@@ -105,7 +110,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
             aria-pressed={isFull}
             onClick={() => onFull(!isFull)}
           >
-            <FullIcon />
+            <Icon icon={isFull ? FullscreenExitOutlined : FullscreenOutlined} />
           </Tool>
         </>
       )}

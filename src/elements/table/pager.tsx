@@ -1,7 +1,9 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Icon } from '@/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { firstPage } from '@/config/limits';
 import { clamp } from '@/lib/number';
-import { NextIcon, PreviousIcon } from '@/ui/icons';
 import { PageJumper } from './page-jumper';
 import { useFocusableDisabled } from './focus';
 import { paginationRange } from './pagination-range';
@@ -39,7 +41,7 @@ function Step({ way, disabled, onClick }: StepProps) {
       aria-label={t(`elements.pager.${way}`)}
       onClick={disabled ? undefined : onClick}
     >
-      {way === 'previous' ? <PreviousIcon /> : <NextIcon />}
+      <Icon icon={way === 'previous' ? LeftOutlined : RightOutlined} size={12} />
     </button>
   );
 }

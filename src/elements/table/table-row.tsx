@@ -1,3 +1,5 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
@@ -13,7 +15,6 @@ import {
 import { IconButton } from '@/ui/icon-button';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
-import { DownIcon } from '@/ui/icons';
 import { RowActions, type ResolvedAction } from './row-actions';
 import type { RowState } from './row-state';
 import { pinnedStyle } from '@/elements/table/columns/table-head';
@@ -68,7 +69,7 @@ function LeadingCell<Row extends ById>({ id, ...props }: TableRowProps<Row> & { 
       label={t(rowState.isOpen ? 'elements.table.close' : 'elements.table.open')}
       onClick={() => events.onOpen(row)}
     >
-      <DownIcon />
+      <Icon icon={DownOutlined} size={10} />
     </IconButton>
   );
 }

@@ -2,7 +2,7 @@ import type { UploadKind } from '@/schema/field';
 import type { ButtonVariant } from '@/ui/button';
 import { t } from '@/i18n';
 import { standardButtonOf } from './actions';
-import type { ToolbarIconName } from './icons';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** A declared button. A standard code has a default text, variant and icon. */
 export interface MenuButton {
@@ -11,7 +11,7 @@ export interface MenuButton {
   policy?: string;
   text?: string;
   type?: ButtonVariant;
-  icon?: ToolbarIconName;
+  icon?: IconDefinition;
 }
 
 /** How chosen files are uploaded. */
@@ -51,5 +51,6 @@ export const visibleButtons = (
     .map((button) => ({
       ...standardButtonOf(button.code),
       ...button,
+      icon: button.icon ?? standardButtonOf(button.code).icon,
       text: button.text ?? t(`actions.${button.code}`),
     }));

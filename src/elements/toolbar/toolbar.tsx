@@ -1,3 +1,5 @@
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
+import { Icon } from '@/ui/icon';
 import { Button, LinkButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
@@ -5,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/stores/app-config';
 import { safeUrl } from '@/lib/url/safe-url';
 import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';
-import { ToolbarIcon } from './icons';
 import styles from './toolbar.module.css';
 import { useUpload } from './use-upload';
 
@@ -18,12 +19,12 @@ interface ToolButtonProps {
 
 function ToolButton({ button, onRun }: ToolButtonProps) {
   const { text, type, icon, disabled, busy, href } = button;
-  const picture = icon && <ToolbarIcon name={icon} />;
+  const picture = icon && <Icon icon={icon} />;
   if (href && !disabled) {
     return (
       <LinkButton variant={type} icon={picture} href={href}>
         {text}
-        <ToolbarIcon name="external" />
+        <Icon icon={ExportOutlined} size={12} />
       </LinkButton>
     );
   }

@@ -1,4 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: a `<dialog>` of the top layer would cover messages, and its keys are those of the whole window */
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import OneToOneOutlined from '@ant-design/icons-svg/es/asn/OneToOneOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
+import ZoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined';
+import ZoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined';
+import { Icon } from '@/ui/icon';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +17,6 @@ import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { safeUrl } from '@/lib/url/safe-url';
 import { mediaGroup, mediaName, type Media } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
-import { viewerIcons } from './viewer-icons';
 import { Stage } from './viewer-stage';
 import { rotated, startView, zoomed, type View } from './viewer-view';
 import styles from './image-viewer.module.css';
@@ -27,6 +36,12 @@ const changes = {
   rotate: rotated,
   reset: () => startView,
 } satisfies Record<string, Change>;
+const changeIcons: Record<keyof typeof changes, IconDefinition> = {
+  zoomOut: ZoomOutOutlined,
+  zoomIn: ZoomInOutlined,
+  rotate: RotateRightOutlined,
+  reset: OneToOneOutlined,
+};
 const isChange = (name: string): name is keyof typeof changes => name in changes;
 
 const keys: Record<string, keyof typeof changes> = {
@@ -73,7 +88,7 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
               title={t(`elements.viewer.${name}`)}
               onClick={() => onChange(changes[name])}
             >
-              {viewerIcons[name]}
+              <Icon icon={changeIcons[name]} size={18} />
             </button>
           ))}
       {href && (
@@ -86,7 +101,7 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
           aria-label={t('elements.viewer.download')}
           title={t('elements.viewer.download')}
         >
-          {viewerIcons.download}
+          <Icon icon={DownloadOutlined} size={18} />
         </a>
       )}
       <button
@@ -96,7 +111,7 @@ function Tools({ media, view, place, onChange, onClose }: ToolsProps) {
         title={t('elements.viewer.close')}
         onClick={onClose}
       >
-        {viewerIcons.close}
+        <Icon icon={CloseOutlined} size={18} />
       </button>
     </div>
   );
@@ -136,7 +151,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
       aria-label={t(`elements.viewer.${name}`)}
       onClick={() => show(at + way)}
     >
-      {viewerIcons[name]}
+      <Icon icon={name === 'previous' ? LeftOutlined : RightOutlined} size={18} />
     </button>
   );
   const place = t('elements.viewer.place', { at: at + 1, count: items.length });

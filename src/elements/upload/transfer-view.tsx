@@ -1,3 +1,6 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
+import { Icon } from '@/ui/icon';
 import type { PendingUpload } from '@/elements/control/form-context';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -5,7 +8,6 @@ import type { ImageSize } from '@/lib/file/image-size';
 import { mediaName } from '@/elements/text/media';
 import { MediaThumb } from './media-thumb';
 import type { FormAttachment } from './send-file';
-import { viewerIcons } from './viewer-icons';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import styles from './uploader.module.css';
@@ -17,7 +19,7 @@ interface RemoveProps {
 
 const RemoveButton = ({ label, onClick }: RemoveProps) => (
   <IconButton label={label} title={label} className={styles.remove} onClick={onClick}>
-    {viewerIcons.remove}
+    <Icon icon={CloseOutlined} size={12} />
   </IconButton>
 );
 
@@ -75,7 +77,9 @@ export function FileView({ file, disabled, onOpen, onRemove }: FileProps) {
   const name = mediaName(file);
   return (
     <li className={styles.item} data-state="success">
-      <span className={styles.icon}>{viewerIcons.file}</span>
+      <span className={styles.icon}>
+        <Icon icon={FileOutlined} size={16} />
+      </span>
       <button
         type="button"
         className={styles.open}

@@ -1,3 +1,5 @@
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import { Icon } from '@/ui/icon';
 import { LazyImageViewer } from './lazy-image-viewer';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +11,6 @@ import type { FormAttachment } from './send-file';
 import { FileView, TileView, TransferView } from './transfer-view';
 import { acceptOf, isPicture, typesText } from './upload-kinds';
 import { useUpload, type UploadPlan } from './use-upload';
-import { viewerIcons } from './viewer-icons';
 import styles from './uploader.module.css';
 
 const CropPopup = loadable(async () => (await import('./crop-popup')).CropPopup);
@@ -112,7 +113,7 @@ function Add({ id, text, plan, onFiles }: AddProps) {
         title={t('elements.upload.hint')}
         onClick={() => input.current?.click()}
       >
-        {viewerIcons.add}
+        <Icon icon={PlusOutlined} size={18} />
         {text}
       </button>
       <input

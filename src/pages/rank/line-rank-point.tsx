@@ -1,3 +1,4 @@
+import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import dayjs from 'dayjs';
 import { lineRankingApi } from '@/api/company/line-ranking';
 import {
@@ -78,7 +79,12 @@ export default crudPage<
     { key: 'remark', type: 'textarea', maxLength: 200 },
   ],
   defaults: { source: PointSource.manual },
-  toolbar: ['new', { code: 'ranking', to: rankingNow }, 'export', 'exportTable'],
+  toolbar: [
+    'new',
+    { code: 'ranking', icon: BarChartOutlined, to: rankingNow },
+    'export',
+    'exportTable',
+  ],
   rowActions: ['edit', 'delete'],
   // They add up to the ranking of their month.
   invalidates: [lineRankingApi.list],

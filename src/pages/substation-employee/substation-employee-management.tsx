@@ -1,3 +1,4 @@
+import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
 import { mapAnswer } from '@/elements/query/wrap-endpoint';
 import { teamRoleApi } from '@/api/substation/role';
 import { staffApi, type Staff } from '@/api/substation/user';
@@ -63,7 +64,11 @@ export default crudPage({
   ],
   form: staffForm,
   defaults: staffDefaults,
-  toolbar: ['new', { code: 'addExisting', opens: addExisting }, 'exportTable'],
+  toolbar: [
+    'new',
+    { code: 'addExisting', icon: UserAddOutlined, opens: addExisting },
+    'exportTable',
+  ],
   rowActions: [
     'edit',
     { code: 'enable', set: { isActive: true }, confirm: true, batch: true },

@@ -1,9 +1,10 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { Icon } from '@/ui/icon';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button';
 import styles from './bottom-sheet.module.css';
-import { CloseIcon } from '@/ui/icons';
 import { useDialog } from './use-dialog';
 
 interface BottomSheetProps {
@@ -39,7 +40,7 @@ export function BottomSheet({ title, anchor, floating, onClose, children }: Bott
             label={t('common.close')}
             onClick={() => onClose(true)}
           >
-            <CloseIcon />
+            <Icon icon={CloseOutlined} />
           </IconButton>
         </div>
         {children}

@@ -1,8 +1,9 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { Menu, type MenuItem } from './menu';
 import { t } from '@/i18n';
-import { DownIcon } from '@/ui/icons';
 
 interface MoreMenuProps<Item extends MenuItem> {
   items: Item[];
@@ -24,7 +25,7 @@ export function MoreMenu<Item extends MenuItem>({ items, variant, onChoose }: Mo
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       >
         {t('elements.table.more')}
-        <DownIcon />
+        <Icon icon={DownOutlined} size={10} />
       </Button>
       {opener && (
         <Menu

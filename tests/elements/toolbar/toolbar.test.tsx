@@ -1,3 +1,4 @@
+import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -68,7 +69,9 @@ test('an action is told which button was pressed', async () => {
 });
 
 test('a button takes the style of its type and draws its icon', () => {
-  render(<Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: 'sync' }]} />);
+  render(
+    <Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: SyncOutlined }]} />,
+  );
   const button = screen.getByRole('button', { name: '重新统计' });
   expect(button).toHaveAttribute('data-variant', 'danger');
   expect(button.querySelector('svg')).not.toBeNull();

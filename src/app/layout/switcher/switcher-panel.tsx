@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox, which no element of HTML draws in columns */
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import { Icon } from '@/ui/icon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/ui/combobox';
@@ -7,7 +9,6 @@ import { matchesText } from '@/lib/pinyin';
 import { useSubstations, type ChosenSubstation } from '@/stores/substations';
 import { substationTitle } from './switch-substation';
 import styles from './switcher.module.css';
-import { BarIcon } from '@/app/icons/top-bar-icons';
 
 interface ChoiceListProps {
   id: string;
@@ -43,7 +44,7 @@ function ChoiceList({ id, found, active, chosen, onChoose }: ChoiceListProps) {
           onClick={() => onChoose(one)}
         >
           <span>{substationTitle(one)}</span>
-          {String(one.id) === chosen && <BarIcon name="chosen" size={14} />}
+          {String(one.id) === chosen && <Icon icon={CheckOutlined} />}
         </div>
       ))}
     </div>

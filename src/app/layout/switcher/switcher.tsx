@@ -1,3 +1,6 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +11,6 @@ import { allSubstations, useSubstations, type ChosenSubstation } from '@/stores/
 import { loadable } from '@/ui/loadable';
 import { substationTitle, switchSubstation } from './switch-substation';
 import styles from './switcher.module.css';
-import { BarIcon } from '@/app/icons/top-bar-icons';
 
 const SwitcherPanel = loadable(async () => (await import('./switcher-panel')).SwitcherPanel);
 
@@ -31,9 +33,9 @@ function Opener({ folded, ...rest }: OpenerProps) {
       aria-label={t('elements.switcher.label', { name })}
       title={name}
     >
-      <BarIcon name="place" size={14} />
+      <Icon icon={EnvironmentOutlined} />
       {!folded && <span className={styles.name}>{name}</span>}
-      {!folded && <BarIcon name="down" size={12} />}
+      {!folded && <Icon icon={DownOutlined} size={10} />}
     </button>
   );
 }

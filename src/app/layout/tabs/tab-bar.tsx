@@ -1,7 +1,8 @@
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTab, useTabs } from '@/stores/tabs';
-import { Icon } from '@/app/icons/menu-icons';
 import styles from './tab-bar.module.css';
 import { tabAt, useTabActions } from './tabs-actions';
 import { TabsMenu } from './tabs-menu';
@@ -41,7 +42,7 @@ export function TabBar({ active }: { active: string }) {
           setMenu(menu || !tab ? undefined : { id: tab.id, x, y });
         }}
       >
-        <Icon name="more" size={14} />
+        <Icon icon={DownOutlined} size={10} />
       </button>
       {menu && menuTab && (
         <TabsMenu

@@ -1,7 +1,8 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { Icon } from '@/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Tab } from '@/stores/tabs';
-import { Icon } from '@/app/icons/menu-icons';
 import styles from './tab-bar.module.css';
 import { tabTitle } from '@/stores/tabs';
 
@@ -38,7 +39,7 @@ export function TabsItem({ tab, active, stop, drop, draggable, onClose }: TabsIt
           aria-label={t('elements.tabs.closeOne', { title })}
           onClick={onClose}
         >
-          <Icon name="close" size={12} />
+          <Icon icon={CloseOutlined} size={10} />
         </button>
       )}
     </li>

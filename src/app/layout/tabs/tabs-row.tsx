@@ -1,9 +1,11 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Icon } from '@/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '@/ui/use-media';
 import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';
-import { Icon } from '@/app/icons/menu-icons';
 import styles from './tab-bar.module.css';
 import type { OpenMenu, TabActions } from './tabs-actions';
 import { useTabDrag } from './tabs-drag';
@@ -34,7 +36,7 @@ function Arrow({ name, disabled, onScroll }: ArrowProps) {
       aria-label={t(`elements.tabs.${name}`)}
       onClick={() => onScroll(name === 'back' ? -1 : 1)}
     >
-      <Icon name={name} size={14} />
+      <Icon icon={name === 'back' ? LeftOutlined : RightOutlined} size={12} />
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import { Icon } from '@/ui/icon';
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { AnyColumn } from '@/schema/column';
@@ -20,7 +22,6 @@ import {
 import { IconButton } from '@/ui/icon-button';
 import styles from './cells.module.css';
 import { copyText } from '@/ui/feedback/copy';
-import { CopyIcon } from '@/ui/icons';
 
 interface ControlCellProps {
   spec: ControlSpec;
@@ -56,7 +57,7 @@ export function CopyButton({ text }: { text: string }) {
       label={t('elements.table.copy', { text })}
       onClick={() => void copyText(text).then(notifyCopied)}
     >
-      <CopyIcon />
+      <Icon icon={CopyOutlined} />
     </IconButton>
   );
 }

@@ -1,7 +1,8 @@
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
+import { Icon } from '@/ui/icon';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { ExternalIcon } from '@/ui/icons';
 import type { AnyEnum } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/transport-line';
 import { localPath } from '@/lib/url/local-path';
@@ -109,7 +110,7 @@ export function OutsideLink({ text }: { text: string }) {
       title={t('elements.cells.newWindow', { url })}
     >
       <span>{displayHost(url)}</span>
-      <ExternalIcon />
+      <Icon icon={ExportOutlined} size={12} />
     </a>
   );
 }

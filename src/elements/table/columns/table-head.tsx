@@ -1,3 +1,6 @@
+import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined';
+import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined';
+import { Icon } from '@/ui/icon';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setColumnWidth } from '@/stores/table-layout';
@@ -6,7 +9,6 @@ import { Checkbox } from '@/ui/checkbox';
 import { isLeadingId, openId, selectId, type RenderedColumn } from './columns';
 import styles from './table.module.css';
 import { groupHeaders, hasGroups, type HeaderCell } from './head-rows';
-import { SortIcon } from '@/ui/icons';
 import { ResizeHandle } from './resize-handle';
 import { nextSort, sortDirection } from './sort';
 
@@ -47,7 +49,10 @@ function SortLabel({ column, sorting }: SortLabelProps) {
       onClick={() => sorting.onChange(nextSort(sorting.by, column.id))}
     >
       <span className={styles.label}>{column.label}</span>
-      <SortIcon />
+      <span className={styles.carets}>
+        <Icon icon={CaretUpOutlined} size={11} part="ascending" />
+        <Icon icon={CaretDownOutlined} size={11} part="descending" />
+      </span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import SyncOutlined from '@ant-design/icons-svg/es/asn/SyncOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import {
   redisCacheApi,
   type CacheEntry,
@@ -68,12 +70,14 @@ export const cacheList = (
   toolbar: [
     {
       code: 'refreshGroup',
+      icon: ReloadOutlined,
       opens: ({ group }, close) => (
         <RefreshGroups server={server} first={group ? [group] : []} onClose={close} />
       ),
     },
     {
       code: 'refreshAll',
+      icon: SyncOutlined,
       opens: (_query, close) => (
         <RefreshGroups server={server} first={server.groups} onClose={close} />
       ),

@@ -1,3 +1,4 @@
+import ContactsOutlined from '@ant-design/icons-svg/es/asn/ContactsOutlined';
 import { useMemo } from 'react';
 import { companyApi } from '@/api/company/company';
 import {
@@ -16,8 +17,7 @@ import { searchRegions } from '@/elements/record-select/searches';
 import { CompanyUserRole, RegionLevel } from '@/enums';
 import { loadable } from '@/ui/loadable';
 import { startingIn } from './line-starts';
-import { readOnlyList } from './part';
-import type { PartProps } from './part';
+import { readOnlyList, type PartProps } from './part';
 
 const LineContacts = loadable(async () => (await import('./line-contacts')).LineContacts);
 
@@ -45,11 +45,13 @@ const contactsOf =
       onClose={() => close(canEdit)}
     />
   );
-const allContacts =
-  (canEdit: boolean): Opens<TransportLineQuery> =>
-  ({ companyId = '' }, close) => (
+const contactsButton = (canEdit: boolean) => ({
+  code: 'contacts',
+  icon: ContactsOutlined,
+  opens: ({ companyId = '' }: TransportLineQuery, close: (changed?: boolean) => void) => (
     <LineContacts companyId={companyId} canEdit={canEdit} onClose={() => close(canEdit)} />
-  );
+  ),
+});
 
 const idOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -130,13 +132,13 @@ export const LineList = crudPart({
   ],
   defaults: { isListed: true },
   invalidates: [companyApi.list],
-  toolbar: ['new', 'sort', { code: 'contacts', opens: allContacts(true) }, 'exportTable'],
+  toolbar: ['new', 'sort', contactsButton(true), 'exportTable'],
   ordering,
   rowActions: ['edit', { code: 'contacts', opens: contactsOf(true) }, 'copy', 'delete'],
 });
 const LineFacts = crudPart({
   ...readOnlyList(LineList.page),
-  toolbar: [{ code: 'contacts', opens: allContacts(false) }, 'exportTable'],
+  toolbar: [contactsButton(false), 'exportTable'],
   rowActions: [{ code: 'contacts', opens: contactsOf(false) }],
 });
 

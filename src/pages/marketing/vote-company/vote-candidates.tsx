@@ -73,7 +73,7 @@ function declare(vote: Vote): Declaration {
     filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: VoteCompanyStatus }],
     toolbar: [
       // Nobody joins a vote that is over.
-      ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new', opens: addTo(vote) }]),
+      ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, opens: addTo(vote) }]),
       'exportTable',
     ],
     rowActions: [

@@ -1,3 +1,5 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import { Icon } from '@/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -56,7 +58,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
                 label={t(`${name}.remove`, { word })}
                 onClick={() => onChange?.(words.filter((own) => own !== word))}
               >
-                <span aria-hidden="true">×</span>
+                <Icon icon={CloseOutlined} size={12} />
               </IconButton>
             </>
           ),
