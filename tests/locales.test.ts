@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as enums from '@/enums';
 import { flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
-import { withCode } from '@/crud/row-actions';
+import { normalizeRowActions, withCode } from '@/crud/row-actions';
+import { fieldsOf } from '@/elements/control/control-props';
+import type { AnyField, Rule, Values } from '@/schema/field';
 import { declaredPages } from './declared-pages';
 
 type Tree = { [key: string]: string | Tree };
@@ -61,6 +63,41 @@ describe('locale files', () => {
   });
 });
 
+/** Values that between them break most rules. */
+const probes: unknown[] = [
+  ...'a / //a http://a 文 { -1 0 1.5 99999999999'.split(' '),
+  ' ',
+  'a'.repeat(9999),
+  -1,
+  0,
+  0.5,
+  1e12,
+  true,
+  [1],
+  [1, 1],
+  ['a', 'a'],
+  Array.from({ length: 1000 }, (_unused, index) => `a${index}`),
+  [{}, {}],
+];
+/** The keys of the messages that rules return for the probes. */
+const messageKeys = (rules: readonly (Rule | NonNullable<AnyField['rules']>[number])[]) => {
+  const found = rules.flatMap((rule) =>
+    probes.flatMap((value) => {
+      // Rules compare a value with other fields, which are empty here or have the same value.
+      const forms: Values[] = [{}, new Proxy({}, { get: () => value })];
+      return forms.flatMap((form) => {
+        try {
+          return rule(value, form) ?? [];
+        } catch {
+          // The rule is about values of another type.
+          return [];
+        }
+      });
+    }),
+  );
+  return [...new Set(found.map((one) => (typeof one === 'string' ? one : one.rule)))];
+};
+
 describe('labels', () => {
   test('every code of every set has a label', () => {
     const missing = Object.values(enums).flatMap((set) =>
@@ -79,22 +116,29 @@ describe('labels', () => {
   });
 
   test.each(declaredPages)('$name: everything that it shows has a label', ({ page }) => {
-    const { name, columns, filters = [], form = [], toolbar = [], rowActions = [] } = page;
-    const actions = rowActions.map(withCode);
+    const { name, columns, filters = [], toolbar = [] } = page;
+    const fields = fieldsOf(page.form ?? []).flatMap((field) => [field, ...(field.columns ?? [])]);
+    const rules = [
+      ...fields.flatMap((field) => field.rules ?? []),
+      ...columns.flatMap((column) => [
+        ...(column.edit ?? []),
+        ...('rules' in column ? (column.rules ?? []) : []),
+      ]),
+    ];
+    const actions = normalizeRowActions(page);
     const codes = [...actions, ...toolbar.map(withCode)].map(({ code }) => code);
     const shownRecord = codes.some((code) =>
       ['new', 'edit', 'copy', 'import', 'sort'].includes(code),
     );
     const missing = [
-      ...[...columns, ...form].map(({ key }) => [`${name}.fields.${key}`]),
+      ...[...columns, ...fields].map(({ key }) => [`${name}.fields.${key}`]),
       ...columns.flatMap(({ parent }) => (parent ? [[`${name}.fields.$${parent}`]] : [])),
-      ...form.flatMap(({ hint }) => (hint ? [[hint]] : [])),
+      ...fields.flatMap(({ hint }) => (hint ? [[hint]] : [])),
+      ...messageKeys(rules).map((key) => [`${name}.rules.${key}`, `rules.${key}`]),
       ...(shownRecord ? [[`${name}.fields.$record`]] : []),
       ...filters.map(({ key }) => [`${name}.filters.${key}`, `${name}.fields.${key}`]),
       ...codes.map((code) => [`${name}.actions.${code}`, `actions.${code}`]),
-      ...actions
-        .filter((action) => 'confirm' in action && action.confirm)
-        .map(({ code }) => [`${name}.confirms.${code}`]),
+      ...actions.filter(({ confirm }) => confirm).map(({ code }) => [`${name}.confirms.${code}`]),
     ].filter((keys) => !keys.some((key) => zh.has(key)));
     const file = `locales/zh-CN/${name.split('.')[0]}.json`;
     expect(missing.map(([key]) => `${key} is missing in ${file}`)).toEqual([]);

@@ -57,11 +57,11 @@ test('tables: expand rows, render only rows in view, and size thumbnails', async
     const section = await openRoom(page, 'tableStates', 'many');
     const table = section.getByRole('table');
     await expect(table).toHaveAttribute('aria-rowcount', '10001');
-    const renderedCount = () => section.locator('tbody tr[data-at]').count();
-    await expect(section.locator('tr[data-at="0"]')).toBeVisible();
+    const renderedCount = () => section.locator('tbody tr[data-index]').count();
+    await expect(section.locator('tr[data-index="0"]')).toBeVisible();
     expect(await renderedCount()).toBeLessThan(100);
     await table.locator('..').evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
-    await expect(section.locator('tr[data-at="9999"]')).toBeVisible();
+    await expect(section.locator('tr[data-index="9999"]')).toBeVisible();
     expect(await renderedCount()).toBeLessThan(100);
     const below = await section.getByText('总计').evaluate((sum) => {
       const box = sum.closest('table')?.parentElement?.getBoundingClientRect();
@@ -69,17 +69,17 @@ test('tables: expand rows, render only rows in view, and size thumbnails', async
     });
     expect(below).toBeLessThanOrEqual(1);
     await table.locator('..').evaluate((box) => box.scrollTo({ top: 0 }));
-    await expect(section.locator('tr[data-at="0"]')).toBeVisible();
+    await expect(section.locator('tr[data-index="0"]')).toBeVisible();
   });
   await test.step('focuses rows that are not rendered yet with End and Home', async () => {
     const section = await openRoom(page, 'tableStates', 'many');
-    await section.locator('tr[data-at="0"]').focus();
+    await section.locator('tr[data-index="0"]').focus();
     await page.keyboard.press('End');
-    await expect(section.locator('tr[data-at="9999"]')).toBeFocused();
+    await expect(section.locator('tr[data-index="9999"]')).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(section.locator('tr[data-at="9998"]')).toBeFocused();
+    await expect(section.locator('tr[data-index="9998"]')).toBeFocused();
     await page.keyboard.press('Home');
-    await expect(section.locator('tr[data-at="0"]')).toBeFocused();
+    await expect(section.locator('tr[data-index="0"]')).toBeFocused();
   });
   await test.step('draws thumbnails of 34 px for pictures and 30 px for attachments', async () => {
     const section = await openRoom(page, 'cells', 'others');
@@ -102,7 +102,7 @@ test('a table of thirty columns renders only those in view, below their headings
   for (const count of [10_000, 100]) {
     await test.step(`with ${count} rows`, async () => {
       await page.getByTestId(`own-${count}`).click();
-      const row = page.locator('tr[data-at="3"]');
+      const row = page.locator('tr[data-index="3"]');
       await expect(row).toBeVisible();
       for (const part of [0, 0.5, 1]) {
         await page
@@ -119,7 +119,7 @@ test('a table of thirty columns renders only those in view, below their headings
     });
   }
   await test.step('renders all columns in print', async () => {
-    const cells = page.locator('tr[data-at="99"] td');
+    const cells = page.locator('tr[data-index="99"] td');
     await expect.poll(() => cells.count()).toBeLessThan(20);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => cells.count()).toBeGreaterThanOrEqual(30);

@@ -58,7 +58,7 @@ export const apps = {
     fill: fillConsoleSignIn,
     figures: { selector: 'main [aria-label="经营数据"] > [data-key]', count: 4 },
     rows: (path, count) => ({
-      selector: `main section[aria-label="${routes[path]}"] tbody tr[data-at]`,
+      selector: `main section[aria-label="${routes[path]}"] tbody tr[data-index]`,
       count,
     }),
     menuLink: (path) => `aside nav a[href="${path}"]`,

@@ -3,7 +3,7 @@ import { median, setCpu, timedPress } from './chromium.mjs';
 
 const button = (id) => `[data-testid="${id}"]`;
 /** Rows of data; antd adds an empty row before them to measure its columns. */
-const dataRow = 'tbody tr[data-at]';
+const dataRow = 'tbody tr[data-index]';
 const rows = { own: `main ${dataRow}`, antd: 'main tbody tr.ant-table-row' };
 const box = 'main div:has(> table[aria-label])';
 const dropMs = 25;

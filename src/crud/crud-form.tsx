@@ -2,7 +2,7 @@ import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import type { ById, PageQuery } from '@/api/types';
 import type { FormPopupProps } from '@/elements/form/page/form-popup';
 import { label, t } from '@/i18n';
-import type { AnyField } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
 import type { CrudDeclaration } from '@/schema/crud';
 
 /** The title of a form about a record of a page: 新增公司, New company. */
@@ -43,8 +43,7 @@ export function CrudForm<Row extends ById, Query extends PageQuery, Input>(
     <LazyFormPopup
       title={formTitle(name, action)}
       name={name}
-      // The compiler has checked the declared form against its input.
-      fields={page.form as AnyField[]}
+      fields={fieldsOf(page.form ?? [])}
       initial={{ ...base }}
       preview={page.preview as FormPopupProps['preview']} // The form's values are values of the input.
       onClose={onClose}

@@ -21,16 +21,26 @@ import { useCan } from '@/stores/app-config';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';
 import { declarationErrors } from './declaration-errors';
-import type { AnyFilter } from '@/schema/filter';
 import { rowTitle, useListColumns } from './list-columns';
-import type { CrudDeclaration } from '@/schema/crud';
+import type {
+  CheckedDeclaration,
+  CrudDeclaration,
+  StandardRowAction,
+  StandardToolbarAction,
+} from '@/schema/crud';
 import { useCrudActions } from './use-crud-actions';
 import { useList } from './use-list';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { useRowSelection } from './use-row-selection';
 
-export interface CrudListProps<Row extends ById, Query extends PageQuery, Input> {
-  page: CrudDeclaration<Row, Query, Input>;
+export interface CrudListProps<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+> {
+  page: CheckedDeclaration<Row, Query, Input, RowCode, ToolbarCode>;
   /** Part of every query and of every new record, e.g. the company whose lines are listed. */
   baseQuery?: Partial<Query>;
   /** For a list in a popup or one of several on a page: the URL does not hold its conditions. */
@@ -74,18 +84,23 @@ function useInlineSave<Row extends ById, Query extends PageQuery, Input>(
 }
 
 /** Draws a declared list: a table on a desktop, cards on a phone. */
-export function CrudList<Row extends ById, Query extends PageQuery, Input>({
+export function CrudList<
+  Row extends ById,
+  Query extends PageQuery,
+  Input,
+  RowCode extends StandardRowAction = never,
+  ToolbarCode extends StandardToolbarAction = never,
+>({
   page,
   baseQuery = {},
   embedded = false,
-}: CrudListProps<Row, Query, Input>) {
+}: CrudListProps<Row, Query, Input, RowCode, ToolbarCode>) {
   const errors = declarationErrors(page);
   if (errors.length) throw new Error(errors.join('; '));
   const { t } = useTranslation();
   const mobile = useIsMobile();
   const [isFull, setIsFull] = useState(false);
-  // The elements accept filters with any key; the declaration's type has checked the keys.
-  const filters = useVisibleFilters((page.filters ?? []) as AnyFilter[]);
+  const filters = useVisibleFilters(page.filters);
   const list = useList(page.api.list, {
     filters,
     defaultSort: page.defaultSort,

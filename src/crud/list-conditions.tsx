@@ -4,16 +4,18 @@ import { describeConditions } from '@/elements/export/conditions-text';
 import type { Conditions } from '@/elements/filter/conditions';
 import { listText } from '@/elements/text/list-text';
 import { label, t } from '@/i18n';
-import type { AnyFilter } from '@/schema/filter';
+import type { AnyFilter, Filter } from '@/schema/filter';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './crud-list.module.css';
 
 /**
  * The filters a list shows: the filter by sub-station is hidden while one sub-station is chosen for the whole console.
  */
-export function useVisibleFilters(declared: AnyFilter[]) {
+export function useVisibleFilters<Query>(declared: Filter<Query>[] = []): AnyFilter[] {
   const isAll = useSubstations(({ chosen }) => isAllSubstations(chosen.id));
-  return isAll ? declared : declared.filter(({ type }) => type !== 'substation');
+  // The declaration's type has checked the keys; the elements accept filters with any key.
+  const filters = declared as AnyFilter[];
+  return isAll ? filters : filters.filter(({ type }) => type !== 'substation');
 }
 
 interface ConditionProblems {

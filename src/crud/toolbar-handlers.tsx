@@ -7,7 +7,7 @@ import type { SortPopup as SortPopupType } from '@/elements/sort/sort-popup';
 import { label, t } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import type { AnyColumn } from '@/schema/column';
-import type { AnyField } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
 import type { AnyFilter } from '@/schema/filter';
 import { rowTitle } from './list-columns';
 import type { CrudDeclaration, StandardToolbarAction } from '@/schema/crud';
@@ -54,8 +54,7 @@ export function toolbarHandlers<Row extends ById, Query extends PageQuery, Input
         <ImportPopup
           title={formTitle(page.name, 'import')}
           name={page.name}
-          // The compiler has checked the declared form against its input.
-          fields={page.form as AnyField[]}
+          fields={fieldsOf(page.form ?? [])}
           template={page.import?.template ?? ''}
           readers={page.import?.readers}
           send={async (values, options) =>

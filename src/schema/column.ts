@@ -132,13 +132,12 @@ export type Column<Row> = ColumnBy<Row, Bound<Row>>;
 export type AnyColumn<Row> = ColumnBy<Row, Unbound<Row>>;
 
 /** An input without a handler: a change saves the record with the new value. */
-type SavingControl<Row, Keys extends Unbound<Row>> = ColumnBase &
+type SavingControl<Row> = ColumnBase &
   Fixed & { disabled?: (row: Row) => boolean; onChange?: never } & (
-    | TextInput<Keys>
-    | CodeInput<Keys>
-    | Switch<Keys>
+    | TextInput<Bound<Row>>
+    | CodeInput<Bound<Row>>
+    | Switch<Bound<Row>>
   );
 /** A column of a declared list, which knows how its records are saved. */
-export type ListColumn<Row> = Column<Row> | SavingControl<Row, Bound<Row>>;
-export type AnyListColumn<Row> = AnyColumn<Row> | SavingControl<Row, Unbound<Row>>;
+export type ListColumn<Row> = Column<Row> | SavingControl<Row>;
 export type ColumnType = NonNullable<AnyColumn<unknown>['type']>;

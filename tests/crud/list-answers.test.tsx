@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
 
@@ -17,7 +17,7 @@ interface Row {
   isInsured: boolean;
 }
 const things = service('/api/things');
-const page: CrudDeclaration<Row, PageQuery, Row> = {
+const page: CheckedDeclaration<Row, PageQuery, Row> = {
   name: 'company.company',
   api: { list: things.page<PageQuery, Row>('') },
   columns: [{ key: 'companyName' }, { key: 'isInsured', type: 'yesNo' }],
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a list accepts a total that is a string', async () => {
+test('accepts a total that is a string', async () => {
   serve(57, { totalCount: '57' });
   show();
   expect(await screen.findByText('物流1')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { CallOptions } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { CompanyStatus } from '@/enums';
 import { loadTexts, startI18n } from '@/i18n';
 import { queryString } from '@/lib/url/query-string';
@@ -37,7 +37,7 @@ const call = (query: Query, { signal }: CallOptions = {}) =>
   new Promise<Page<Row>>((answer, fail) => asked.push({ query, signal, answer, fail }));
 const listEndpoint = Object.assign(call, callFacts);
 
-const page: CrudDeclaration<Row, Query, Row> = {
+const page: CheckedDeclaration<Row, Query, Row> = {
   name: 'company.company',
   api: { list: listEndpoint },
   columns: [
@@ -127,7 +127,7 @@ describe('the query of a list', () => {
   });
 });
 
-test('searching again with the same conditions repeats the query, but not while it is running', async () => {
+test('repeats the query for a search with the same conditions, but not while it is running', async () => {
   show('/?status=2');
   await answered(0, ['顺达物流']);
   const again = () => userEvent.click(screen.getByRole('button', { name: '查询' }));
@@ -138,7 +138,7 @@ test('searching again with the same conditions repeats the query, but not while 
   expect(asked).toHaveLength(2);
 });
 
-test('a change reloads the list even while the list is loading', async () => {
+test('reloads the list after a change even while the list is loading', async () => {
   const run = vi.fn<() => Promise<void>>().mockResolvedValue();
   show('/', { rowActions: [{ code: 'enable', run }] });
   await answered(0, ['顺达物流']);
@@ -152,7 +152,7 @@ test('a change reloads the list even while the list is loading', async () => {
   expect(screen.queryByText('顺达物流')).toBeNull();
 });
 
-test('clicks on the heading remove a descending default sort and then sort ascending', async () => {
+test('removes a descending default sort on a click on the heading, then sorts ascending', async () => {
   show('/', { defaultSort: 'companyName descending' });
   await answered(0, ['顺达物流']);
   expect(asked[0]?.query.sort).toBe('companyName descending');
@@ -163,7 +163,7 @@ test('clicks on the heading remove a descending default sort and then sort ascen
   expect((await request(2)).query.sort).toBe('companyName ascending');
 });
 
-test('a list without an endpoint is empty and logs a warning', async () => {
+test('shows an empty list and logs a warning without an endpoint', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // A declaration without its call does not compile; one that came from elsewhere might.
   show('/', { api: {} as Declaration['api'] });
@@ -174,7 +174,7 @@ test('a list without an endpoint is empty and logs a warning', async () => {
   warn.mockRestore();
 });
 
-test('a list shows its own title or the default one', () => {
+test('shows the title of the list or the default one', () => {
   const { unmount } = show();
   expect(screen.getByRole('heading', { name: '数据列表' })).toBeInTheDocument();
   unmount();
@@ -194,7 +194,7 @@ describe('while a query is running', () => {
     expect(asked[1]?.query).toEqual(asked[0]?.query);
   });
 
-  test('new conditions abort it, and only the last answer is shown', async () => {
+  test('aborts it when conditions change and shows only the last response', async () => {
     show();
     await answered(0, ['顺达物流']);
     await press('第 2 页');
@@ -291,7 +291,7 @@ describe('conditions that do not fit into the URL', () => {
   });
 });
 
-test('a list loads again when the sub-station or the tenant changes', async () => {
+test('loads the list again when the sub-station or the tenant changes', async () => {
   show();
   await answered(0, ['顺达物流']);
   act(() => useSubstations.setState({ chosen: { id: 7, substationName: '临沂分站' } }));

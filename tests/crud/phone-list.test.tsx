@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ApiError } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
@@ -24,7 +24,7 @@ const rows: Row[] = [
   { id: 2, companyName: '远通物流', lineCount: 34 },
 ];
 const list = vi.fn<(query: Query) => Promise<Page<Row>>>();
-const page: CrudDeclaration<Row, Query, Row> = {
+const page: CheckedDeclaration<Row, Query, Row> = {
   name: 'company.company',
   api: {
     list: Object.assign(list, callFacts),
@@ -64,7 +64,7 @@ describe('the sort button of a list on a phone', () => {
   test.each([
     ['with conditions', {}],
     ['without any', { filters: [] }],
-  ])('is chosen in a sheet: %s', async (_name, part) => {
+  ])('selects %s in a sheet', async (_name, part) => {
     show(part, '/?page=3&limit=50');
     await screen.findByText('顺达物流');
     await userEvent.click(screen.getByRole('button', { name: '排序方式：不排序' }));

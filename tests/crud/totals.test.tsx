@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PageQuery } from '@/api/types';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
 import { renderElement } from '../render';
 import { callFacts } from './call-facts';
@@ -20,7 +20,7 @@ const items: Row[] = [
 
 function show(totalCount: number) {
   const list = async (_query: PageQuery) => ({ items, totalCount });
-  const page: CrudDeclaration<Row, PageQuery, Row> = {
+  const page: CheckedDeclaration<Row, PageQuery, Row> = {
     name: 'company.company',
     api: { list: Object.assign(list, callFacts) },
     columns: [{ key: 'companyName' }, { key: 'lineCount', type: 'number', sum: true }],
@@ -41,7 +41,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe.each([
   ['a desk', false],
   ['a phone', true],
-])('the sums of a list on %s', (_name, isPhone) => {
+])('the totals of a list on %s', (_name, isPhone) => {
   const useWindow = () =>
     vi
       .spyOn(window, 'matchMedia')

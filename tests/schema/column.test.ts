@@ -16,7 +16,7 @@ interface Row {
   details: { place: string };
 }
 
-test('a type of column only takes keys whose values it can show', () => {
+test('the type of a column accepts only keys whose values it can show', () => {
   const right: ListColumn<Row>[] = [
     { key: 'name' },
     { key: 'id' },
@@ -51,7 +51,7 @@ test('a type of column only takes keys whose values it can show', () => {
   expect([...right, ...wrong]).toHaveLength(19);
 });
 
-test('a code is only shown by its own enum, even where another has the same numbers', () => {
+test('a code is shown only by its own enum, even where another has the same numbers', () => {
   expect(CompanyStatus.$values).toEqual(GoodsOrderStatus.$values);
   const wrong: ListColumn<Row>[] = [
     // @ts-expect-error -- the enum of another entity
@@ -66,7 +66,7 @@ test('a code is only shown by its own enum, even where another has the same numb
   expect(wrong).toHaveLength(4);
 });
 
-test('a handler gets the type of the value, and a list without saving needs one', () => {
+test('a handler receives the type of the value, and a list without saving requires one', () => {
   const handled: Column<Row>[] = [
     { key: 'isListed', type: 'switch', onChange: (_row, isOn) => !isOn },
     { key: 'status', type: 'select', of: CompanyStatus, onChange: (_row, code) => code + 1 },

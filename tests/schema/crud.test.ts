@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { service } from '@/api/endpoint';
 import type { ById, ExportedFile, PageQuery } from '@/api/types';
+import { CrudList } from '@/crud/crud-list';
 import { crudPage } from '@/crud/crud-page';
+import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
 interface Row extends ById {
   name: string;
@@ -13,9 +15,15 @@ const create = post<Row, Row>('');
 const update = put<Row, Row>('');
 const remove = del<ById>(':id');
 const exportFile = get<Omit<PageQuery, 'page' | 'limit'>, ExportedFile>('export');
+const unchecked: CrudDeclaration<Row, PageQuery, Row> = {
+  name: 'test.row',
+  api: { list },
+  columns: [{ key: 'name' }],
+  rowActions: ['delete'],
+};
 const bare = { name: 'test.row', columns: [{ key: 'name' as const }] };
 
-test('a standard action is only offered with its call and its form', () => {
+test('a standard action requires its endpoint and its form', () => {
   const form = [{ key: 'name' as const }];
   const api = { list, create, update, remove, export: exportFile };
   const right = crudPage({
@@ -52,4 +60,35 @@ test('a standard action is only offered with its call and its form', () => {
     crudPage({ ...bare, api, toolbar: [{ code: 'recount', run: async () => undefined }] }),
   ];
   expect([right, ...wrong]).toHaveLength(12);
+});
+
+test('a list without a page of its own requires the same endpoints and forms', () => {
+  const form = [{ key: 'name' as const }];
+  const api = { list, create, update, remove };
+  const checked: CheckedDeclaration<Row, PageQuery, Row, 'delete', 'exportTable'> = {
+    ...bare,
+    api,
+    toolbar: ['exportTable'],
+    rowActions: ['delete'],
+  };
+  const right = () => [
+    CrudList({ page: checked }),
+    CrudList({ page: { ...bare, api, form, toolbar: ['new'], rowActions: ['edit', 'copy'] } }),
+  ];
+  const wrong = () => [
+    // @ts-expect-error -- nothing to delete with
+    CrudList({ page: { ...bare, api: { list }, rowActions: ['delete'] } }),
+    // @ts-expect-error -- no form
+    CrudList({ page: { ...bare, api, toolbar: ['new'] } }),
+    // @ts-expect-error -- nothing to save with
+    CrudList({ page: { ...bare, api: { list, create }, form, rowActions: ['edit'] } }),
+    // @ts-expect-error -- nothing to export with
+    CrudList({ page: { ...bare, api, toolbar: ['export'] } }),
+    // @ts-expect-error -- no order to save
+    CrudList({ page: { ...bare, api, toolbar: ['sort'] } }),
+    // @ts-expect-error -- a declaration that nobody has checked
+    CrudList({ page: unchecked }),
+  ];
+  // Only the compiler looks at the calls; as components they cannot run here.
+  expect([right, wrong]).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import type { GoodsOrderApplyRuleInput } from '@/api/platform/goods-order-apply-
 import type { VoteInput } from '@/api/company/vote';
 import { CompanyLevel, GoodsOrderStatus } from '@/enums';
 
-test('fields are checked against what a call takes, rows and both ends of a period included', () => {
+test('fields are checked against the input of an endpoint, including rows and both ends of a range', () => {
   const rule = fieldsOf<GoodsOrderApplyRuleInput>([
     { key: 'acceptMinutes', type: 'number', min: 0, max: 100 },
     { key: 'isMobileVisible', type: 'switch' },
@@ -43,7 +43,7 @@ test('fields are checked against what a call takes, rows and both ends of a peri
   expect([...rule, ...vote].map(({ key }) => key)).toContain('dailyAccepts');
 });
 
-test('a type of field only takes keys whose values it can hold', () => {
+test('the type of a field accepts only keys whose values it can hold', () => {
   interface Input {
     title: string;
     amount: number | null;

@@ -13,7 +13,7 @@ interface Query extends PageQuery {
   creationTimeEnd?: string;
 }
 
-test('a type of condition only takes keys whose values it can send', () => {
+test('the type of a filter accepts only keys whose values it can send', () => {
   const right: Filter<Query>[] = [
     { key: 'name' },
     { key: 'isListed', type: 'yesNo' },

@@ -46,7 +46,7 @@ export function RichTextField(props: FieldProps) {
     disabled,
     attributes: attributesOf(props),
     onChange: (html) => onChange?.(html),
-    onImages: (files, at) => editor && imageUploads.add(editor, files, at),
+    onImages: (files, position) => editor && imageUploads.add(editor, files, position),
   });
   return (
     <div

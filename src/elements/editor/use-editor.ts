@@ -14,7 +14,7 @@ interface UseEditorOptions {
   /** Called with '' when the document has neither text nor images. */
   onChange: (html: string) => void;
   /** Called with pasted or dropped images and their position. */
-  onImages: (files: File[], at: number) => void;
+  onImages: (files: File[], position: number) => void;
 }
 
 const imageFiles = (data: DataTransfer | null) =>
@@ -24,20 +24,23 @@ const imageFiles = (data: DataTransfer | null) =>
 function insertExternal(
   view: EditorView,
   data: DataTransfer | null,
-  at: number | undefined,
+  position: number | undefined,
   onPictures: UseEditorOptions['onImages'],
 ): boolean {
   const html = data?.getData('text/html') ?? '';
   const files = imageFiles(data);
   // Word adds an image of the copied text to the clipboard, so images count only when there is no HTML.
   if (files.length > 0 && !html) {
-    onPictures(files, at ?? view.state.selection.from);
+    onPictures(files, position ?? view.state.selection.from);
     return true;
   }
   if (!html) return false;
   const { slice, foreignImages } = parsePastedHtml(html, view.state.schema);
   const { tr } = view.state;
-  const next = at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice);
+  const next =
+    position === undefined
+      ? tr.replaceSelection(slice)
+      : tr.replaceRange(position, position, slice);
   view.dispatch(next.scrollIntoView().setMeta('uiEvent', 'paste'));
   if (foreignImages) notify.warning(t('elements.editor.foreign', { count: foreignImages }));
   return true;
@@ -68,8 +71,8 @@ export function useEditor(
     options.onChange(lastValue.current);
   });
   const onExternalData = useEffectEvent(
-    (view: EditorView, event: Event, data: DataTransfer | null, at?: number) => {
-      if (!view.editable || !insertExternal(view, data, at, options.onImages)) return false;
+    (view: EditorView, event: Event, data: DataTransfer | null, position?: number) => {
+      if (!view.editable || !insertExternal(view, data, position, options.onImages)) return false;
       event.preventDefault();
       return true;
     },

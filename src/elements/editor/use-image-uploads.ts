@@ -29,16 +29,16 @@ export function useImageUploads(waterMark: WaterMark) {
     controllerRef.current = controller;
     return () => controller.abort();
   }, []);
-  const uploadOne = async (editor: Editor, file: File, at: number) => {
+  const uploadOne = async (editor: Editor, file: File, position: number) => {
     const signal = controllerRef.current?.signal ?? AbortSignal.abort();
     try {
       const way = { signal, onProgress: () => undefined };
       const { url, name } = await sendFile(file, { ...uploadOptions, waterMark }, way);
       if (signal.aborted) return;
       // The text may have become shorter during the upload.
-      const place = Math.min(at, editor.state.doc.content.size);
+      const end = Math.min(position, editor.state.doc.content.size);
       const attrs = { src: url, alt: withoutExtension(name) };
-      editor.chain().insertContentAt(place, { type: 'image', attrs }).run();
+      editor.chain().insertContentAt(end, { type: 'image', attrs }).run();
     } catch (thrown) {
       const message = failureText(thrown);
       if (signal.aborted || !message) return;
@@ -46,15 +46,15 @@ export function useImageUploads(waterMark: WaterMark) {
       throw thrown;
     }
   };
-  const uploadAll = async (editor: Editor, files: File[], at: number) => {
+  const uploadAll = async (editor: Editor, files: File[], position: number) => {
     const { taken, objections } = await validFiles(files, uploadOptions, false);
     for (const objection of objections) notify.warning(objection);
-    for (const file of taken.toReversed()) await uploadOne(editor, file, at);
+    for (const file of taken.toReversed()) await uploadOne(editor, file, position);
   };
-  const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
+  const add = (editor: Editor, files: File[], position = editor.state.selection.to) => {
     const end = trackUpload(tab);
     setRunning((count) => count + 1);
-    const work = uploadAll(editor, files, at).finally(() => {
+    const work = uploadAll(editor, files, position).finally(() => {
       end();
       setRunning((count) => count - 1);
     });

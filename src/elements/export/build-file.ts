@@ -88,8 +88,8 @@ export async function buildFile<Row>(
   const cellsOf = (row: Row) => columns.map((column) => exportCell(column, row));
   if (format === 'csv') return csvFile(head, mapLazily(rows, cellsOf));
   const seen = rows.slice(0, measuredRows).map(cellsOf);
-  const widths = columns.map(({ width }, at) => {
-    const texts = [head[at] ?? '', ...seen.map((row) => String(row[at]))];
+  const widths = columns.map(({ width }, index) => {
+    const texts = [head[index] ?? '', ...seen.map((row) => String(row[index]))];
     const longest = Math.max(...texts.map(charactersOf)) + 2;
     return Math.min(width ? width / pxPerCharacter : longest, maxColumnCharacters);
   });

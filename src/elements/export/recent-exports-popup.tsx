@@ -18,12 +18,12 @@ export function RecentExportsPopup({ onClose }: { onClose: () => void }) {
     <Popup title={t('elements.export.mine')} footer={footer} onClose={onClose}>
       {files.length === 0 && <p className={styles.hint}>{t('elements.export.none')}</p>}
       <ul className={styles.files}>
-        {files.map(({ href, name, at }) => (
+        {files.map(({ href, name, exportedAt }) => (
           <li key={href}>
             <a href={href} download={name}>
               {name}
             </a>
-            <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+            <time dateTime={new Date(exportedAt).toISOString()}>{formatClock(exportedAt)}</time>
           </li>
         ))}
       </ul>

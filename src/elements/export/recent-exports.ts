@@ -8,7 +8,7 @@ export interface RecentExport {
   href: string;
   name: string;
   /** Time of the export in ms. */
-  at: number;
+  exportedAt: number;
 }
 
 /** The recent exports, newest first. */
@@ -20,7 +20,7 @@ const revokeUrls = (files: RecentExport[]) =>
 /** Adds an export and drops the oldest one when there are too many. */
 export function addRecentExport(name: string, from: Blob | string): RecentExport {
   const href = typeof from === 'string' ? from : URL.createObjectURL(from);
-  const added = { href, name, at: Date.now() };
+  const added = { href, name, exportedAt: Date.now() };
   const files = [added, ...useRecentExports.getState().files];
   revokeUrls(files.slice(recentExportFiles));
   useRecentExports.setState({ files: files.slice(0, recentExportFiles) });

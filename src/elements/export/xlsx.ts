@@ -52,9 +52,9 @@ function escapeXml(given: string) {
 }
 
 /** A, B … Z, AA … of a place counted from 0. */
-export function columnLetters(at: number): string {
-  const rest = Math.floor(at / 26) - 1;
-  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (at % 26));
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (index % 26));
 }
 
 /** Blanks at the ends and line breaks are only kept when asked for. */
@@ -67,22 +67,23 @@ function cellXml(value: CellValue, ref: string, style: number) {
   return `<c r="${ref}" s="${style}" t="inlineStr"><is><t${spaceAttribute(text)}>${text}</t></is></c>`;
 }
 
-const rowXml = (cells: readonly CellValue[], at: number, names: string[], style: number) =>
-  `<row r="${at}">${cells.map((cell, column) => cellXml(cell, `${names[column]}${at}`, style)).join('')}</row>`;
+const rowXml = (cells: readonly CellValue[], rowNumber: number, letters: string[], style: number) =>
+  `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, `${letters[index]}${rowNumber}`, style)).join('')}</row>`;
 
 /** A sheet piece by piece: its heading stays in sight while the rows scroll. */
 function* sheetXml({ widths, head, rows }: Sheet): Generator<string> {
   const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
-  const names = head.map((_text, at) => columnLetters(at));
-  let piece = rowXml(head, 1, names, headStyle);
-  let at = 1;
+  const letters = head.map((_text, index) => columnLetters(index));
+  let piece = rowXml(head, 1, letters, headStyle);
+  let rowNumber = 1;
   for (const row of rows) {
-    at += 1;
-    piece += rowXml(row, at, names, textStyle);
-    if (at % rowsPerChunk) continue;
+    rowNumber += 1;
+    piece += rowXml(row, rowNumber, letters, textStyle);
+    if (rowNumber % rowsPerChunk) continue;
     yield piece;
     piece = '';
   }
@@ -102,15 +103,16 @@ const sheetName = ({ name }: Sheet) =>
 /** The parts of the file that say what the others are. */
 function packageParts(sheets: readonly Sheet[]): [string, string][] {
   const types = sheets.map(
-    (_sheet, at) =>
-      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${part}.worksheet+xml"/>`,
+    (_sheet, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${part}.worksheet+xml"/>`,
   );
   const names = sheets.map(
-    (sheet, at) => `<sheet name="${sheetName(sheet)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    (sheet, index) =>
+      `<sheet name="${sheetName(sheet)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   const links = sheets.map(
-    (_sheet, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    (_sheet, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
   const relations = (inside: string) =>
     `${declaration}<Relationships xmlns="${pack}/relationships">${inside}</Relationships>`;
@@ -143,8 +145,8 @@ function packageParts(sheets: readonly Sheet[]): [string, string][] {
 export async function xlsxFile(sheets: readonly Sheet[]): Promise<Blob> {
   const entries = [];
   for (const [path, text] of packageParts(sheets)) entries.push(await deflateText(path, [text]));
-  for (const [at, sheet] of sheets.entries()) {
-    entries.push(await deflateText(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)));
+  for (const [index, sheet] of sheets.entries()) {
+    entries.push(await deflateText(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)));
   }
   return new Blob(zip(entries), { type: xlsxType });
 }

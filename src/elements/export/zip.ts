@@ -27,8 +27,8 @@ const deflateMethod = 8;
 /** Archives carry a date whether one is wanted or not: the first of 1980, so that equal data makes equal files. */
 const fixedDate = 0x21;
 
-const crcTable = Uint32Array.from({ length: 256 }, (_unused, at) => {
-  let value = at;
+const crcTable = Uint32Array.from({ length: 256 }, (_unused, index) => {
+  let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
   return value;
 });
@@ -37,8 +37,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_unused, at) => {
 export function crc32(bytes: Uint8Array, crc = 0): number {
   let value = ~crc;
   // Megabytes go through here; an iterator would take several times as long.
-  for (let at = 0; at < bytes.length; at += 1) {
-    value = (crcTable[(value ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
+  for (let index = 0; index < bytes.length; index += 1) {
+    value = (crcTable[(value ^ (bytes[index] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
   }
   return ~value >>> 0;
 }
@@ -82,16 +82,16 @@ export async function deflateText(path: string, pieces: Iterable<string>): Promi
   return { path, method: deflateMethod, crc, size, data: await data };
 }
 
-/** The fields that both headers of an entry share, from `at` on. */
-function fillHeader(view: DataView, at: number, entry: ZipEntry, nameBytes: number) {
-  view.setUint16(at, zipVersion, true);
-  view.setUint16(at + 2, utf8Names, true);
-  view.setUint16(at + 4, entry.method, true);
-  view.setUint16(at + 8, fixedDate, true);
-  view.setUint32(at + 10, entry.crc, true);
-  view.setUint32(at + 14, bytesOf(entry.data), true);
-  view.setUint32(at + 18, entry.size, true);
-  view.setUint16(at + 22, nameBytes, true);
+/** The fields that both headers of an entry share, from `offset` on. */
+function fillHeader(view: DataView, offset: number, entry: ZipEntry, nameBytes: number) {
+  view.setUint16(offset, zipVersion, true);
+  view.setUint16(offset + 2, utf8Names, true);
+  view.setUint16(offset + 4, entry.method, true);
+  view.setUint16(offset + 8, fixedDate, true);
+  view.setUint32(offset + 10, entry.crc, true);
+  view.setUint32(offset + 14, bytesOf(entry.data), true);
+  view.setUint32(offset + 18, entry.size, true);
+  view.setUint16(offset + 22, nameBytes, true);
 }
 
 function header(entry: ZipEntry, offset?: number) {
@@ -131,8 +131,8 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
 
 /** Where the list of entries is: in the record that ends the archive, before a remark of any length. */
 function findEnd(view: DataView) {
-  for (let at = view.byteLength - endBytes; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at;
+  for (let offset = view.byteLength - endBytes; offset >= 0; offset -= 1) {
+    if (view.getUint32(offset, true) === endSignature) return offset;
   }
   throw new TypeError('not an archive');
 }
@@ -142,21 +142,21 @@ export function readEntries(archive: ArrayBuffer): ZipEntry[] {
   const view = new DataView(archive);
   const end = findEnd(view);
   const names = new TextDecoder();
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   return Array.from({ length: view.getUint16(end + 10, true) }, () => {
-    const nameBytes = view.getUint16(at + 28, true);
-    const restBytes = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    const local = view.getUint32(at + 42, true);
+    const nameBytes = view.getUint16(offset + 28, true);
+    const restBytes = view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
+    const local = view.getUint32(offset + 42, true);
     const start =
       local + localBytes + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const entry: ZipEntry = {
-      path: names.decode(new Uint8Array(archive, at + centralBytes, nameBytes)),
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      size: view.getUint32(at + 24, true),
-      data: [new Uint8Array(archive, start, view.getUint32(at + 20, true))],
+      path: names.decode(new Uint8Array(archive, offset + centralBytes, nameBytes)),
+      method: view.getUint16(offset + 10, true),
+      crc: view.getUint32(offset + 16, true),
+      size: view.getUint32(offset + 24, true),
+      data: [new Uint8Array(archive, start, view.getUint32(offset + 20, true))],
     };
-    at += centralBytes + nameBytes + restBytes;
+    offset += centralBytes + nameBytes + restBytes;
     return entry;
   });
 }
@@ -167,7 +167,7 @@ async function inflate(entry: ZipEntry, mostBytes: number): Promise<ZipEntry> {
   const writer = writable.getWriter();
   const data = readStream(readable, mostBytes);
   const written = entry.data.map((part) => writer.write(part));
-  // A broken archive fails at both ends; one of them is told.
+  // A broken archive fails at both ends of the stream; reporting one of them is enough.
   Promise.all([...written, writer.close()]).catch(() => undefined);
   const parts = await data;
   return { ...entry, method: 0, size: bytesOf(parts), data: parts };

@@ -33,7 +33,8 @@ export const isBlank = (value: unknown) =>
 /** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
 export function isUnanswered(field: AnyField, value: unknown): boolean {
   if (typeOf(field) === 'flags' && value === 0) return true;
-  if (isRange(field) && Array.isArray(value)) return ![0, 1].every((at) => !isBlank(value[at]));
+  if (isRange(field) && Array.isArray(value))
+    return ![0, 1].every((index) => !isBlank(value[index]));
   return isBlank(value);
 }
 

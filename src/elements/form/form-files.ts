@@ -13,8 +13,8 @@ const isMultiple = ({ type, max, videos = single }: AnyField) =>
 const isId = (value: unknown): value is Id =>
   (typeof value === 'string' || typeof value === 'number') && !isEmpty(value);
 const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const textAt = (value: unknown, at: number) => {
-  const text = toArray(value)[at];
+const textAt = (value: unknown, index: number) => {
+  const text = toArray(value)[index];
   return typeof text === 'string' ? text : '';
 };
 
@@ -28,11 +28,11 @@ export function filesOf(field: AnyField, values: Values): FormAttachment[] {
   return toArray(values[field.key])
     .filter(isId)
     .map(
-      (id, at) =>
+      (id, index) =>
         uploaded.find(({ attachmentId }) => String(attachmentId) === String(id)) ?? {
           attachmentId: id,
-          name: textAt(names, at),
-          url: textAt(urls, at),
+          name: textAt(names, index),
+          url: textAt(urls, index),
           filePath: '',
         },
     );

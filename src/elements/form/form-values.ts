@@ -66,7 +66,7 @@ const numberValue = (value: unknown) =>
   typeof value === 'string' ? (parseExactNumber(value) ?? value) : value;
 function pairValue(field: AnyField, value: unknown) {
   if (!Array.isArray(value)) return value;
-  const pair = [0, 1].map((at): unknown => endValue(field, value[at]) ?? null);
+  const pair = [0, 1].map((index): unknown => endValue(field, value[index]) ?? null);
   return pair.every(isEmpty) ? undefined : pair;
 }
 const endValue = (field: AnyField, value: unknown) =>

@@ -12,11 +12,11 @@ export interface CellError {
 }
 
 /** Returns the pending and failed uploads of a cell. The row is counted from 0. */
-export type CellUploads = (at: number, column: string) => readonly PendingUpload[];
+export type CellUploads = (index: number, column: string) => readonly PendingUpload[];
 export const cellUploads =
   (all: PendingUploads | null, rowKeys: readonly number[] = []): CellUploads =>
-  (at, column) =>
-    all?.byField.get(cellKey(rowKeys[at], column)) ?? [];
+  (index, column) =>
+    all?.byField.get(cellKey(rowKeys[index], column)) ?? [];
 
 interface Cell {
   field: AnyField;

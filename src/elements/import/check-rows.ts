@@ -47,7 +47,9 @@ function matchHead(head: readonly string[], form: ImportForm) {
   const fields = importFields(form);
   const named = new Map(fields.map((field) => [label(form.name, 'fields', field.key), field]));
   const headings = head.map(normalizeHeading);
-  const duplicate = headings.find((text, at) => named.has(text) && headings.indexOf(text) !== at);
+  const duplicate = headings.find(
+    (text, index) => named.has(text) && headings.indexOf(text) !== index,
+  );
   if (duplicate) throw new TableError(t('elements.import.twice', { heading: duplicate }));
   const missing = [...named].filter(
     ([text, { required }]) => required === true && !headings.includes(text),
@@ -56,9 +58,9 @@ function matchHead(head: readonly string[], form: ImportForm) {
     const names = missing.map(([text]) => text).join(t('elements.filter.separator'));
     throw new TableError(t('elements.import.missing', { names }));
   }
-  const columns = headings.flatMap((text, at) => {
+  const columns = headings.flatMap((text, index) => {
     const field = named.get(text);
-    return field ? [{ field, at }] : [];
+    return field ? [{ field, index }] : [];
   });
   if (!columns.length) throw new TableError(t('elements.import.noColumns'));
   return { columns, unknown: headings.filter((text) => text && !named.has(text)) };
@@ -80,7 +82,7 @@ function validateValue(name: string, field: AnyField, values: ImportedValues): s
 
 interface Column {
   field: AnyField;
-  at: number;
+  index: number;
 }
 
 async function checkRow(
@@ -90,8 +92,8 @@ async function checkRow(
   form: ImportForm,
 ): Promise<CheckedRow> {
   const row: CheckedRow = { line, texts: {}, values: {}, problems: {} };
-  for (const { field, at } of columns) {
-    const text = cells[at] ?? '';
+  for (const { field, index } of columns) {
+    const text = cells[index] ?? '';
     const read = await readValue(field, text, form.readers[field.key]);
     row.texts[field.key] = text;
     if ('problem' in read) row.problems[field.key] = read.problem;
@@ -114,7 +116,7 @@ export async function checkTable(
 ): Promise<CheckedTable> {
   const { columns, unknown } = matchHead(head, form);
   const filled = body
-    .map((cells, at) => ({ cells, line: at + 2 }))
+    .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length > importMaxRows) {
     const counts = { count: filled.length, most: importMaxRows };

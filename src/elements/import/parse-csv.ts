@@ -16,13 +16,13 @@ export function parseCsv(text: string): string[][] {
     rows.push(row);
     row = [];
   };
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at);
+  for (let index = 0; index < source.length; index += 1) {
+    const character = source.charAt(index);
     if (quoted) {
       if (character !== '"') cell += character;
-      else if (source.charAt(at + 1) === '"') {
+      else if (source.charAt(index + 1) === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else quoted = false;
     } else if (character === '"' && cell === '') quoted = true;
     else if (character === separator) endCell();

@@ -1,29 +1,17 @@
 import type { AnyEndpoint, CallOptions, Endpoint } from '@/api/endpoint';
 import type { Items, Page, PageQuery } from '@/api/types';
 
-type Properties = Omit<AnyEndpoint, never>;
+/** An endpoint without its call. */
+type EndpointProperties = Omit<AnyEndpoint, never>;
 
 /**
  * A function with the properties of an endpoint. Lists, query keys and invalidation read these properties, so the
  * function can stand wherever an endpoint is expected.
  */
-export function withCall<Request, Answer>(
-  { method, path, client, paging, assumed, bodyType, inQuery, keepsPathParams, saves }: Properties,
+export const withCall = <Request, Answer>(
+  properties: EndpointProperties,
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
-): Endpoint<Request, Answer> {
-  const properties = {
-    method,
-    path,
-    client,
-    paging,
-    assumed,
-    bodyType,
-    inQuery,
-    keepsPathParams,
-    saves,
-  };
-  return Object.assign(call, properties);
-}
+): Endpoint<Request, Answer> => Object.assign(call, { ...properties });
 
 /** The same endpoint; `map` receives the promise of its answer, so it can change the answer or handle the error. */
 export const mapAnswer = <Request, Answer>(

@@ -69,7 +69,7 @@ function Column<Node extends ColumnNode>(props: ColumnProps<Node>) {
         <li key={String(node.id)}>
           <button
             type="button"
-            data-at={index}
+            data-index={index}
             tabIndex={node === stop ? 0 : -1}
             aria-pressed={node === active}
             aria-expanded={isOpenable(node) ? node === active : undefined}
@@ -133,7 +133,7 @@ export function CascaderPanel<Node extends ColumnNode>(props: CascaderPanelProps
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || moveFocusInList(event, event.target)) return;
     const depth = Number(event.target.closest('ul')?.dataset.depth);
-    const node = columns[depth]?.[Number(event.target.dataset.at)];
+    const node = columns[depth]?.[Number(event.target.dataset.index)];
     if (event.key === 'ArrowRight' && node && isOpenable(node)) {
       event.preventDefault();
       focusNext(depth + 1);

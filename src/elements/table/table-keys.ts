@@ -11,7 +11,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
 function onFocus({ target, currentTarget }: FocusEvent<HTMLTableElement>) {
@@ -24,14 +24,14 @@ export function tableKeys({ count, onEnter, onSpace }: Keys) {
     const { target, currentTarget, key } = event;
     // Keys pressed in a button or an input of the row belong to that control.
     if (!(target instanceof HTMLTableRowElement)) return;
-    const index = Number(target.dataset.at);
+    const index = Number(target.dataset.index);
     const step = steps[key];
     if (!step && key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
     if (key === 'Enter') onEnter(index);
     else if (key === ' ') onSpace(index);
     const to = step?.(index, count - 1) ?? index;
-    focusWhenRendered(currentTarget, `tr[data-at="${to}"]`, (box) =>
+    focusWhenRendered(currentTarget, `tr[data-index="${to}"]`, (box) =>
       box.scrollTo({ top: (to / count) * box.scrollHeight }),
     );
   };

@@ -100,7 +100,7 @@ function PlainRow<Row extends ById>(props: TableRowProps<Row>) {
     <>
       <tr
         className={styles.row}
-        data-at={index}
+        data-index={index}
         aria-rowindex={index + 2}
         aria-current={rowState.isClicked || undefined}
         aria-selected={rowState.isSelected || undefined}

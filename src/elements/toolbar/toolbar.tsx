@@ -82,8 +82,8 @@ export function Toolbar({ left, right = [] }: ToolbarProps) {
   const { shown, folded } = splitForPhone(groups.flat());
   return (
     <div className={styles.toolbar} data-print="no">
-      {(mobile ? [shown] : groups).map((buttons, at) => (
-        <div key={at === 0 ? 'left' : 'right'} className={styles.group}>
+      {(mobile ? [shown] : groups).map((buttons, index) => (
+        <div key={index === 0 ? 'left' : 'right'} className={styles.group}>
           {buttons.map((button) => (
             <ToolButton key={button.code} button={button} onRun={run} />
           ))}

@@ -123,14 +123,14 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 /** Shows pictures and recordings one at a time over the whole window, with thumbnails of all below. */
 export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
   const { t } = useTranslation();
-  const [at, setAt] = useState(Math.min(Math.max(start, 0), items.length - 1));
+  const [index, setIndex] = useState(Math.min(Math.max(start, 0), items.length - 1));
   const [view, setView] = useState(startView);
   const box = useRef<HTMLDivElement>(null);
   usePopupStack(box, onClose);
-  const media = items[at];
+  const media = items[index];
   if (!media) return null;
   const show = (next: number) => {
-    setAt((next + items.length) % items.length);
+    setIndex((next + items.length) % items.length);
     setView(startView);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -140,7 +140,7 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     const name = keys[event.key];
     // Media elements handle keys themselves, and the browser handles those with Ctrl.
     if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.metaKey) return;
-    if (turn && items.length > 1) show(at + turn);
+    if (turn && items.length > 1) show(index + turn);
     if (name) setView(changes[name]);
     if (turn || name) event.preventDefault();
   };
@@ -149,12 +149,12 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
       type="button"
       className={`${styles.tool} ${styles[name]}`}
       aria-label={t(`elements.viewer.${name}`)}
-      onClick={() => show(at + way)}
+      onClick={() => show(index + way)}
     >
       <Icon icon={name === 'previous' ? LeftOutlined : RightOutlined} size={18} />
     </button>
   );
-  const place = t('elements.viewer.place', { at: at + 1, count: items.length });
+  const place = t('elements.viewer.place', { at: index + 1, count: items.length });
   return createPortal(
     <div
       ref={box}
@@ -171,19 +171,19 @@ export function ImageViewer({ items, start = 0, onClose }: ImageViewerProps) {
     >
       <Tools media={media} view={view} place={place} onChange={setView} onClose={onClose} />
       <div className={styles.middle}>
-        <Stage media={media} view={view} onView={setView} onTurn={(way) => show(at + way)} />
+        <Stage media={media} view={view} onView={setView} onTurn={(way) => show(index + way)} />
         {items.length > 1 && arrow('previous', -1)}
         {items.length > 1 && arrow('next', 1)}
       </div>
       {items.length > 1 && (
         <div className={styles.strip}>
-          {items.map((item, index) => (
+          {items.map((item, itemIndex) => (
             <MediaThumb
-              key={`${index} ${item.url}`}
+              key={`${itemIndex} ${item.url}`}
               media={item}
               className={styles.small ?? ''}
-              current={index === at}
-              onOpen={() => show(index)}
+              current={itemIndex === index}
+              onOpen={() => show(itemIndex)}
             />
           ))}
         </div>

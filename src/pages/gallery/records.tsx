@@ -59,8 +59,8 @@ const Changed = ({ theirs }: { theirs: boolean }) => (
 const ageMs = 5_400_000;
 
 function Draft() {
-  const [at] = useState(() => Date.now() - ageMs);
-  return <DraftOffer at={at} onRestore={told} onDiscard={told} />;
+  const [writtenAt] = useState(() => Date.now() - ageMs);
+  return <DraftOffer writtenAt={writtenAt} onRestore={told} onDiscard={told} />;
 }
 
 const Folding = ({ open }: { open?: boolean }) => (

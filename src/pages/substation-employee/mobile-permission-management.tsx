@@ -9,7 +9,7 @@ import {
 import { Button } from '@/ui/button';
 import { asSinglePage } from '@/elements/query/all-rows';
 import lists from '@/crud/crud-list.module.css';
-import type { AnyFilter, Filter } from '@/schema/filter';
+import type { Filter } from '@/schema/filter';
 import { useList } from '@/crud/use-list';
 import { FilterBar } from '@/elements/filter/filter-bar';
 import { Views } from '@/elements/filter/views';
@@ -60,8 +60,7 @@ function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
 /** What staff may do in the app: users by functions. */
 export default function MobilePermissionManagement() {
   const { t } = useTranslation();
-  // Elements below the declaration work with any key; the declaration has checked them.
-  const shown = useVisibleFilters(filters as AnyFilter[]);
+  const shown = useVisibleFilters(filters);
   const list = useList(users, { filters: shown });
   const { rows, changed, busy, events, change, save, undo } = useMobileEdits(
     list.rows,

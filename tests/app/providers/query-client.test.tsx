@@ -8,7 +8,7 @@ import { ApiError, type ErrorKind } from '@/api/errors';
 import type { Page, PageQuery } from '@/api/types';
 import { queryClient } from '@/app/providers/query-client';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { loadTexts, startI18n } from '@/i18n';
 import { watchNetwork } from '@/stores/network';
 import { useSession } from '@/stores/session';
@@ -20,7 +20,7 @@ interface Row {
   companyName: string;
 }
 const answer = vi.fn<() => Promise<Page<Row>>>();
-const page: CrudDeclaration<Row, PageQuery, Row> = {
+const page: CheckedDeclaration<Row, PageQuery, Row> = {
   name: 'company.company',
   api: { list: Object.assign((_query: PageQuery) => answer(), callFacts) },
   columns: [{ key: 'companyName' }],

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('/404', () => {
   test.each([null, '/no/such/page', '/dashboard'])(
-    'after %s says that there is no such page',
+    'says after %s that the page does not exist',
     (path) => {
       if (path) setForbiddenPage(path);
       show(NotFound);
@@ -51,7 +51,7 @@ describe('/404', () => {
     },
   );
 
-  test('of a page that exists names it, the missing permission and the words to ask for it', async () => {
+  test('names the page, the missing permission and the message to ask for it', async () => {
     const user = userEvent.setup();
     setForbiddenPage('/company/company-list');
     show(NotFound);
@@ -63,7 +63,7 @@ describe('/404', () => {
     expect(await screen.findByText('复制成功')).toBeInTheDocument();
   });
 
-  test('leads to the page once the permission has been granted', () => {
+  test('links to the page once the permission has been granted', () => {
     setForbiddenPage('/company/company-list');
     show(NotFound);
     act(() => grant(policy));
@@ -71,7 +71,7 @@ describe('/404', () => {
     expect(link('打开页面')).toHaveAttribute('href', '/company/company-list');
   });
 
-  test('forgets what was denied when it is left, unless something else was denied on the way', () => {
+  test('forgets the forbidden page when it is left, unless another page was forbidden meanwhile', () => {
     setForbiddenPage('/company/company-list');
     show(NotFound).unmount();
     expect(useForbiddenPage.getState().path).toBeNull();
@@ -87,7 +87,7 @@ describe('/404', () => {
 });
 
 describe('/401', () => {
-  test('names the permission that a part of a page wanted', () => {
+  test('names the permission that a part of a page requires', () => {
     setForbiddenPage('/dashboard', 'Dashboard.Statistics');
     show(NotAllowed);
     expect(screen.getByText('您可以打开“工作台”页面，但没有执行此操作所需的权限。')).toBeVisible();
@@ -95,7 +95,7 @@ describe('/401', () => {
     expect(screen.getByRole('button', { name: '复制申请内容' })).toBeVisible();
   });
 
-  test('without knowing what was wanted says so in general and leads home', () => {
+  test('shows a general message and a link home when nothing is known about the page', () => {
     show(NotAllowed);
     expect(screen.getByRole('heading', { name: '没有访问权限' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ import { renderElement } from '../../render';
 beforeAll(() => startMockServer('marketing'));
 afterAll(() => server.close());
 
-test('a page that is open to everybody asks for nothing, and names the permission it lacks', async () => {
+test('shows a page without a policy to everybody, and names a missing permission', async () => {
   await act(() => enterAs('staff'));
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(request.url));

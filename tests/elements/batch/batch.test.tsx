@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe('a batch', () => {
   const task = (id: number, run: () => Promise<unknown>) => ({ id, name: String(id), run });
 
-  test('runs every task, a few at a time, and tells how each went', async () => {
+  test('runs a few tasks at a time and reports the result of each', async () => {
     let [running, most] = [0, 0];
     const done: number[] = [];
     const tasks = Array.from({ length: 20 }, (_, id) =>
@@ -44,7 +44,7 @@ describe('a batch', () => {
     expect([...outcomes].filter(([, error]) => error)).toEqual([[7, refusal]]);
   });
 
-  test('sends nothing more once it is stopped', async () => {
+  test('sends nothing more after it was stopped', async () => {
     const stop = new AbortController();
     const sent: number[] = [];
     const tasks = Array.from({ length: 20 }, (_, id) =>
@@ -59,7 +59,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the bar above a list', () => {
+describe('the batch bar', () => {
   const onClear = vi.fn<() => void>();
   const onDone = vi.fn<() => void>();
   const show = (action: Partial<BatchAction<Row>>, picked = rows) =>
@@ -78,12 +78,12 @@ describe('the bar above a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: '确认' }));
   };
 
-  test('is not there while nothing is picked', () => {
+  test('is hidden without a selection', () => {
     show({}, []);
     expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
   });
 
-  test('asks first, naming how many fit and how many are left out', async () => {
+  test('asks first and states how many rows the action fits and how many it leaves out', async () => {
     const run = vi.fn<() => Promise<unknown>>();
     show({ run, visible: ({ id }) => id !== 2 });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
@@ -96,7 +96,7 @@ describe('the bar above a list', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('of many it names the first three, and counts the others', async () => {
+  test('names the first three of many rows and counts the others', async () => {
     show(
       {},
       [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `远通物流${id}` })),
@@ -107,13 +107,13 @@ describe('the bar above a list', () => {
     ).toBeInTheDocument();
   });
 
-  test('says so when the action suits none of them', async () => {
+  test('says that the action fits none of the rows', async () => {
     show({ visible: () => false });
     await userEvent.click(screen.getByRole('button', { name: '启用' }));
     expect(await screen.findByText('所选 3 项均不适用该操作')).toBeInTheDocument();
   });
 
-  test('lists what failed with its reason, and tries only that again', async () => {
+  test('lists failed rows with the reason and retries only those', async () => {
     const seen: number[] = [];
     let healed = false;
     show({

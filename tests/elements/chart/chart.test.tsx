@@ -65,13 +65,13 @@ describe('a chart', () => {
   });
 });
 
-describe('the grid lines of columns', () => {
+describe('the grid lines of a column chart', () => {
   test.each([
     [1, [0, 1]],
     [7, [0, 2, 4, 6, 8]],
     [38, [0, 10, 20, 30, 40]],
     [1204, [0, 500, 1000, 1500]],
-  ])('up to %i stand at round numbers', (longest, lines) => {
+  ])('stand at round numbers up to %i', (longest, lines) => {
     expect(gridOf(longest)).toEqual(lines);
   });
 });

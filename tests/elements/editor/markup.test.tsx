@@ -9,10 +9,10 @@ test.each([
   ['this site', '/static/a.png', 0],
   ['a host that only looks like one', 'https://evilaliyuncs.com/a.png', 1],
   ['another host', 'https://elsewhere.example.com/a.png', 1],
-])('of what is pasted, pictures of %s are judged as everywhere else', (_host, src, foreign) => {
+])('sanitises pictures of pasted %s as everywhere else', (_host, src, foreign) => {
   expect(parsePastedHtml(`<p><img src="${src}"></p>`).foreignImages).toBe(foreign);
 });
 
-test('what is sent of a document is held to the same law as what is shown', () => {
+test('sanitises what is sent like what is shown', () => {
   expect(serializeHtml('<p onclick="x()">停运<script>x()</script></p>')).toBe('<p>停运</p>');
 });

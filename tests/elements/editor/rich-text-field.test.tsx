@@ -29,8 +29,8 @@ const paste = (element: HTMLElement, html: string) =>
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
   });
 
-describe('formatted text of a form', () => {
-  test('is shown as it was stored, and sent without what it may not hold', async () => {
+describe('a rich text field', () => {
+  test('shows the stored markup and sends it without forbidden parts', async () => {
     await show([field], { note: '<p>春运<b>加班车</b></p><script>alert(1)</script>' });
     expect(await text()).toHaveTextContent('春运加班车');
     expect(screen.getByText('加班车').tagName).toBe('STRONG');
@@ -41,7 +41,7 @@ describe('formatted text of a form', () => {
     expect(html).not.toContain('script');
   });
 
-  test('loses scripts, styles and pictures of others when it is pasted', async () => {
+  test('removes scripts, styles and foreign pictures from pasted markup', async () => {
     await show([field]);
     paste(
       await text(),
@@ -53,7 +53,7 @@ describe('formatted text of a form', () => {
     expect(await sent()).toEqual({ note: '<p>通知</p>' });
   });
 
-  test('takes a picture that was uploaded', async () => {
+  test('inserts an uploaded picture', async () => {
     await show([field], { note: '<p>车队</p>' });
     await press('插入图片');
     const chooser = screen.getByLabelText('插入图片', { selector: 'input' });
@@ -62,7 +62,7 @@ describe('formatted text of a form', () => {
     expect(String((await sent())?.note)).toMatch(/<img [^>]*alt="file-1"/);
   });
 
-  test('that is required says so while there is nothing in it', async () => {
+  test('shows an error while it is required and empty', async () => {
     await show([field], { note: '' });
     await text();
     await refused('备注为必填项');
@@ -70,7 +70,7 @@ describe('formatted text of a form', () => {
     expect(await text()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('leads only to addresses that are whole', async () => {
+  test('rejects incomplete link addresses', async () => {
     await show([field], { note: '' });
     await text();
     await press('链接');
@@ -84,14 +84,14 @@ describe('formatted text of a form', () => {
     expect(String((await sent())?.note)).toContain('href="https://example.com/"');
   });
 
-  test('can only be read while the field is disabled', async () => {
+  test('is read-only while it is disabled', async () => {
     await show([{ ...field, disabled: true }], { note: '<p>规则</p>' });
     expect(await text()).toHaveAttribute('contenteditable', 'false');
     expect(screen.getByRole('button', { name: '加粗' })).toBeDisabled();
   });
 });
 
-test('a text is the same after it went through the editor', () => {
+test('the editor does not change the markup of a text', () => {
   const html = '<h2>标题</h2><ul><li><p>一</p></li></ul><blockquote><p>引用</p></blockquote>';
   expect(JSON.stringify(parseHtml(html))).toContain('"level":2');
   expect(serializeHtml(html)).toBe(html);

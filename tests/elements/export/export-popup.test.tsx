@@ -121,7 +121,7 @@ async function sheets() {
 }
 
 describe('an export', () => {
-  test('asks all pages of the conditions in force, a thousand rows at a time, one after the other', async () => {
+  test('loads all pages of the active conditions one after the other, a thousand rows each', async () => {
     const call = server(2_345);
     show(call);
     await press('开始导出');
@@ -138,7 +138,7 @@ describe('an export', () => {
     expect((await sheets()).list).toHaveLength(2_346);
   });
 
-  test('holds what the screen shows: columns in their order, words for codes, numbers as numbers', async () => {
+  test('contains the columns of the screen in their order, labels for codes, and numbers as numbers', async () => {
     moveColumn(
       name,
       columns.map(({ key }) => key),
@@ -158,7 +158,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('says on a second sheet who, when, in which scope, under which conditions, how many', async () => {
+  test('contains user, time, scope, conditions and number of rows on a second sheet', async () => {
     show(server(2));
     await press('开始导出');
     await finished();
@@ -175,7 +175,7 @@ describe('an export', () => {
     });
   });
 
-  test('can be plain values instead, safe to open', async () => {
+  test('can be a CSV file, which is safe to open', async () => {
     show(server(1));
     await userEvent.click(screen.getByRole('radio', { name: /CSV/ }));
     await press('开始导出');
@@ -186,7 +186,7 @@ describe('an export', () => {
     );
   });
 
-  test('refuses more rows than the limit after one question, naming both', async () => {
+  test('refuses too many rows after one request and names their number and the limit', async () => {
     const call = server(50_001);
     show(call);
     await press('开始导出');
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(saved).toEqual([]);
   });
 
-  test('says why it broke off, and goes on from there', async () => {
+  test('says why it failed and continues from there', async () => {
     const call = server(2_500);
     call
       .mockImplementationOnce(server(2_500))
@@ -210,7 +210,7 @@ describe('an export', () => {
     expect(call.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 2, 3]);
   });
 
-  test('counts a row once that slips to the next page meanwhile', async () => {
+  test('counts a row once that moves to the next page meanwhile', async () => {
     const call = server(1_500);
     call.mockImplementationOnce(server(1_500));
     call.mockImplementationOnce(async () => ({ items: [row(999), row(1_000)], totalCount: 1_500 }));
@@ -226,7 +226,7 @@ describe('an export', () => {
       async () =>
         act(() => useSubstations.setState({ chosen: { id: 8, substationName: '宁波分站' } })),
     ],
-  ])('ends with %s: no file, and the running call is given up', async (_how, end) => {
+  ])('sends no file and aborts the request after %s', async (_how, end) => {
     let signal: AbortSignal | undefined;
     show((_query, options) => {
       signal = options.signal;
@@ -241,8 +241,8 @@ describe('an export', () => {
   });
 });
 
-describe('my exports', () => {
-  test('hold what was taken out in this session, and nothing after it', async () => {
+describe('the recent exports', () => {
+  test('list the files of this session only', async () => {
     show(server(1));
     await press('开始导出');
     await finished();

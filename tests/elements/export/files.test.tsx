@@ -53,12 +53,12 @@ describe('an Excel file', () => {
     ['a number', 1234.5],
     ['a negative number', -3],
     ['nought', 0],
-  ])('%s comes back as it went', async (_what, value) => {
+  ])('keeps %s unchanged', async (_what, value) => {
     const { first } = await readBack([[value]]);
     expect(first[1]).toEqual([value]);
   });
 
-  test('holds a heading, every row and the second sheet', async () => {
+  test('contains the heading, every row and the second sheet', async () => {
     const rows = Array.from({ length: 1_203 }, (_unused, at) => [`第 ${at} 行`]);
     const { first, second } = await readBack(rows);
     expect(first).toHaveLength(1_204);
@@ -66,7 +66,7 @@ describe('an Excel file', () => {
     expect(second).toEqual([['列'], ['第二张']]);
   });
 
-  test('leaves out characters that would make it unreadable', async () => {
+  test('leaves out characters that are invalid in XML', async () => {
     const { first } = await readBack([['前\u0000\u000b后']]);
     expect(first[1]).toEqual(['前后']);
   });
@@ -75,7 +75,7 @@ describe('an Excel file', () => {
     ['A/B: [1]?', 'A B   1'],
     ['', 'Sheet'],
     ['一'.repeat(40), '一'.repeat(31)],
-  ])('names its sheet so that Excel takes it: %j', async (given, name) => {
+  ])('gives its sheet a name that Excel accepts: %j', async (given, name) => {
     const file = await xlsxFile([sheet([['a']], given)]);
     const plain = await decompressZip(await file.arrayBuffer(), mega);
     expect(await readSheet(plain, name)).toEqual([['列'], ['a']]);
@@ -87,12 +87,12 @@ describe('an Excel file', () => {
     [26, 'AA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('column %i is called %s', (at, name) => {
+  ])('names column %i %s', (at, name) => {
     expect(columnLetters(at)).toBe(name);
   });
 });
 
-describe('a file of comma-separated values', () => {
+describe('a CSV file', () => {
   const text = async (row: CellValue[]) => {
     const file = await csvFile(['列'], [row]);
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -122,14 +122,17 @@ describe('a file of comma-separated values', () => {
     ['\u200b', '\u200b'],
     ['A-1', 'A-1'],
     ['🚚=1', '🚚=1'],
-  ])('%j stands as %j', async (value, shown) => {
+  ])('writes %j as %j', async (value, shown) => {
     expect(await text([value])).toBe(shown);
   });
 
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
-  test.each(signs)('no text that begins with %s is run as a formula', async (sign) => {
-    expect(await text([`${sign}SUM(A1)`])).toBe(`'${sign}SUM(A1)`);
-  });
+  test.each(signs)(
+    'contains no text beginning with %s that would run as a formula',
+    async (sign) => {
+      expect(await text([`${sign}SUM(A1)`])).toBe(`'${sign}SUM(A1)`);
+    },
+  );
 
   test.each([
     ['NUL', '\u0000'],
@@ -138,7 +141,7 @@ describe('a file of comma-separated values', () => {
     ['a carriage return', '\r'],
     ['a vertical tab', '\u000b'],
     ['an escape', '\u001b'],
-  ])('no text that begins with %s begins a cell of its own', async (_what, sign) => {
+  ])('starts no new cell with a text that begins with %s', async (_what, sign) => {
     expect(await text([`${sign}SUM(A1)`])).toMatch(/^"?'/);
   });
 
@@ -155,18 +158,18 @@ describe('a file of comma-separated values', () => {
     ['a no-break space', '\u00a0'],
     ['an ideographic space', '\u3000'],
     ['several of them', '\ufeff \u200b\u3000'],
-  ])('no formula hides behind %s', async (_what, cover) => {
+  ])('contains no formula after %s', async (_what, cover) => {
     for (const sign of ['=', '＝', '-'])
       expect(await text([`${cover}${sign}1+1`])).toBe(`'${cover}${sign}1+1`);
   });
 });
 
-describe('an archive', () => {
-  test('says the sum of its bytes as every other program counts it', () => {
+describe('a zip archive', () => {
+  test('contains the standard CRC-32 checksum', () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
   });
 
-  test('is refused when it would grow beyond the limit', async () => {
+  test('is rejected when its content is larger than the limit', async () => {
     const bomb = zip([await deflateText('big.xml', ['0'.repeat(mega)])]);
     const archive = await new Blob(bomb).arrayBuffer();
     expect(archive.byteLength).toBeLessThan(2_000);
@@ -174,14 +177,14 @@ describe('an archive', () => {
     await expect(decompressZip(archive, mega * 2)).resolves.toBeInstanceOf(ArrayBuffer);
   });
 
-  test('is refused when it is none', () => {
+  test('is rejected when it is no archive', () => {
     expect(() => readEntries(new TextEncoder().encode('this is a plain text').buffer)).toThrow(
       'not an archive',
     );
   });
 });
 
-test('a file is called after its list and the minute, without what a system would refuse', () => {
+test('names a file after its list and the time, without characters that systems reject', () => {
   const now = new Date(2026, 2, 5, 9, 7);
   expect(fileName('公司/列表: A', 'xlsx', now)).toBe('公司 列表  A 2026-03-05 0907.xlsx');
 });

@@ -41,7 +41,7 @@ describe('conditions in the URL', () => {
     '?userIds=7',
     '?substationId=7',
     '?page=3&limit=50&sort=name%20descending',
-  ])('"%s" reads and writes back the same', (search) => {
+  ])('reads "%s" and writes it back unchanged', (search) => {
     expect(write(read(search))).toBe(search);
   });
 
@@ -66,7 +66,7 @@ describe('conditions in the URL', () => {
     '?sort=name;drop',
     '?unknown=1',
     '?__proto__=1',
-  ])('"%s" says nothing that the list knows, so the default holds', (search) => {
+  ])('ignores "%s" and uses the default', (search) => {
     expect(write(read(search))).toBe('');
   });
 

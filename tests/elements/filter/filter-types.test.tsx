@@ -135,8 +135,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('a text', () => {
-  test('takes no more than a condition may hold, and says so', async () => {
+describe('a text filter', () => {
+  test('accepts no more characters than a condition may have, and says so', async () => {
     show();
     const box = await open('名称：不限');
     await userEvent.click(box.getByRole('textbox'));
@@ -148,7 +148,7 @@ describe('a text', () => {
   });
 
   test.each(['150 7547 6337', '150-7547-6337', '+86 150 7547 6337', '１５０７５４７６３３７'])(
-    'that is a phone condition finds "%s"',
+    'finds "%s" as a phone number',
     async (typed) => {
       show();
       const box = await open('手机：不限');
@@ -161,8 +161,8 @@ describe('a text', () => {
   );
 });
 
-describe('a region', () => {
-  test('is chosen level by level in the popover; its name stands in the address', async () => {
+describe('a region filter', () => {
+  test('is selected level by level in the popover, and the URL contains its name', async () => {
     show();
     const box = await open('地区：不限');
     await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
@@ -174,7 +174,7 @@ describe('a region', () => {
     expect(new URLSearchParams(search).get('name.regionId')).toBe('浙江省杭州市');
   });
 
-  test('that is only looked at is not searched for', async () => {
+  test('searches nothing while the user only browses', async () => {
     show();
     const box = await open('地区：不限');
     await userEvent.click(await box.findByRole('button', { name: '浙江省' }));
@@ -183,8 +183,8 @@ describe('a region', () => {
   });
 });
 
-describe('a cascader', () => {
-  test('takes the lowest level', async () => {
+describe('a cascader filter', () => {
+  test('selects the lowest level', async () => {
     show();
     const box = await open('设备：不限');
     await userEvent.click(box.getByRole('button', { name: '叉车' }));
@@ -196,14 +196,14 @@ describe('a cascader', () => {
     expect(again.getByRole('button', { name: '手动' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that depends on another condition first asks for that one', async () => {
+  test('asks for the condition that it depends on first', async () => {
     show();
     const box = await open('专线：不限');
     expect(box.getByText('请先选择公司')).toBeInTheDocument();
     expect(linesOf).not.toHaveBeenCalled();
   });
 
-  test('asks for the choices of the other condition, and goes when that one changes', async () => {
+  test('loads the choices of the other condition and is cleared when that changes', async () => {
     linesOf.mockResolvedValue([{ id: 5, name: '临沂 → 郑州' }]);
     show('?companyId=42&name.companyId=临沂物流');
     const box = await open('专线：不限');
@@ -219,13 +219,13 @@ describe('a cascader', () => {
     expect(chip('专线：不限')).toBeInTheDocument();
   });
 
-  test('stays when another condition changes', async () => {
+  test('keeps its value when another condition changes', async () => {
     show('?companyId=42&name.companyId=临沂物流&lineId=5&name.lineId=甲&companyName=x');
     await userEvent.click(screen.getByRole('button', { name: /清除条件“名称”/ }));
     await waitFor(() => expect(sent()).toEqual({ companyId: '42', lineId: '5' }));
   });
 
-  test('says that its choices could not be loaded, and tries again', async () => {
+  test('says that its choices could not be loaded and loads them again', async () => {
     linesOf.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]);
     show('?companyId=42');
     const box = await open('专线：不限');
@@ -234,8 +234,8 @@ describe('a cascader', () => {
   });
 });
 
-describe('records', () => {
-  test('a product is searched by name and by number, and stands once in the answers', async () => {
+describe('a record filter', () => {
+  test('finds a product by name and by number, and lists it once', async () => {
     show();
     const box = await open('产品：不限');
     await userEvent.type(box.getByRole('combobox'), 'TP');
@@ -246,7 +246,7 @@ describe('records', () => {
     await waitFor(() => expect(sent()).toEqual({ itemId: '7' }));
   });
 
-  test('a company asks for nothing while the keyword is blank', async () => {
+  test('sends no request for a company while the keyword is blank', async () => {
     show();
     const box = await open('公司：不限');
     await userEvent.type(box.getByRole('combobox'), '   ');
@@ -255,7 +255,7 @@ describe('records', () => {
     expect(asked).toEqual(['company-name?companyName=申']);
   });
 
-  test('few ones are listed at once', async () => {
+  test('lists few records at once', async () => {
     show();
     const box = await open('类型：不限');
     await userEvent.click(box.getByRole('combobox'));
@@ -264,7 +264,7 @@ describe('records', () => {
     await waitFor(() => expect(chip('类型：直营')).toBeInTheDocument());
   });
 
-  test('one remote one is found by the given method, for a keyword and not for the same one twice running', async () => {
+  test('searches once for each new keyword with its search method', async () => {
     searchUsers.mockResolvedValue([{ userId: '9007199254740993', nick: '张三' }]);
     show();
     const box = await open('用户：不限');
@@ -280,7 +280,7 @@ describe('records', () => {
     expect(chip('用户：张三')).toBeInTheDocument();
   });
 
-  test('several remote ones keep their names in the address, in order', async () => {
+  test('keeps the names of several records in the URL, in order', async () => {
     searchUsers.mockResolvedValue([
       { userId: '9007199254740993', nick: '张三' },
       { userId: 2, nick: '李、四' },
@@ -299,7 +299,7 @@ describe('records', () => {
     await waitFor(() => expect(chip('多个用户：张三')).toBeInTheDocument());
   });
 
-  test('several remote ones need a keyword and never ask for the same one twice running', async () => {
+  test('needs a keyword for several records and searches once for each new one', async () => {
     searchUsers.mockResolvedValue([{ userId: 2, nick: '李四' }]);
     show();
     const box = await open('多个用户：不限');
@@ -315,8 +315,8 @@ describe('records', () => {
   });
 });
 
-describe('a range of days', () => {
-  test('is 300 px wide and answers days without times', async () => {
+describe('a date range filter', () => {
+  test('is 300 px wide and returns days without times', async () => {
     show();
     const box = await open('日期：不限');
     expect(screen.getByRole('dialog', { name: '日期' })).toHaveStyle({ width: '300px' });
@@ -328,7 +328,7 @@ describe('a range of days', () => {
   });
 });
 
-describe('a declaration that cannot work throws', () => {
+describe('a wrong declaration throws an error', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -348,13 +348,13 @@ describe('a declaration that cannot work throws', () => {
   };
 
   test.each(['remoteSelect', 'remoteCheckbox'] as const)(
-    'a %s without its search method',
+    'for a %s without its search method',
     async (type) => {
       await expect(showOne({ key: 'userId', type })).rejects.toThrow('has no search method');
     },
   );
 
-  test('codes without their set, a cascader without its options', async () => {
+  test('for codes without their enum and a cascader without choices', async () => {
     await expect(showOne({ key: 'status', type: 'select' })).rejects.toThrow('has no code set');
     await expect(showOne({ key: 'gearId', type: 'cascader' })).rejects.toThrow('has no options');
   });

@@ -11,29 +11,29 @@ beforeAll(async () => {
 
 const number = { key: 'lineCount', type: 'numberRange' } as const;
 
-describe('what a chip says', () => {
-  test('an unset condition is 不限', () => {
+describe('the text of a chip', () => {
+  test('is 不限 without a value', () => {
     expect(valueText({ key: 'companyName' }, undefined)).toBe('不限');
     expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [])).toBe('不限');
   });
 
-  test('codes show as their labels, also one that the server invented later', () => {
+  test('is the label of a code, or an unknown code itself', () => {
     const type = { key: 'companyType', type: 'checkbox', of: CompanyType } as const;
     expect(valueText(type, [1, 2])).toBe('物流专线、落地配');
     expect(valueText({ key: 'status', type: 'radio', of: CompanyStatus }, 9)).toBe('9');
   });
 
-  test('no is something: false does not show as unset', () => {
+  test('is 否 for false', () => {
     expect(valueText({ key: 'isInsured', type: 'yesNo' }, false)).toBe('否');
   });
 
-  test('an id shows as the name that was chosen, or as itself when there is none', () => {
+  test('is the name of the selected record, or its id when there is none', () => {
     const region = { key: 'regionId', type: 'region' } as const;
     expect(valueText(region, '9007199254740993', '浙江省杭州市')).toBe('浙江省杭州市');
     expect(valueText(region, '9007199254740993')).toBe('9007199254740993');
   });
 
-  test('ranges show both ends, whole days without times, and an open end as such', () => {
+  test('contains both ends of a range, whole days without times, and marks an open end', () => {
     const time = { key: 'settledTime', type: 'dateTimeRange' } as const;
     expect(valueText(time, ['2026-11-01 00:00:00', '2026-11-30 23:59:59'])).toBe(
       '2026-11-01 ~ 2026-11-30',
@@ -45,7 +45,7 @@ describe('what a chip says', () => {
     expect(valueText(number, [null, '9'])).toBe('≤ 9');
   });
 
-  test('it follows the language', async () => {
+  test('changes with the language', async () => {
     await changeLanguage('en');
     expect(valueText({ key: 'companyType', type: 'checkbox', of: CompanyType }, [1, 4])).toBe(
       'Freight line, Logistics park',
@@ -54,30 +54,30 @@ describe('what a chip says', () => {
   });
 });
 
-describe('what is searched for', () => {
-  test('text is trimmed, and cleared text clears the filter', () => {
+describe('the value that is searched for', () => {
+  test('is trimmed, and cleared text clears the filter', () => {
     expect(normalizeValue({ key: 'companyName' }, '  申通 ')).toBe('申通');
     expect(normalizeValue({ key: 'companyName' }, '   ')).toBeUndefined();
   });
 
-  test('a number to call is found however it was written', () => {
+  test('is a phone number in any format', () => {
     expect(normalizeValue({ key: 'mobile', type: 'phone' }, '＋86 150-7547 6337')).toBe(
       '15075476337',
     );
     expect(normalizeValue({ key: 'companyName' }, '150-7547')).toBe('150-7547');
   });
 
-  test('a text is no longer than a condition may be', () => {
+  test('is not longer than a condition may be', () => {
     expect(normalizeValue({ key: 'companyName' }, '长'.repeat(10_000))).toHaveLength(
       conditionLength,
     );
   });
 
-  test('full-width digits become plain ones', () => {
+  test('contains half-width digits instead of full-width ones', () => {
     expect(normalizeValue(number, ['１２', '３．５'])).toEqual(['12', '3.5']);
   });
 
-  test('an empty range is no value, a half one keeps its half', () => {
+  test('is undefined for an empty range and keeps one end of a half range', () => {
     expect(normalizeValue(number, [' ', null])).toBeUndefined();
     expect(normalizeValue(number, ['', '5'])).toEqual([null, '5']);
   });
@@ -92,7 +92,7 @@ describe('what is searched for', () => {
     expect(isValid(number, [begin, end])).toBe(valid);
   });
 
-  test('zero and false are values, an id stays as it came', () => {
+  test('may be zero or false, and an id stays unchanged', () => {
     expect(normalizeValue({ key: 'isInsured', type: 'yesNo' }, false)).toBe(false);
     expect(normalizeValue({ key: 'regionId', type: 'region' }, '12345678901234567890')).toBe(
       '12345678901234567890',

@@ -32,7 +32,7 @@ const input = () => screen.getByRole('combobox', { name: '公司' });
 const called = (search: Search, times: number) =>
   waitFor(() => expect(search).toHaveBeenCalledTimes(times));
 
-test('a search that its hidden tab has ended is over when the tab is back', async () => {
+test('aborts a search in a tab that is hidden and shows no pending state afterwards', async () => {
   const { search, calls } = slowSearch();
   const box = (
     <RemoteCheckbox label="公司" value={[]} names={[]} search={search} onChange={() => undefined} />
@@ -48,13 +48,13 @@ test('a search that its hidden tab has ended is over when the tab is back', asyn
 });
 
 describe('a remote select', () => {
-  test('without its search method throws', () => {
+  test('throws an error without its search method', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => show(undefined as unknown as Search)).toThrow('has no search method');
     vi.restoreAllMocks();
   });
 
-  test('waits for the typing to pause before it asks', async () => {
+  test('waits for a pause in typing before it searches', async () => {
     const { search } = slowSearch();
     show(search);
     await userEvent.type(input(), 'abc');
@@ -62,7 +62,7 @@ describe('a remote select', () => {
     expect(search.mock.lastCall?.[0]).toBe('abc');
   });
 
-  test('shows only the answer to the last keyword, and aborts the one before', async () => {
+  test('shows only the response to the last keyword and aborts the previous request', async () => {
     const { search, calls } = slowSearch();
     show(search);
     await userEvent.type(input(), '申');
@@ -77,7 +77,7 @@ describe('a remote select', () => {
     expect(screen.getByTitle('申通快递')).toBeInTheDocument();
   });
 
-  test('says that nothing was found', async () => {
+  test('says that there are no results', async () => {
     const { search, calls } = slowSearch();
     show(search);
     await userEvent.type(input(), 'x');
@@ -88,7 +88,7 @@ describe('a remote select', () => {
     ).toBeInTheDocument();
   });
 
-  test('is no longer searching once the keyword was taken back', async () => {
+  test('ends the search when the keyword is cleared', async () => {
     const { search } = slowSearch();
     show(search);
     await userEvent.type(input(), 'a');
@@ -98,7 +98,7 @@ describe('a remote select', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  test('may ask for the same keyword again after a failure', async () => {
+  test('can search for the same keyword again after a failure', async () => {
     const { search, calls } = slowSearch();
     show(search);
     await userEvent.type(input(), 'x');

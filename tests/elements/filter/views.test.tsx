@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('saved views', () => {
-  test('keep conditions and sort under a name, without the page', async () => {
+  test('contain conditions and sort under a name, without the page', async () => {
     signIn('wang');
     show(`${enabled}&page=3`);
     const box = await open();
@@ -49,7 +49,7 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: '启用的', expanded: true })).toBeInTheDocument();
   });
 
-  test('show what they keep', async () => {
+  test('show their conditions', async () => {
     signIn('wang');
     saveView(table, { name: '启用的', search: enabled });
     const address = show('');
@@ -60,7 +60,7 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: '启用的' })).toHaveFocus();
   });
 
-  test('a name that is there already is replaced', async () => {
+  test('are replaced by a view of the same name', async () => {
     signIn('wang');
     saveView(table, { name: '常用', search: '?status=1' });
     show(enabled);
@@ -70,7 +70,7 @@ describe('saved views', () => {
     expect(listViewsOf(table).views).toEqual([{ name: '常用', search: enabled }]);
   });
 
-  test('can be deleted, and the usual one with them', async () => {
+  test('can be deleted, and the default view with them', async () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
     setDefaultView(table, '常用');
@@ -80,7 +80,7 @@ describe('saved views', () => {
     expect(listViewsOf(table)).toEqual({ views: [], usual: null });
   });
 
-  test('are shared as a link', async () => {
+  test('can be shared as a link', async () => {
     const user = userEvent.setup();
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
@@ -92,8 +92,8 @@ describe('saved views', () => {
   });
 });
 
-describe('the usual view', () => {
-  test('opens a list whose address asks for nothing', async () => {
+describe('the default view', () => {
+  test('opens for a URL without conditions', async () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
     const address = show('');
@@ -106,7 +106,7 @@ describe('the usual view', () => {
     await waitFor(() => expect(again()).toBe(enabled));
   });
 
-  test('gives way to an address that asks for something', () => {
+  test('is ignored for a URL with conditions', () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
     setDefaultView(table, '常用');
@@ -114,8 +114,8 @@ describe('the usual view', () => {
   });
 });
 
-describe('in one browser', () => {
-  test('each user has views of their own, and finds them again', () => {
+describe('saved views in one browser', () => {
+  test('are stored for each user separately', () => {
     signIn('wang');
     saveView(table, { name: '常用', search: enabled });
     signIn('li');
@@ -124,7 +124,7 @@ describe('in one browser', () => {
     expect(listViewsOf(table).views).toHaveLength(1);
   });
 
-  test('broken views are none', () => {
+  test('are dropped when they are invalid', () => {
     localStorage.setItem(
       `listViews_${hashUser(undefined, 'wang')}`,
       '{"company.company":{"views":[{"name":1}],"usual":null}}',
@@ -133,7 +133,7 @@ describe('in one browser', () => {
     expect(listViewsOf(table).views).toEqual([]);
   });
 
-  test('there is room for twenty', () => {
+  test('are limited to twenty', () => {
     signIn('wang');
     const saved = Array.from({ length: 21 }, (_, at) =>
       saveView(table, { name: `${at}`, search: '' }),

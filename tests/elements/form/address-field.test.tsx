@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const field = () => screen.findByRole('textbox', { name: '地址' });
 const locate = async () => userEvent.click(await screen.findByRole('button', { name: '查找坐标' }));
 
-test('an address tells where it lies, until it is changed', async () => {
+test('shows the location of an address until the address is changed', async () => {
   await show([{ key: 'address', type: 'address' }]);
   await field();
   const button = screen.getByRole('button', { name: '查找坐标' });
@@ -51,7 +51,7 @@ test('an address tells where it lies, until it is changed', async () => {
 test.each<[string, AnyField]>([
   ['regionId', { key: 'address', type: 'address' }],
   ['startId', { key: 'address', type: 'address', regionKey: 'startId' }],
-])('it is looked for in the region that the form holds under "%s"', async (key, address) => {
+])('searches an address in the region that the form holds under "%s"', async (key, address) => {
   const initial = { address: '通达路 1 号', regionId: 1, startId: 2, [key]: 371_302 };
   await show([address], initial);
   await locate();

@@ -23,7 +23,7 @@ describe('conditions', () => {
     },
   ];
 
-  test('a field that does not show is not judged, and what it held is sent as null', async () => {
+  test('skips the validation of a hidden field and sends null for its value', async () => {
     await show(fields, { linkType: 2, link: 'https://a.cn', note: '甲' });
     expect(await box('链接')).toBeInTheDocument();
     await userEvent.clear(await screen.findByRole('spinbutton', { name: '链接类型' }));
@@ -31,14 +31,14 @@ describe('conditions', () => {
     expect(await sent()).toMatchObject({ linkType: null, link: null });
   });
 
-  test('a disabled field cannot be changed and is not judged', async () => {
+  test('does not change or validate a disabled field', async () => {
     await show(fields, { linkType: 2, link: 'https://a.cn' });
     expect(await box('备注')).toBeDisabled();
     expect(screen.getByText('每吨，含税')).toBeInTheDocument();
     await sent();
   });
 
-  test('a rule may look at the form, and is asked again when the form changes', async () => {
+  test('validates a rule that reads the form again when the form changes', async () => {
     await show([
       { key: 'title' },
       {
@@ -64,12 +64,12 @@ function Upload({ start }: { start: () => Promise<unknown> }) {
   );
 }
 
-describe('work on its way', () => {
+describe('pending work', () => {
   const upload = (start: () => Promise<unknown>): AnyField[] => [
     { key: 'note', type: 'custom', render: () => <Upload start={start} /> },
   ];
 
-  test('is waited for before the form is checked and sent', async () => {
+  test('finishes before the form is validated and sent', async () => {
     let finish: (value?: unknown) => void = () => undefined;
     await show(upload(() => new Promise((done) => (finish = done))));
     await userEvent.click(await screen.findByText('上传'));
@@ -82,7 +82,7 @@ describe('work on its way', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
-  test('that fails meanwhile keeps the form from being sent, but not for ever', async () => {
+  test('stops the form from being sent only once when it fails', async () => {
     let fail: (error: Error) => void = () => undefined;
     await show(upload(() => new Promise((_done, reject) => (fail = reject))));
     await userEvent.click(await screen.findByText('上传'));
@@ -98,8 +98,8 @@ describe('work on its way', () => {
   });
 });
 
-describe('a control of the page', () => {
-  test('gets the value and gives it back', async () => {
+describe('a custom control', () => {
+  test('receives the value and returns the new one', async () => {
     await show(
       [
         {

@@ -15,8 +15,8 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });
 
-describe('text', () => {
-  test('loses on the way in what the field does not take', async () => {
+describe('a text field', () => {
+  test('removes unwanted characters from pasted text', async () => {
     await show([{ key: 'title', strip: ['spaces', 'chinese'], maxLength: 6 }], { title: 'ab' });
     await userEvent.click(await box('标题'));
     await userEvent.paste('1 2中3 4567');
@@ -24,7 +24,7 @@ describe('text', () => {
     expect(screen.getByText('6 / 6')).toBeInTheDocument();
   });
 
-  test('typed with full-width digits and Chinese dots becomes plain', async () => {
+  test('converts full-width digits and Chinese dots while typing', async () => {
     await show([{ key: 'code', halfWidth: true, rules: [integer] }]);
     await userEvent.type(await box('序号'), '１２。５');
     expect(await box('序号')).toHaveValue('12.5');
@@ -34,7 +34,7 @@ describe('text', () => {
   test.each([
     ['mobile', mobile],
     ['phone', phone],
-  ])('so does a number to call, as the rule "%s" says', async (_name, rule) => {
+  ])('converts full-width digits of a phone number with the rule "%s"', async (_name, rule) => {
     await show([{ key: 'code', rules: [rule] }]);
     await userEvent.type(await box('序号'), '１３8００１３８０００');
     expect(await box('序号')).toHaveValue('13800138000');
@@ -42,7 +42,7 @@ describe('text', () => {
   });
 });
 
-describe('the keys of a phone', () => {
+describe('the keyboard of a phone', () => {
   test.each<[AnyField, string | null]>([
     [{ key: 'code', rules: [mobile] }, 'tel'],
     [{ key: 'code', rules: [phone] }, 'tel'],
@@ -50,18 +50,18 @@ describe('the keys of a phone', () => {
     [{ key: 'code', type: 'email' }, 'email'],
     [{ key: 'code', type: 'number', min: 0 }, 'decimal'],
     [{ key: 'code', type: 'number' }, null],
-  ])('fit what is typed: %o', async (field, keys) => {
+  ])('is the one for the type of the field: %o', async (field, keys) => {
     await show([field]);
     expect((await screen.findByLabelText('序号')).getAttribute('inputmode')).toBe(keys);
   });
 });
 
-describe('a password', () => {
+describe('a password field', () => {
   const fields: AnyField[] = [
     { key: 'password', type: 'password', required: true, strength: true },
   ];
 
-  test('is kept byte for byte, blanks included', async () => {
+  test('keeps every character, leading and trailing spaces included', async () => {
     await show(fields);
     await userEvent.type(await screen.findByLabelText('密码'), ' p 密 ');
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect(await screen.findByLabelText('密码')).toHaveAttribute('autocomplete', autoComplete);
   });
 
-  test('can be shown and hidden, and its strength is told', async () => {
+  test('shows and hides the password and rates its strength', async () => {
     await show(fields);
     const input = await screen.findByLabelText('密码');
     expect(input).toHaveAttribute('type', 'password');
@@ -95,7 +95,7 @@ describe('a mobile number', () => {
   const fields: AnyField[] = [{ key: 'mobile', type: 'mobile', required: true }];
   const part = (at: number) => box(`手机号：第 ${at} 段`);
 
-  test('is typed through three parts and sent as plain digits', async () => {
+  test('is typed in three parts and sent as digits', async () => {
     await show(fields);
     await userEvent.click(await part(1));
     await userEvent.keyboard('１3800138000');
@@ -106,13 +106,13 @@ describe('a mobile number', () => {
     expect(await sent()).toMatchObject({ mobile: '13800138000' });
   });
 
-  test('is sent joined by hyphens where the call takes it so', async () => {
+  test('is sent with hyphens where the call expects them', async () => {
     await show([{ key: 'mobile', type: 'mobile', joined: true }], { mobile: '138-0013-8000' });
     expect(await part(2)).toHaveValue('0013');
     expect(await sent()).toMatchObject({ mobile: '138-0013-8000' });
   });
 
-  test('can be pasted whole into any part, with its country and blanks', async () => {
+  test('accepts a complete number pasted into any part, with country code and spaces', async () => {
     await show(fields);
     await userEvent.click(await part(2));
     await userEvent.paste('+86 139 0013 9000');
@@ -120,14 +120,14 @@ describe('a mobile number', () => {
     expect(await sent()).toMatchObject({ mobile: '13900139000' });
   });
 
-  test('goes back to the part before when one is empty', async () => {
+  test('moves to the previous part on Backspace in an empty one', async () => {
     await show(fields, { mobile: '138' });
     await userEvent.click(await part(2));
     await userEvent.keyboard('{Backspace}');
     expect(await part(1)).toHaveFocus();
   });
 
-  test('is judged when all three are left, not between them', async () => {
+  test('is validated when the focus leaves all three parts, not between them', async () => {
     await show(fields);
     await userEvent.click(await part(1));
     await userEvent.keyboard('2380');
@@ -139,7 +139,7 @@ describe('a mobile number', () => {
   });
 });
 
-describe('a region', () => {
+describe('a region field', () => {
   const rows = [
     [330000, 100000, '浙江省', 1],
     [330100, 330000, '杭州市', 2],
@@ -154,7 +154,7 @@ describe('a region', () => {
   const choose = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name }));
 
-  test('of a level that is not allowed is refused, and the value stays', async () => {
+  test('rejects a level that is not allowed and keeps the value', async () => {
     await show(fields, { teamId: 330100, team: '杭州市' });
     await userEvent.click(await screen.findByRole('button', { name: /杭州市$/ }));
     await choose('浙江省');
@@ -162,7 +162,7 @@ describe('a region', () => {
     expect(await sent()).toEqual({ teamId: 330100 });
   });
 
-  test('may lie abroad where the field says so', async () => {
+  test('offers other countries where the field allows them', async () => {
     await show([{ key, type: 'region', onlyChina: false }]);
     await userEvent.click(await screen.findByRole('button', { name: /请选择/ }));
     await choose('日本');
@@ -170,8 +170,8 @@ describe('a region', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  test('is completed behind its @, and Enter does not take what was not chosen', async () => {
+describe('an e-mail field', () => {
+  test('suggests domains after the @ and accepts none of them on Enter', async () => {
     await show([{ key: 'email', type: 'email' }]);
     const input = await screen.findByRole('combobox', { name: '邮箱' });
     await userEvent.type(input, 'tom@1');
@@ -189,7 +189,7 @@ describe('an e-mail address', () => {
     expect(await screen.findByText('11 / 64')).toBeInTheDocument();
   });
 
-  test('without a domain is refused', async () => {
+  test('rejects an address without a domain', async () => {
     await show([{ key: 'email', type: 'email' }]);
     await userEvent.type(await screen.findByRole('combobox', { name: '邮箱' }), 'tom@x');
     await refused('请输入正确的邮箱地址');
@@ -197,7 +197,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a required field that is left without an answer says so', () => {
+describe('a required field that is left empty shows an error', () => {
   const key = 'team';
   const load = () => Promise.resolve([]);
   const search = load;
@@ -227,8 +227,8 @@ describe('a required field that is left without an answer says so', () => {
   });
 });
 
-describe('choices', () => {
-  test('of a code set make a list', async () => {
+describe('a field with choices', () => {
+  test('sends a list of codes', async () => {
     await show([{ key: 'levels', type: 'checkboxes', of: CompanyLevel, required: true }]);
     await screen.findByRole('group', { name: '等级' });
     await refused('等级为必填项');
@@ -238,7 +238,7 @@ describe('choices', () => {
     expect(await sent()).toMatchObject({ levels: CompanyLevel.$values.slice(0, 2) });
   });
 
-  test('of flags make a sum, and flags nobody knows stay in it', async () => {
+  test('sends a sum of flags and keeps unknown flags', async () => {
     const [first = 0, second = 0] = UserRoleType.$values;
     await show([{ key: 'roles', type: 'flags', of: UserRoleType }], { roles: 1024 + first });
     const boxes = await screen.findAllByRole('checkbox');
@@ -248,13 +248,13 @@ describe('choices', () => {
     expect(await sent()).toMatchObject({ roles: 1024 + second });
   });
 
-  test('a switch is on or off', async () => {
+  test('switches on and off', async () => {
     await show([{ key: 'active', type: 'switch' }]);
     await userEvent.click(await screen.findByRole('switch', { name: '启用' }));
     expect(await sent()).toMatchObject({ active: true });
   });
 
-  test('of the server are loaded, and a failure is told with its words', async () => {
+  test('loads choices from the server and shows why loading failed', async () => {
     const load = vi
       .fn<() => Promise<{ value: string; label: string }[]>>()
       .mockRejectedValueOnce(new ApiError({ kind: 'server', message: '团队服务不可用。' }));
@@ -264,8 +264,8 @@ describe('choices', () => {
   });
 });
 
-describe('times', () => {
-  test('are text without a zone, as the server writes it', async () => {
+describe('a date field', () => {
+  test('sends text without a time zone, as the server does', async () => {
     await show([{ key: 'day', type: 'date', required: true }], { day: '2024-05-01T00:00:00' });
     const input = await box('日期');
     expect(input).toHaveValue('2024-05-01');
@@ -274,7 +274,7 @@ describe('times', () => {
     expect(await sent()).toMatchObject({ day: '2024-06-02' });
   });
 
-  test('a moment that was typed counts without a further press', async () => {
+  test('accepts a typed time without a further click', async () => {
     await show([{ key: 'day', type: 'dateTime' }]);
     await userEvent.type(await box('日期'), '2024-06-02 03:04:05');
     await userEvent.tab();
@@ -301,7 +301,7 @@ describe('times', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  test('a period is two properties, the second not before the first', async () => {
+  test('sends a period as two properties and rejects an end before the start', async () => {
     await show([{ key: 'startTime', type: 'dateTimeRange', upper: 'endTime', required: true }], {
       startTime: '2024-05-02T09:00:00',
       endTime: '2024-05-01T09:00:00',

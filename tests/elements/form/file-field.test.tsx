@@ -39,13 +39,13 @@ const imageField: AnyField = { key: 'imageId', type: 'image', required: true };
 const picture = { imageId: 7, imageUrl: 'https://a.cn/%E9%97%A8%E5%A4%B4.png' };
 
 describe('a picture of a form', () => {
-  test('is shown from the address the record has of it, and sent as its id alone', async () => {
+  test('is shown from the URL in the record and sent as its id alone', async () => {
     await show([imageField], picture);
     expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
     expect(await sent()).toEqual({ imageId: 7 });
   });
 
-  test('is asked for by its id where the record tells no address', async () => {
+  test('is loaded by its id when the record has no URL', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('*/api/base-support/attachment/files', async ({ request }) => {
@@ -60,7 +60,7 @@ describe('a picture of a form', () => {
     expect(await sent()).toEqual({ imageId: 7 });
   });
 
-  test('is replaced by the one that was uploaded', async () => {
+  test('is replaced by the uploaded one', async () => {
     await show([imageField], picture);
     await userEvent.click(await screen.findByRole('button', { name: '删除“门头.png”' }));
     await choose('图片', fileOf('png', '新.png'));
@@ -68,21 +68,21 @@ describe('a picture of a form', () => {
     expect(await sent()).toEqual({ imageId: uploaded(1, 'file-1').attachmentId });
   });
 
-  test('that is required says so when it was taken off', async () => {
+  test('shows an error when it is required and was removed', async () => {
     await show([imageField], picture);
     await userEvent.click(await screen.findByRole('button', { name: '删除“门头.png”' }));
     await refused('图片为必填项');
     expect(await screen.findByRole('button', { name: '上传图片' })).toHaveFocus();
   });
 
-  test('may be looked at only, when the field is disabled', async () => {
+  test('can only be viewed while the field is disabled', async () => {
     await show([{ key: 'imageId', type: 'image', disabled: true }], picture);
     expect(await screen.findByRole('button', { name: '查看“门头.png”' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
   });
 
-  test('is cut first when the field has a shape', async () => {
+  test('is cropped first when the field has an aspect ratio', async () => {
     const own = { createObjectURL: () => 'blob:1', revokeObjectURL() {} };
     vi.stubGlobal('URL', Object.assign(URL, own));
     await show([{ key: 'imageId', type: 'image', aspect: 1 }]);
@@ -96,7 +96,7 @@ describe('several files of a form', () => {
   const papers: AnyField[] = [{ key: 'paperIds', type: 'image', max: 3 }];
   const record = { paperIds: ['a', 'b'], paperUrls: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
 
-  test('are sent as a list of ids; each keeps its own address when another goes', async () => {
+  test('are sent as a list of ids, and each keeps its URL when another is removed', async () => {
     await show(papers, record);
     await userEvent.click(await screen.findByRole('button', { name: '删除“1.png”' }));
     expect(await screen.findByRole('button', { name: '查看“2.png”' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('several files of a form', () => {
     expect(await sent()).toEqual({ paperIds: ['b', uploaded(1, '').attachmentId] });
   });
 
-  test('an attachment is called as the record calls it, and takes only its kind', async () => {
+  test('have the name in the record, and only their kind is accepted', async () => {
     const field: AnyField = {
       key: 'packageId',
       type: 'attachment',
@@ -121,7 +121,7 @@ describe('several files of a form', () => {
     expect(await sent()).toEqual({ packageId: null });
   });
 
-  test('in the cells of a table go with their row, and only their ids are sent', async () => {
+  test('stay with their row in a table, and only their ids are sent', async () => {
     await show(
       [
         {
@@ -142,7 +142,7 @@ describe('several files of a form', () => {
   });
 });
 
-describe('saving while a file is on its way', () => {
+describe('saving during an upload', () => {
   /** The next upload is answered when told to. */
   function hold(answer: () => Response | undefined = () => undefined) {
     let release = () => {};
@@ -157,7 +157,7 @@ describe('saving while a file is on its way', () => {
     return release;
   }
 
-  test('waits for it and sends it with the rest', async () => {
+  test('waits for the upload and sends the file with the form', async () => {
     const release = hold();
     await show([imageField]);
     await choose('图片', fileOf('png', 'a.png'));
@@ -170,7 +170,7 @@ describe('saving while a file is on its way', () => {
     expect(onSave.mock.lastCall?.[0]).toEqual({ imageId: uploaded(1, '').attachmentId });
   });
 
-  test('saves nothing when the file fails, and can be pressed again', async () => {
+  test('saves nothing when the upload fails, and can be repeated', async () => {
     const release = hold(() => refusal('图片违规'));
     await show([{ key: 'imageId', type: 'image' }]);
     await choose('图片', fileOf('png', 'a.png'));
@@ -184,17 +184,17 @@ describe('saving while a file is on its way', () => {
   });
 });
 
-describe('what the form keeps of a file', () => {
+describe('what the form stores of a file', () => {
   const file = uploaded(3, '合同.pdf');
 
-  test('is its id, name, address and path', () => {
+  test('is its id, name, URL and path', () => {
     const field: AnyField = { key: 'contractId', type: 'attachment' };
     const { value, companions } = filesToValue(field, [file]);
     expect(Object.keys(file)).toEqual(['attachmentId', 'name', 'url', 'filePath']);
     expect(filesOf(field, { contractId: value, ...companions })).toEqual([file]);
   });
 
-  test('a version says the names of its files', () => {
+  test('contains the names of files for the comparison of versions', () => {
     const field: AnyField = { key: 'paperIds', type: 'image', max: 2, urlKey: 'papers' };
     const values = { paperIds: [1, 2], papers: ['https://a.cn/1.png', 'https://a.cn/2.png'] };
     expect(describeValue(field, values)).toBe('1.png、2.png');
@@ -202,7 +202,7 @@ describe('what the form keeps of a file', () => {
   });
 });
 
-describe('regions with check boxes', () => {
+describe('the region tree of a form', () => {
   const field: AnyField = {
     key: 'regionIds',
     type: 'regionTree',
@@ -220,7 +220,7 @@ describe('regions with check boxes', () => {
   });
   afterAll(() => sessionStore.remove(regionCacheKeys.full));
 
-  test('are sent as the fewest ids that cover them', async () => {
+  test('sends the smallest set of ids that covers the checked regions', async () => {
     await show([field]);
     const province = await screen.findByRole('treeitem', { name: '浙江省' });
     await userEvent.click(province);
@@ -228,14 +228,14 @@ describe('regions with check boxes', () => {
     expect(await sent()).toEqual({ regionIds: [330000] });
   });
 
-  test('cannot be changed where the field is disabled', async () => {
+  test('cannot be changed while the field is disabled', async () => {
     await show([{ ...field, disabled: true }], { regionIds: [330000] });
     await userEvent.click(await screen.findByRole('treeitem', { name: '浙江省' }));
     expect(await sent()).toEqual({ regionIds: [330000] });
   });
 });
 
-describe('a file that did not arrive', () => {
+describe('a failed upload', () => {
   const papers: AnyField = { key: 'paperIds', type: 'image', max: 3, required: true };
   const complaint = '“坏.png”未上传成功，请重试或删除后再保存';
   const fail = async () => {
@@ -244,7 +244,7 @@ describe('a file that did not arrive', () => {
     await within(await box('证件')).findByText('文件已损坏');
   };
 
-  test('keeps the form from being sent without it, and says so at its field', async () => {
+  test('keeps the form from being sent and shows an error at its field', async () => {
     await show([papers]);
     await choose('证件', fileOf('png', 'a.png'));
     await screen.findByRole('button', { name: '查看“file-1”' });
@@ -253,7 +253,7 @@ describe('a file that did not arrive', () => {
     expect(screen.getByRole('button', { name: '查看“file-1”' })).toBeVisible();
   });
 
-  test('goes with the form once it has been tried again', async () => {
+  test('is sent with the form after a successful retry', async () => {
     await show([papers]);
     await fail();
     await refused(complaint);
@@ -263,7 +263,7 @@ describe('a file that did not arrive', () => {
     expect(await sent()).toEqual({ paperIds: [uploaded(1, '').attachmentId] });
   });
 
-  test('may be left out on purpose', async () => {
+  test('can be removed', async () => {
     await show([{ ...papers, required: false }]);
     await fail();
     await refused(complaint);
@@ -273,7 +273,7 @@ describe('a file that did not arrive', () => {
   });
 });
 
-describe('a file of a row that did not arrive', () => {
+describe('a failed upload in a table row', () => {
   const rowsField: AnyField = {
     key: 'rows',
     type: 'rows',
@@ -288,7 +288,7 @@ describe('a file of a row that did not arrive', () => {
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('keeps the form from being sent without it, and names the row wherever it stands', async () => {
+  test('keeps the form from being sent and names the current position of the row', async () => {
     await show([rowsField], { rows: [picture, { name: '乙' }] });
     await failInRow(2);
     await refused(complaint(2));
@@ -301,7 +301,7 @@ describe('a file of a row that did not arrive', () => {
     expect((await box('图片（第 2 行）')).closest('td')).not.toHaveAttribute('title');
   });
 
-  test('goes with its row once it has been tried again', async () => {
+  test('is sent with its row after a successful retry', async () => {
     await show([rowsField], { rows: [picture, { name: '乙' }] });
     await failInRow(2);
     await refused(complaint(2));
@@ -313,7 +313,7 @@ describe('a file of a row that did not arrive', () => {
     });
   });
 
-  test('is no longer missed when it is taken off, or with its row', async () => {
+  test('shows no error after it or its row was removed', async () => {
     await show([{ ...rowsField, columns: [{ key: 'imageId', type: 'image' }] }], {
       rows: [picture, {}, {}],
     });
@@ -328,7 +328,7 @@ describe('a file of a row that did not arrive', () => {
   });
 });
 
-test('a rule about several files waits for the last of them', async () => {
+test('a rule about several files runs after the last upload', async () => {
   const two = (value: unknown) =>
     Array.isArray(value) && value.length === 1 ? 'notOwnName' : null;
   await show([{ key: 'paperIds', type: 'image', max: 2, rules: [two] }]);
@@ -348,7 +348,7 @@ test('a rule about several files waits for the last of them', async () => {
   open();
 });
 
-test('closing asks while a file is on its way', async () => {
+test('closing during an upload asks for confirmation', async () => {
   await show([imageField]);
   let open = () => {};
   const gate = new Promise<void>((done) => (open = done));
@@ -369,7 +369,7 @@ test('closing asks while a file is on its way', async () => {
   open();
 });
 
-test('pictures and videos stand in one field and are sent as ids', async () => {
+test('a media field sends the ids of pictures and videos', async () => {
   await show([{ key: 'paperIds', type: 'media', max: 1 }]);
   await choose('证件', fileOf('png', 'a.png'), fileOf('mp4', 'b.mp4'));
   await screen.findByRole('button', { name: '查看“file-2”' });

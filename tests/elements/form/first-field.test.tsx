@@ -8,7 +8,7 @@ import { startTexts } from './texts';
 
 beforeAll(startTexts);
 
-describe('the focus when a form opens', () => {
+describe('the focus of a form that opens', () => {
   /** A field whose code comes when told to. */
   function late() {
     let arrive = () => {};
@@ -30,7 +30,7 @@ describe('the focus when a form opens', () => {
   }
   const plain: AnyField = { key: 'title' };
 
-  test('is in the first field once its code is there', async () => {
+  test('moves to the first field when the code of the field is loaded', async () => {
     const { custom, arrive } = late();
     const dialog = await show([custom, plain], { title: '申' });
     await waitFor(() => expect(dialog).toHaveFocus());
@@ -48,7 +48,7 @@ describe('the focus when a form opens', () => {
     expect(await box('标题')).toHaveValue('申通');
   });
 
-  test('leaves out what cannot be filled, and enters a range at its lower end', async () => {
+  test('skips disabled fields and enters a range at its lower end', async () => {
     await show([
       { ...plain, disabled: true },
       { key: 'code', visible: () => false },

@@ -58,7 +58,7 @@ function reopen(props: Partial<FormPageProps> = {}) {
 }
 
 describe('saving a page', () => {
-  test('says what is unsaved and when it was saved, and takes the answer into the fields', async () => {
+  test('shows the unsaved state and the time of saving, and puts the response into the fields', async () => {
     onSave.mockResolvedValue({ title: '甲甲', concurrencyStamp: 'two' });
     show();
     expect(hasUnsavedWork(tab)).toBe(false);
@@ -76,7 +76,7 @@ describe('saving a page', () => {
     expect(onSave.mock.lastCall?.[0]).toMatchObject({ title: '甲甲丁', concurrencyStamp: 'two' });
   });
 
-  test('cannot be edited under way, and a failure keeps the values and the focus', async () => {
+  test('disables the form while it is running, and keeps the values and the focus after a failure', async () => {
     let fail: (error: ApiError) => void = () => undefined;
     onSave.mockImplementation(() => new Promise((_done, reject) => (fail = reject)));
     const onSaved = vi.fn<() => void>();
@@ -92,7 +92,7 @@ describe('saving a page', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  test('a wrong field in a folded part unfolds it and gets the focus', async () => {
+  test('opens the collapsed section of an invalid field and focuses the field', async () => {
     show({ initial: { title: '甲' } });
     const card = screen.getByText('更多设置').closest('details');
     expect(card).not.toHaveAttribute('open');
@@ -102,7 +102,7 @@ describe('saving a page', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('so does a complaint of the server', async () => {
+  test('opens the collapsed section of a field that the server rejected', async () => {
     onSave.mockRejectedValueOnce(
       new ApiError({
         kind: 'server',
@@ -118,7 +118,7 @@ describe('saving a page', () => {
 });
 
 describe('a draft', () => {
-  test('is offered when the page is opened again, and dropped once it is saved', async () => {
+  test('is offered when the page is opened again, and deleted when it is saved', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     reopen();
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(JSON.parse(String(draft))).toMatchObject({ values: { title: '甲丙' } });
   });
 
-  test('is not written any more once another tab has ended the session', async () => {
+  test('is not written after another tab has ended the session', async () => {
     localStorage.setItem('access_token', 'mine');
     useSession.setState({ token: 'mine' });
     show();
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(JSON.stringify(localStorage)).not.toContain('甲丙');
   });
 
-  test('can be thrown away', async () => {
+  test('can be discarded', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     reopen();
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });
 
-  test('of another user is not offered, and signing out wipes the own ones', async () => {
+  test('is not offered to another user, and signing out deletes the own ones', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     cleanup();
@@ -188,7 +188,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });
 
-  test('of one sub-station is not offered under another', async () => {
+  test('is not offered under another sub-station', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     cleanup();
@@ -200,7 +200,7 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: '恢复草稿' })).toBeInTheDocument();
   });
 
-  test('over a record changed since then is saved as of its own time, and so found out', async () => {
+  test('sends its own stamp, so that the server detects a newer record', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     const now = { ...record, title: '丁', concurrencyStamp: 'two' };
@@ -217,7 +217,7 @@ describe('a draft', () => {
     expect(onSave.mock.lastCall?.[0]).toMatchObject({ title: '甲丙', concurrencyStamp: 'two' });
   });
 
-  test('is kept when the user agrees to leave, and without a key there is none', async () => {
+  test('is kept when the user agrees to leave, and never written without a key', async () => {
     show();
     await userEvent.type(box('标题'), '丙');
     act(() => clearDirty(tab));

@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the fields', () => {
-  test('show what the record holds, ids by their names', async () => {
+  test('show the values of the record, and names for ids', async () => {
     const dialog = within(await show());
     expect(field('公司名称')).toHaveValue('申通');
     await waitFor(() => expect(field('公司名称')).toHaveFocus());
@@ -96,7 +96,7 @@ describe('the fields', () => {
     expect(field('公司简介')).toHaveAttribute('rows', '6');
   });
 
-  test('say what is required, on change and on blur', async () => {
+  test('show an error when they are required, on change and on blur', async () => {
     await show();
     await userEvent.clear(field('公司名称'));
     expect(await screen.findByText('公司名称为必填项')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the fields', () => {
     expect(await screen.findByText('联系人为必填项')).toBeInTheDocument();
   });
 
-  test('a duty that depends on another field comes and goes with it, message included', async () => {
+  test('show and hide the required error of a field that depends on another one', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: '启用' }));
     await click('保存');
@@ -120,7 +120,7 @@ describe('the fields', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
   });
 
-  test('are trimmed when they are left, and judged then', async () => {
+  test('are trimmed and validated on blur', async () => {
     await show();
     await userEvent.type(field('手机号'), ' 1380013800');
     expect(screen.queryByText('请输入正确的手机号码')).toBeNull();
@@ -146,7 +146,7 @@ describe('the fields', () => {
 });
 
 describe('saving', () => {
-  test('sends trimmed values with ids untouched, tells of success, and closes', async () => {
+  test('sends trimmed values with ids unchanged, reports success and closes', async () => {
     await show();
     await userEvent.type(field('公司名称'), '快递 ');
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
   });
 
-  test('sends null for a choice that was removed, so that it is not dropped', async () => {
+  test('sends null for a removed choice', async () => {
     await show();
     const select = screen.getByRole('combobox', { name: '会员等级' }).closest('.ant-select');
     await userEvent.click(select?.querySelector('.ant-select-clear') ?? document.body);
@@ -172,7 +172,7 @@ describe('saving', () => {
     );
   });
 
-  test('a double click sends one request, and the popup stays while it runs', async () => {
+  test('sends one request for a double click and keeps the popup open while it runs', async () => {
     let finish: () => void = () => undefined;
     onSave.mockImplementation(() => new Promise<void>((done) => (finish = done)));
     await show();
@@ -186,7 +186,7 @@ describe('saving', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('an invalid form is not sent; its first wrong field gets the focus', async () => {
+  test('sends no invalid form and focuses the first invalid field', async () => {
     await show();
     await userEvent.clear(field('公司名称'));
     await userEvent.type(field('手机号'), '1');
@@ -195,7 +195,7 @@ describe('saving', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('a failure keeps every value and the save button, and says nothing of its own', async () => {
+  test('keeps every value and the save button after a failure, without a message of its own', async () => {
     refused({ kind: 'network' });
     await show();
     await userEvent.type(field('公司名称'), '快递');
@@ -208,7 +208,7 @@ describe('saving', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test("the server's complaints stand under their fields, the first one focused", async () => {
+  test('shows the messages of the server under their fields and focuses the first one', async () => {
     refused({
       kind: 'server',
       status: 400,
@@ -226,7 +226,7 @@ describe('saving', () => {
 });
 
 describe('leaving', () => {
-  test('an untouched form closes at once', async () => {
+  test('closes an unchanged form without a question', async () => {
     await show();
     await click('取消');
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -236,7 +236,7 @@ describe('leaving', () => {
     ['取消', () => click('取消')],
     ['the cross', () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
     ['Esc', () => userEvent.keyboard('{Escape}')],
-  ])('%s asks first when something was changed', async (_way, leave) => {
+  ])('asks first on %s when something was changed', async (_way, leave) => {
     await show();
     await userEvent.type(field('公司名称'), '快递');
     expect(hasUnsavedWork()).toBe(true);
@@ -251,7 +251,7 @@ describe('leaving', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  test('a click beside the dialog never closes it', async () => {
+  test('keeps the form open after a click outside', async () => {
     const dialog = await show();
     const backdrop = dialog.parentElement;
     await userEvent.click(backdrop ?? document.body);
@@ -271,7 +271,7 @@ describe('a record that somebody else has changed', () => {
   };
   const conflict = () => refused({ kind: 'server', status: 409 });
 
-  test('both versions are shown, differing fields only; mine stays in the form', async () => {
+  test('shows the differing fields of both versions and keeps the values of the form', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });
     await userEvent.type(field('公司名称'), '快递');
@@ -287,7 +287,7 @@ describe('a record that somebody else has changed', () => {
     expect(field('公司名称')).toHaveValue('申通快递');
   });
 
-  test('载入最新 replaces my values, and the next save builds on the new record', async () => {
+  test('载入最新 replaces the values, and the next save sends the new stamp', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });
     await userEvent.type(field('公司名称'), '快递');
@@ -304,7 +304,7 @@ describe('a record that somebody else has changed', () => {
     });
   });
 
-  test('覆盖保存 sends my values with the fresh stamp, and leaves what I do not edit as it is now', async () => {
+  test('覆盖保存 sends the values with the new stamp and the current values of properties without a field', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });
     await userEvent.type(field('公司名称'), '快递');
@@ -319,7 +319,7 @@ describe('a record that somebody else has changed', () => {
     });
   });
 
-  test('按所选保存 keeps of each field what was chosen: at first the value of the one who changed it', async () => {
+  test('按所选保存 sends the chosen value of each field, by default the newer one', async () => {
     conflict();
     await show({ onReload: () => Promise.resolve(theirs) });
     await userEvent.type(field('公司名称'), '快递');
@@ -339,7 +339,7 @@ describe('a record that somebody else has changed', () => {
     });
   });
 
-  test('when the latest record cannot be had, my values stay and the popup says so', async () => {
+  test('keeps the values and shows a message when the latest record cannot be loaded', async () => {
     conflict();
     await show({ onReload: () => Promise.reject(new ApiError({ kind: 'network' })) });
     await userEvent.type(field('公司名称'), '快递');

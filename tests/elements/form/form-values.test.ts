@@ -50,7 +50,7 @@ describe('the values of a form', () => {
     { key: 'start', type: 'dateRange', upper: 'end' },
   ];
 
-  test('null stands for what was emptied, nothing for what never was', () => {
+  test('sends null for cleared values and nothing for values that never existed', () => {
     const values = { kind: undefined, start: '2024-05-01' };
     expect(collectInput(values, fields, { kind: 1, end: '2024-05-02' })).toEqual({
       kind: null,
@@ -60,12 +60,12 @@ describe('the values of a form', () => {
     });
   });
 
-  test('what does not show is not sent as it was', () => {
+  test('sends null for the value of a hidden field', () => {
     expect(collectInput({ kind: 1, link: 'a' }, fields, { link: 'a' }).link).toBeNull();
     expect(collectInput({ kind: 2, link: 'a' }, fields, { link: 'a' }).link).toBe('a');
   });
 
-  test('conditions see the form as it would be sent, and what it does not edit', () => {
+  test('passes the values as they would be sent, and those without a field, to conditions', () => {
     const seen = toInput([{ key: 'fee', type: 'amount' }], { fee: '5', id: 3 });
     expect(seen).toEqual({ fee: 5, id: 3 });
     const one = field({ required: ({ id }) => id === 3, disabled: true });

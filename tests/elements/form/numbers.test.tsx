@@ -11,11 +11,11 @@ beforeEach(() => {
   onSave.mockReset().mockResolvedValue(undefined);
 });
 
-describe('a number', () => {
+describe('a number field', () => {
   const fields: AnyField[] = [{ key: 'count', type: 'number', min: 1, max: 10, step: 2 }];
   const spin = () => screen.findByRole('spinbutton', { name: '数量' });
 
-  test('goes by its step and no further than its bounds', async () => {
+  test('steps within its bounds', async () => {
     await show(fields, { count: 5 });
     await userEvent.type(await spin(), '{ArrowUp}');
     expect(await spin()).toHaveValue('7');
@@ -25,7 +25,7 @@ describe('a number', () => {
   });
 
   test.each(['99', '0', '-5'])(
-    'beyond its bounds (%s) is refused with them and stays as typed',
+    'rejects %s, which is out of bounds, names the bounds and keeps the input',
     async (typed) => {
       await show(fields, { count: 5 });
       await userEvent.clear(await spin());
@@ -42,7 +42,7 @@ describe('a number', () => {
   );
 
   test.each(['007', '1-2', '1e3', 'abc', '1.', '1234567890123456'])(
-    'that is none, or would lose digits (%s), is refused and stays as typed',
+    'rejects %s, which is no number or would lose digits, and keeps the input',
     async (typed) => {
       await show([{ key: 'count', type: 'number' }], { count: 5 });
       await userEvent.clear(await spin());
@@ -66,25 +66,25 @@ describe('a number', () => {
     expect(await sent()).toMatchObject({ count: value });
   });
 
-  test('that a server sent as text is one', async () => {
+  test('accepts a number that the server sent as text', async () => {
     await show(fields, { count: '8' });
     expect(await spin()).toHaveValue('8');
     expect(await sent()).toMatchObject({ count: 8 });
   });
 
-  test('that was emptied is sent as null', async () => {
+  test('sends null when it is cleared', async () => {
     await show(fields, { count: 5 });
     await userEvent.clear(await spin());
     expect(await sent()).toMatchObject({ count: null });
   });
 });
 
-describe('an amount', () => {
+describe('an amount field', () => {
   const fields: AnyField[] = [
     { key: 'fee', type: 'amount', capitals: true, rules: [amountNotZero] },
   ];
 
-  test('has separators and capitals, and is sent as a number', async () => {
+  test('shows separators and Chinese capitals and sends a number', async () => {
     await show([{ key: 'title' }, ...fields], { fee: 5 });
     const input = await box('费用');
     expect(input).toHaveValue('5.00');
@@ -100,7 +100,7 @@ describe('an amount', () => {
   });
 
   test.each(['abc', '1.234', '1000000000000000', '999999999999999.99', '0.00'])(
-    '%s is refused and stays to be mended',
+    'rejects %s and keeps the input',
     async (typed) => {
       await show(fields);
       await userEvent.type(await box('费用'), typed);
@@ -110,13 +110,13 @@ describe('an amount', () => {
   );
 });
 
-describe('a range', () => {
+describe('a range field', () => {
   const fields: AnyField[] = [
     { key: 'weights', type: 'numberRange', required: true, rules: [integer] },
   ];
   const end = (part: string) => screen.findByRole('spinbutton', { name: `重量：${part}` });
 
-  test('is a pair, said to be missing once', async () => {
+  test('sends a pair and shows one required error', async () => {
     await show(fields);
     expect(await end('最小值')).toHaveAttribute('placeholder', '最小值');
     expect(await end('最大值')).toHaveAttribute('placeholder', '最大值');
@@ -128,7 +128,7 @@ describe('a range', () => {
     expect(await sent()).toMatchObject({ weights: [5, 9] });
   });
 
-  test('with an end beyond its bounds is refused with them, and keeps it as typed', async () => {
+  test('rejects an end out of bounds, names the bounds and keeps the input', async () => {
     await show([{ key: 'weights', type: 'numberRange', min: 0, max: 50 }]);
     await userEvent.type(await end('最小值'), '5');
     await userEvent.type(await end('最大值'), '500');
@@ -137,7 +137,7 @@ describe('a range', () => {
     expect(await end('最大值')).toHaveValue('500');
   });
 
-  test('the wrong way round is refused until either end is mended', async () => {
+  test('rejects reversed ends until either is corrected', async () => {
     await show(fields, { weights: [5, 3] });
     await end('最小值');
     await refused('最小值不能大于最大值');
@@ -148,7 +148,7 @@ describe('a range', () => {
     expect(await sent()).toMatchObject({ weights: [2, 3] });
   });
 
-  test('each end passes the rules by itself', async () => {
+  test('validates each end with the rules', async () => {
     await show(fields, { weights: [1, 2.5] });
     await end('最大值');
     await refused('请输入整数');

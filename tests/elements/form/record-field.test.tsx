@@ -43,14 +43,14 @@ async function pick(name: string, title: string, keyword = '') {
   await userEvent.click(await screen.findByTitle(title));
 }
 
-describe('what a company has', () => {
+describe('a field with the records of a company', () => {
   const fields: AnyField[] = [
     { key: 'companyId', type: 'company', nameKey: 'companyName' },
     { key: 'lineId', type: 'line', nameKey: 'lineName' },
     { key: 'branchId', type: 'branch' },
   ];
 
-  test('can be chosen once the company is', async () => {
+  test('is enabled once a company is selected', async () => {
     await show(fields);
     expect(await select('专线')).toBeDisabled();
     await pick('公司', '远通物流', '远通');
@@ -60,7 +60,7 @@ describe('what a company has', () => {
     expect(asked).toEqual(['?companyId=8']);
   });
 
-  test('goes when another company is chosen', async () => {
+  test('is cleared when another company is selected', async () => {
     const initial = { companyId: 7, companyName: '申通快递', lineId: 4, lineName: '旧专线' };
     await show(fields, initial);
     expect(await screen.findByText('旧专线')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('what a company has', () => {
     expect(await sent()).toMatchObject({ companyId: 8, lineId: null });
   });
 
-  test('is asked of the company the form brings along', async () => {
+  test('loads the records of the company that the form contains', async () => {
     await show([{ key: 'lineId', type: 'line', companyKey: 'ownerId' }], { ownerId: 9 });
     await pick('专线', '临沂 → 郑州');
     expect(asked).toEqual(['?companyId=9']);
@@ -77,7 +77,7 @@ describe('what a company has', () => {
   });
 });
 
-describe('records found by keyword', () => {
+describe('a field with a record search', () => {
   const choices = [
     { value: 1, label: '济南市' },
     { value: 2, label: '泰安市' },
@@ -85,14 +85,14 @@ describe('records found by keyword', () => {
   const search = (keyword: string) =>
     Promise.resolve(choices.filter(({ label }) => label.includes(keyword)));
 
-  test('keep the order they were chosen in', async () => {
+  test('keeps the order of selection', async () => {
     await show([{ key: 'stopIds', type: 'remote', search, multiple: true, nameKey: 'stopNames' }]);
     await pick('途经', '泰安市', '市');
     await pick('途经', '济南市', '市');
     expect(await sent()).toEqual({ stopIds: [2, 1] });
   });
 
-  test('come with the names the form has for them', async () => {
+  test('shows the names that the form contains', async () => {
     const initial = { stopIds: [2], stopNames: ['泰安市'] };
     const form = await show(
       [{ key: 'stopIds', type: 'remote', search, multiple: true, nameKey: 'stopNames' }],
@@ -101,7 +101,7 @@ describe('records found by keyword', () => {
     expect(await within(form).findByTitle('泰安市')).toBeInTheDocument();
   });
 
-  test('can be one', async () => {
+  test('selects a single record', async () => {
     await show([{ key: 'stopIds', type: 'remote', search }]);
     await pick('途经', '济南市', '济');
     expect(await sent()).toEqual({ stopIds: 1 });

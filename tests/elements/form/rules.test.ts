@@ -253,22 +253,22 @@ const vectors: Record<Name, Vectors> = {
 
 describe.each(names)('the rule %s', (name) => {
   const { passes, fails, key = name } = vectors[name];
-  test.each(passes.map((value) => [value]))('lets %j pass', (value) => {
+  test.each(passes.map((value) => [value]))('accepts %j', (value) => {
     expect(rules[name](value)).toBeNull();
   });
-  test.each(fails.map((value) => [value]))(`refuses %j with rules.${key}`, (value) => {
+  test.each(fails.map((value) => [value]))(`rejects %j with rules.${key}`, (value) => {
     expect(rules[name](value)).toBe(key);
   });
-  test.each([[''], [null], [undefined], [[]]])('lets emptiness (%j) pass', (value) => {
+  test.each([[''], [null], [undefined], [[]]])('accepts the empty value %j', (value) => {
     expect(rules[name](value)).toBeNull();
   });
-  test('has its message in both languages', () => {
+  test('has a message in both languages', () => {
     expect(rulesZh).toHaveProperty(key);
     expect(rulesEn).toHaveProperty(key);
   });
   // A pattern that took the square of the length would not come to an end.
   test.each(['1', '0', '-', '.', '1.', ' ', '@', 'a@', 'https://a', '\u3000'])(
-    'reads a million characters of %j in the time of their number',
+    'validates a million characters of %j in linear time',
     (piece) => {
       const long = piece.repeat(1_000_000 / piece.length);
       expect([null, key]).toContain(rules[name](`${long}!`));
@@ -285,14 +285,14 @@ test.each([
   expect([rulesZh[key], rulesEn[key]]).toEqual([zh, en]);
 });
 
-test('no rule reads anything but whole numbers and points as a number', () => {
+test('every rule accepts digits and a decimal point as the only number format', () => {
   const numbers = ['0', '-1', '1.5', '-0.05'];
   expect(numbers.filter((text) => !patterns.number.test(text))).toEqual([]);
   const texts = noNumber.map(String).filter((text) => patterns.number.test(text));
   expect(texts).toEqual([]);
 });
 
-describe('within', () => {
+describe('inRange', () => {
   test.each<[number | null | undefined, number | null | undefined, unknown, unknown]>([
     [1, 100, 1, null],
     [1, 100, 100, null],
@@ -307,7 +307,7 @@ describe('within', () => {
     [0, undefined, -1, { rule: 'atLeast', values: { min: 0 } }],
     [null, 9, 10, { rule: 'atMost', values: { max: 9 } }],
     [undefined, undefined, 1e21, null],
-  ])('%j to %j says of %j: %j', (min, max, value, broken) => {
+  ])('from %j to %j returns for %j: %j', (min, max, value, broken) => {
     expect(inRange(min, max)(value)).toEqual(broken);
   });
 });
@@ -322,12 +322,12 @@ describe('maxLength', () => {
     ['中文字符', 'maxLength'],
     // Two units each, as the server counts.
     ['😀😀', 'maxLength'],
-  ])('of 3 says of %j: %j', (value, message) => {
+  ])('of 3 returns for %j: %j', (value, message) => {
     expect(maxLength(3)(value)).toBe(message);
   });
 });
 
-describe('two ends', () => {
+describe('isOrdered', () => {
   test.each<[unknown, unknown, boolean]>([
     [1, 2, true],
     [2, 2, true],
@@ -343,7 +343,7 @@ describe('two ends', () => {
     ['2024-05-01T09:00:00', '2024-05-01 09:00:00', true],
     ['2024-05-01T09:00:01', '2024-05-01 09:00:00', false],
     ['2024-12-31', '2025-01-01', true],
-  ])('%j to %j: in order %j', (lower, upper, ordered) => {
+  ])('from %j to %j: returns %j', (lower, upper, ordered) => {
     expect(isOrdered(lower, upper)).toBe(ordered);
   });
 });

@@ -25,7 +25,7 @@ const show = (initial: Values = {}) =>
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a required text is to be entered, everything else to be selected', async () => {
+test('asks to enter a required text and to choose anything else', async () => {
   show();
   await press('查询');
   expect(await screen.findByText('请输入标题')).toBeInTheDocument();
@@ -36,13 +36,13 @@ test('a required text is to be entered, everything else to be selected', async (
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('texts are trimmed, and what is empty is left out', async () => {
+test('trims texts and leaves out empty values', async () => {
   show({ types: 1 });
   await userEvent.type(box('标题'), ' abc {Enter}');
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ title: 'abc', types: 1 }));
 });
 
-test('the search runs only when the form is valid', async () => {
+test('searches only when the form is valid', async () => {
   show({ title: 'a', types: 1 });
   await userEvent.type(box('序号'), '1.5');
   await press('查询');
@@ -55,7 +55,7 @@ test('the search runs only when the form is valid', async () => {
 test.each([
   [new ApiError({ kind: 'server', message: '团队服务不可用。' }), '团队服务不可用。'],
   [new TypeError('broken'), '系统繁忙，请稍后重试'],
-])('choices that do not come are told top left as 提示: %s', async (error, text) => {
+])('shows a message titled 提示 when choices cannot be loaded: %s', async (error, text) => {
   const load = () => Promise.reject(error);
   renderElement(
     <SearchForm
@@ -68,7 +68,7 @@ test.each([
   expect(told).toHaveTextContent(`提示${text}`);
 });
 
-test('labels are 100 px wide and controls 180 px', () => {
+test('has labels of 100 px and controls of 180 px', () => {
   show();
   const item = box('标题').closest('.ant-form-item');
   expect(item?.querySelector('.ant-form-item-label')).toHaveStyle({ flex: '0 0 100px' });

@@ -29,7 +29,7 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const current = () => screen.getByRole('listitem', { current: 'step' });
 
-test('each step is checked before the next, and the whole is sent at the end', async () => {
+test('validates each step before the next and sends all values at the end', async () => {
   expect(current()).toHaveTextContent('基本信息');
   expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull();
   expect(screen.queryByRole('button', { name: '上一步' })).toBeNull();
@@ -59,7 +59,7 @@ async function toTheEnd() {
   await waitFor(() => expect(box('备注')).toBeVisible());
 }
 
-test('a complaint of the server about an earlier step leads back to it', async () => {
+test('opens the earlier step of a field that the server rejected', async () => {
   onSave.mockRejectedValueOnce(
     new ApiError({
       kind: 'server',

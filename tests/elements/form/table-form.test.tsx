@@ -51,7 +51,7 @@ async function sent() {
 }
 
 describe('rows', () => {
-  test('with a number beyond its bounds are refused with them, and keep it as typed', async () => {
+  test('reject a number out of bounds, name the bounds and keep the input', async () => {
     const price = { key: 'price', type: 'number', min: 0, max: 999 } as const;
     await show([{ price: 5 }, { price: 6 }], { ...rowsField, columns: [price] });
     await userEvent.clear(await number('单价', 2));
@@ -64,7 +64,7 @@ describe('rows', () => {
     expect(await number('单价', 2)).toBeInvalid();
   });
 
-  test('are added, filled, moved and removed', async () => {
+  test('can be added, filled, moved and removed', async () => {
     await show([{ name: '甲', price: '1' }]);
     await press('添加一行');
     await userEvent.type(await cell('名称', 2), ' 乙 ');
@@ -80,7 +80,7 @@ describe('rows', () => {
     expect(await sent()).toEqual([{ name: '乙' }, { name: '甲', price: '1' }]);
   });
 
-  test('that are fixed neither come nor go', async () => {
+  test('cannot be added or removed when they are fixed', async () => {
     await show([{ name: '甲' }], { ...rowsField, fixed: true });
     expect(screen.queryByRole('button', { name: '添加一行' })).toBeNull();
     expect(screen.queryByRole('button', { name: '删除第 1 行' })).toBeNull();
@@ -88,7 +88,7 @@ describe('rows', () => {
     expect(await sent()).toEqual([{ name: '甲', price: '2' }]);
   });
 
-  test('can be required, and keep their own conditions', async () => {
+  test('can be required and evaluate conditions of their own', async () => {
     await show([], { ...rowsField, required: true });
     await press('保存');
     expect(await screen.findByText('明细为必填项')).toBeInTheDocument();
@@ -98,8 +98,8 @@ describe('rows', () => {
   });
 });
 
-describe('what is wrong with rows', () => {
-  test('is said all at once in one message that names them, and the cells are marked', async () => {
+describe('the errors of rows', () => {
+  test('are one message that names the rows, and mark their cells', async () => {
     await show([
       { name: '', price: '1' },
       { name: '丙', price: '2' },
@@ -120,7 +120,7 @@ describe('what is wrong with rows', () => {
     expect(await cell('名称', 2)).not.toHaveAttribute('aria-invalid');
   });
 
-  test('goes as it is mended', async () => {
+  test('disappear when they are corrected', async () => {
     await show([{ name: '' }]);
     await press('保存');
     await screen.findByText('第 1 行：名称为必填项');
@@ -129,7 +129,7 @@ describe('what is wrong with rows', () => {
     expect(await cell('名称', 1)).not.toHaveAttribute('aria-invalid');
   });
 
-  test('stays said of the other rows', async () => {
+  test('stay for the other rows', async () => {
     await show([{ name: '' }, { name: '' }]);
     await press('保存');
     await screen.findByText('第 1 行：名称为必填项；第 2 行：名称为必填项');
@@ -138,7 +138,7 @@ describe('what is wrong with rows', () => {
     expect(await cell('名称', 2)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('according to the server names its row as well', async () => {
+  test('name the row when the server reports them', async () => {
     onSave.mockRejectedValueOnce(
       new ApiError({
         kind: 'server',

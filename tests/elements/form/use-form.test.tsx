@@ -41,7 +41,7 @@ beforeEach(() => {
   onFailed.mockReset();
 });
 
-test('it is idle, saving, then saved: told in a notice, with the answer in its fields', async () => {
+test('goes from idle to saving to saved, shows a notice and puts the response into the fields', async () => {
   let finish: (saved: Values) => void = () => undefined;
   onSave.mockImplementation(() => new Promise((done) => (finish = done)));
   renderElement(<Sample />);
@@ -57,7 +57,7 @@ test('it is idle, saving, then saved: told in a notice, with the answer in its f
   expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙');
 });
 
-test('a failure is handed on and nothing is said; the button works again', async () => {
+test('passes an error on without a message, and the button works again', async () => {
   const error = new ApiError({ kind: 'server', status: 403, message: '不可保存。' });
   onSave.mockRejectedValueOnce(error);
   renderElement(<Sample />);
@@ -69,7 +69,7 @@ test('a failure is handed on and nothing is said; the button works again', async
   expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
 });
 
-test('what the form waits for keeps it from being sent, and so does its failure', async () => {
+test('waits for pending work and sends nothing when that fails', async () => {
   let fail: (reason: Error) => void = () => undefined;
   renderElement(<Sample work={() => new Promise((_done, failed) => (fail = failed))} />);
   await userEvent.click(screen.getByRole('button', { name: '添加文件' }));

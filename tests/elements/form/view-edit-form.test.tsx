@@ -37,13 +37,13 @@ function show(editable = true) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = () => screen.findByRole('textbox');
 
-test('what may not be changed is only looked at', () => {
+test('shows no edit button for a record that may not be changed', () => {
   show(false);
   expect(screen.getByText('事实')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the form takes the place of the facts, and they its place once it is saved', async () => {
+test('replaces the view with the form, and the form with the view after saving', async () => {
   show();
   await press('编辑');
   await userEvent.type(await box(), '乙');
@@ -54,7 +54,7 @@ test('the form takes the place of the facts, and they its place once it is saved
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('the way back asks only when there is something to lose, and takes the draft along', async () => {
+test('asks before leaving a changed form and deletes its draft', async () => {
   show();
   await press('编辑');
   await box();
@@ -74,7 +74,7 @@ test('the way back asks only when there is something to lose, and takes the draf
   expect(screen.getByText('事实')).toBeVisible();
 });
 
-test('a draft that waits opens the form, with the offer', async () => {
+test('opens the form when there is a draft to offer', async () => {
   show();
   await press('编辑');
   await userEvent.type(await box(), '乙');

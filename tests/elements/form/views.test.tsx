@@ -16,7 +16,7 @@ const row = { title: '甲', active: true, note: null };
 
 beforeAll(startTexts);
 
-test('a detail view says label by value, three in a line, nothing as --', () => {
+test('shows a label and a value for each column, three in a row, and -- for empty values', () => {
   const { container } = renderElement(<DetailView name="sample" columns={columns} row={row} />);
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
@@ -25,12 +25,12 @@ test('a detail view says label by value, three in a line, nothing as --', () => 
   expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '3' });
 });
 
-test('a content view has four in a line', () => {
+test('shows four columns in a row in a content view', () => {
   const { container } = renderElement(<ContentView name="sample" columns={columns} row={row} />);
   expect(container.querySelector('dl')).toHaveStyle({ '--per-line': '4' });
 });
 
-test('a collapsible card is closed until its head is pressed, and keeps its content', async () => {
+test('opens a collapsible card by its heading and keeps the values in it', async () => {
   renderElement(
     <CollapsibleCard title="更多">
       <input aria-label="备注" />

@@ -28,7 +28,7 @@ const excel = async (head: string[], rows: (string | number)[][]) =>
     '公司.xlsx',
   );
 
-describe('comma-separated text', () => {
+describe('a CSV file', () => {
   test.each<[string, string[][]]>([
     [
       'a,b\nc,d',
@@ -58,13 +58,13 @@ describe('comma-separated text', () => {
     ],
     ['a,b"c', [['a', 'b"c']]],
     ['', []],
-  ])('%j is %j', (text, rows) => {
+  ])('%j is read as %j', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows);
   });
 });
 
 describe('a file', () => {
-  test('as Excel in Chinese saves it is read in its own encoding', async () => {
+  test('in the encoding of Chinese Excel is decoded', async () => {
     // 公司,电话 and 远通,1 in GB 18030.
     const bytes = Uint8Array.from([
       0xb9, 0xab, 0xcb, 0xbe, 0x2c, 0xb5, 0xe7, 0xbb, 0xb0, 0x0d, 0x0a, 0xd4, 0xb6, 0xcd, 0xa8,
@@ -76,7 +76,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('of Excel gives numbers and texts as they are written, without the lines behind the last', async () => {
+  test('of Excel is read with formatted numbers and texts, without empty rows at the end', async () => {
     const file = await excel(
       ['名称', '数量'],
       [
@@ -92,13 +92,13 @@ describe('a file', () => {
     ]);
   });
 
-  test('of Excel is read without a worker, however large', async () => {
+  test('of Excel is read without a worker, whatever its size', async () => {
     const rows = Array.from({ length: 900 }, (_unused, at) => [`${at}`, 'x'.repeat(900)]);
     const table = await readTable(await excel(['名称', '备注'], rows));
     expect(table).toHaveLength(901);
   });
 
-  test('of more than 5 MB is refused before it is read', async () => {
+  test('larger than 5 MB is rejected before it is read', async () => {
     const file = named('x'.repeat(5 * 1024 * 1024 + 1), 'a.csv');
     const read = vi.spyOn(file, 'arrayBuffer');
     await expect(readTable(file)).rejects.toMatchObject({ reason: 'size' });
@@ -112,7 +112,7 @@ describe('a file', () => {
     ['a.xlsx', 'PK but not really', 'broken'],
     ['a.csv', 'PK\u0003\u0004', 'broken'],
     ['a.csv', '只有标题', 'empty'],
-  ])('%s with "%s" is refused as %s', async (name, content, reason) => {
+  ])('with the name %s and content "%s" is rejected as %s', async (name, content, reason) => {
     await expect(readTable(named(content, name))).rejects.toMatchObject({ reason });
   });
 });
@@ -131,11 +131,11 @@ describe('a cell', () => {
     ['address', '通达路１号', '通达路１号'],
     ['mobile', '１3800138000', '13800138000'],
     ['number', '', undefined],
-  ])('of type %s with "%s" means %j', async (type, text, value) => {
+  ])('of type %s with "%s" is read as %j', async (type, text, value) => {
     expect(await readValue(ofType(type), text)).toEqual({ value });
   });
 
-  test('that holds a number to call may be written with full-width digits', async () => {
+  test('with a phone number accepts full-width digits', async () => {
     const field = { key: 'a', rules: [mobile] };
     expect(await readValue(field, '１3800138000')).toEqual({ value: '13800138000' });
   });
@@ -148,7 +148,7 @@ describe('a cell', () => {
     ['date', '5 号', /日期/],
     ['date', '2024-13-45', /日期/],
     ['switch', '对', /是、否/],
-  ])('of type %s with "%s" is no such thing', async (type, text, problem) => {
+  ])('of type %s with "%s" is rejected', async (type, text, problem) => {
     expect(await readValue(ofType(type), text)).toEqual({
       problem: expect.stringMatching(problem),
     });
@@ -159,11 +159,11 @@ test.each([
   ['company.xlsx', '/template/company.xlsx'],
   ['公司 导入.xlsx', '/template/%E5%85%AC%E5%8F%B8%20%E5%AF%BC%E5%85%A5.xlsx'],
   ['../../api/x', '/template/api/x'],
-])('the template %s is fetched from %s', (template, url) => {
+])('downloads the template %s from %s', (template, url) => {
   expect(templateUrl(template)).toBe(url);
 });
 
-test('a number beyond the bounds of its field is refused with them', async () => {
+test('rejects a number out of bounds and names the bounds', async () => {
   const fields: AnyField[] = [{ key: 'transitDays', type: 'number', min: 1, max: 100 }];
   const table = [['时效（天）'], ['100'], ['500'], ['0']];
   const { rows } = await checkTable(table, { name: 'company.details.line', fields, readers: {} });
@@ -171,7 +171,7 @@ test('a number beyond the bounds of its field is refused with them', async () =>
   expect(rows.map(({ problems }) => problems)).toEqual([{}, refused, refused]);
 });
 
-test('in another language the template lies in the folder of that language', async () => {
+test('downloads the template from the folder of the current language', async () => {
   await changeLanguage('en');
   expect(templateUrl('company.xlsx')).toBe('/template/en/company.xlsx');
   await changeLanguage('zh-CN');
@@ -200,7 +200,7 @@ describe('an import', () => {
     userEvent.upload(screen.getByLabelText(/点击选择文件/), file, { applyAccept: false });
   const line = (name: RegExp) => screen.findByRole('row', { name });
 
-  test('marks what the form would refuse, cell by cell, and sends the rest', async () => {
+  test('marks the cells that the form would reject and sends the other rows', async () => {
     const send = vi.fn<ImportPopupProps['send']>(() => Promise.resolve());
     const onClose = vi.fn<(changed: boolean) => void>();
     show({ send, onClose });
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
-  test('shows only the rows with problems when asked to', async () => {
+  test('shows only the rows with errors on request', async () => {
     show();
     await give(
       await excel(head, [
@@ -240,7 +240,7 @@ describe('an import', () => {
     expect(await line(/^3 /)).toBeInTheDocument();
   });
 
-  test('says what the server refused, and gives the failed rows as a file', async () => {
+  test('shows the reasons of the server and offers the failed rows as a file', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -285,13 +285,13 @@ describe('an import', () => {
     ['without a required column', ['公司类型'], [['物流园区']], /缺少必填列：公司名称/],
     ['with a column twice', ['公司名称', '公司名称'], [['a', 'b']], /“公司名称”重复/],
     ['of something else', ['颜色'], [['红']], /缺少必填列/],
-  ])('a file %s is refused as a whole', async (_what, columns, rows, reason) => {
+  ])('rejects a whole file %s', async (_what, columns, rows, reason) => {
     show();
     await give(await excel(columns, rows));
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 
-  test('more rows than one import takes are refused before anything is sent', async () => {
+  test('rejects too many rows before anything is sent', async () => {
     show();
     const rows = Array.from({ length: 1_001 }, (_unused, at) => [`公司${at}`]);
     await give(await excel(['公司名称*'], rows));
@@ -300,7 +300,7 @@ describe('an import', () => {
     );
   });
 
-  test('a star in a heading, unknown columns and a reader of the page are minded', async () => {
+  test('accepts an asterisk in a heading, ignores unknown columns and uses the reader of the page', async () => {
     const send = vi.fn<ImportPopupProps['send']>(() => Promise.resolve());
     show({
       send,
@@ -323,7 +323,7 @@ describe('an import', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ companyName: '远通', substationId: 7 });
   });
 
-  test('says when what its cells are looked up with did not answer, and can be tried again', async () => {
+  test('says that records for its cells could not be loaded, and can be repeated', async () => {
     const lost = new ApiError({ kind: 'network', message: '' });
     const find = vi
       .fn<(text: string) => Promise<string>>((text) => Promise.resolve(text))
@@ -336,7 +336,7 @@ describe('an import', () => {
     expect(await screen.findByText('可导入 1 行，有问题 0 行')).toBeInTheDocument();
   });
 
-  test('stops sending when told to, and says what was left', async () => {
+  test('stops on request and lists the rows that were not sent', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((open) => {
       release = open;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('a file chosen later replaces one that is still being read', async () => {
+test('replaces a file that is still being read by one selected later', async () => {
   const form = { name: 'company.company', fields: [{ key: 'companyName' }], readers: {} };
   const { result } = renderHook(() => useImport(form, async () => undefined));
   const fileOf = (name: string) => new File([`公司名称\n${name}`], `${name}.csv`);

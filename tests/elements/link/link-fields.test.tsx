@@ -19,21 +19,21 @@ function complaintOf(linkType: LinkType, value: string) {
   return link.map((field) => validateField(field, value, { linkType, link: value }, 'x'))[0];
 }
 
-describe('a link and its type', () => {
+describe('the link of a record', () => {
   test.each([LinkType.inApp, LinkType.web, LinkType.miniProgram])(
-    'type %s needs a link',
+    'is required for type %s',
     (linkType) => {
       const [conditions] = link.map((field) => evaluateConditions(field, { linkType }));
       expect(conditions).toMatchObject({ visible: true, required: true });
     },
   );
 
-  test.each([undefined, null, LinkType.none])('%s needs none, and shows none', (linkType) => {
+  test.each([undefined, null, LinkType.none])('is not required or shown for %s', (linkType) => {
     const [conditions] = link.map((field) => evaluateConditions(field, { linkType }));
     expect(conditions).toMatchObject({ visible: false, required: false });
   });
 
-  test('a link that is no longer wanted is taken off the record', () => {
+  test('is removed from the record when the type needs none', () => {
     const values = { linkType: LinkType.none, link: '/pages/line' };
     expect(collectInput(values, fields, values)).toEqual({ linkType: LinkType.none, link: null });
   });
@@ -43,7 +43,7 @@ describe('a link and its type', () => {
     [LinkType.web, 'https://weather.example.com/road'],
     [LinkType.miniProgram, appId],
     [LinkType.miniProgram, `${appId}/pages/quote/index`],
-  ])('type %s takes %s', (linkType, value) => {
+  ])('of type %s may be %s', (linkType, value) => {
     expect(complaintOf(linkType, value)).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a link and its type', () => {
     [LinkType.web, '/pages/line', 'https'],
     [LinkType.miniProgram, 'wx12/pages', '小程序'],
     [LinkType.miniProgram, '/pages/line', '小程序'],
-  ])('type %s does not take %s', (linkType, value, words) => {
+  ])('of type %s must not be %s', (linkType, value, words) => {
     expect(complaintOf(linkType, value)).toContain(words);
   });
 });

@@ -62,8 +62,8 @@ beforeEach(() => {
   hold(P.cache, P.clientApp, P.companyList, P.companyCreate);
 });
 
-describe('the permissions of somebody', () => {
-  test('a child brings its parent, and a parent takes its child', async () => {
+describe('the permissions of a role or user', () => {
+  test('check the parent with a child, and uncheck the children with a parent', async () => {
     show();
     await userEvent.click(box('新增公司'));
     expect(box('公司列表')).toBeChecked();
@@ -71,7 +71,7 @@ describe('the permissions of somebody', () => {
     expect(box('新增公司')).not.toBeChecked();
   });
 
-  test('a group is given as a whole, and says when only some of it is', async () => {
+  test('are granted by group, and a partly granted group is marked as mixed', async () => {
     show();
     expect(box('基础支持：全选')).toBePartiallyChecked();
     await userEvent.click(box('基础支持：全选'));
@@ -79,7 +79,7 @@ describe('the permissions of somebody', () => {
     expect(box('基础支持：全选')).toBeChecked();
   });
 
-  test('changes are counted and can be dropped', async () => {
+  test('count their changes, which can be discarded', async () => {
     show();
     expect(screen.getByText('没有更改')).toBeVisible();
     await userEvent.click(box('新增公司'));
@@ -90,7 +90,7 @@ describe('the permissions of somebody', () => {
     expect(markDirty).toHaveBeenLastCalledWith(false);
   });
 
-  test('what a role grants is shown with its name and cannot be taken', async () => {
+  test('show those inherited from a role with its name, unchangeable', async () => {
     show({ granted: [], inherited: new Map([[P.cache, ['platform-operator']]]) });
     const cache = box(/^缓存管理/);
     expect(cache).toBeChecked();
@@ -98,14 +98,14 @@ describe('the permissions of somebody', () => {
     expect(screen.getByText('来自 platform-operator')).toBeVisible();
   });
 
-  test('what one does not hold oneself can be neither given nor taken', () => {
+  test('show those that the current user lacks as unchangeable', () => {
     hold(P.clientApp);
     show();
     expect(box('缓存管理 您没有此权限')).toBeDisabled();
     expect(box('客户端应用')).toBeEnabled();
   });
 
-  test('the search keeps what it names, and a group then stands for what is in view', async () => {
+  test('can be filtered, and a group then stands for its visible permissions', async () => {
     show({ granted: [] });
     await userEvent.type(screen.getByRole('searchbox'), '缓存');
     expect(screen.queryByRole('checkbox', { name: '公司列表' })).toBeNull();
@@ -118,7 +118,7 @@ describe('the permissions of somebody', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving permissions', () => {
   const change = async () => {
     await userEvent.click(box('缓存管理'));
     await userEvent.click(box('新增公司'));
@@ -126,7 +126,7 @@ describe('saving', () => {
     return screen.findByRole('dialog', { name: '更改权限：业务员' });
   };
 
-  test('shows the pages gained and lost first, and sends only what differs', async () => {
+  test('shows the pages gained and lost first and sends only the differences', async () => {
     show();
     const dialog = await change();
     expect(within(dialog).getByText('授予 2 项权限：新增公司、公司列表。')).toBeVisible();
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(markDirty).toHaveBeenLastCalledWith(false);
   });
 
-  test('a refused save keeps the review and the changes', async () => {
+  test('keeps the review and the changes after a failure', async () => {
     save.mockRejectedValueOnce(new Error('refused'));
     show();
     const dialog = await change();
@@ -160,14 +160,14 @@ describe('saving', () => {
     expect(screen.getByText('已更改 3 项')).toBeVisible();
   });
 
-  test('says so when it concerns the one who edits', async () => {
+  test('says when the changes concern the current user', async () => {
     show({ isOwn: true });
     expect(within(await change()).getByText(/更改涉及您本人/)).toBeVisible();
   });
 });
 
-describe('the preview', () => {
-  test('shows the menu that goes with what is checked now', async () => {
+describe('the menu preview', () => {
+  test('shows the menu for the permissions checked now', async () => {
     show();
     await userEvent.click(box('公司列表'));
     await press('预览菜单');

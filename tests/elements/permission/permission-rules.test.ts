@@ -30,27 +30,27 @@ const rules = (part: Partial<GrantRules> = {}): GrantRules => ({
 const after = (held: string[], one: PermissionNode, part?: Partial<GrantRules>) =>
   [...togglePermission(new Set(held), one, rules(part))].toSorted();
 
-describe('giving and taking a permission', () => {
-  test('gives what it hangs below as well', () => {
+describe('granting and revoking a permission', () => {
+  test('grants its parents as well', () => {
     expect(after([], fast)).toEqual(['Create', 'Fast', 'List']);
   });
 
-  test('gives nothing of what hangs below it', () => {
+  test('grants none of its children', () => {
     expect(after([], list)).toEqual(['List']);
   });
 
-  test('takes all that hangs below it, and nothing beside it', () => {
+  test('revokes its children and nothing else', () => {
     expect(after(['List', 'Create', 'Fast', 'Beside'], list)).toEqual(['Beside']);
     expect(after(['List', 'Create', 'Fast'], create)).toEqual(['List']);
   });
 
-  test('an inherited one stays, and is parent enough', () => {
+  test('keeps inherited permissions, which count as granted parents', () => {
     const inherited = new Map([['List', ['manager']]]);
     expect(after(['Beside'], list, { inherited })).toEqual(['Beside']);
     expect(after([], create, { inherited })).toEqual(['Create']);
   });
 
-  test('what one may not change neither moves nor is moved along', () => {
+  test('never changes unchangeable permissions', () => {
     const canChange = (name: string) => name !== 'Create';
     expect(after([], create, { canChange })).toEqual([]);
     expect(after([], fast, { canChange })).toEqual([]);
@@ -59,14 +59,14 @@ describe('giving and taking a permission', () => {
   });
 });
 
-describe('a group as a whole', () => {
-  test('gives all that is missing, then takes all', () => {
+describe('a group of permissions', () => {
+  test('grants all missing ones, then revokes all', () => {
     const all = togglePermissions(new Set(['Create', 'List']), nodes, rules());
     expect([...all].toSorted()).toEqual(['Beside', 'Create', 'Fast', 'List']);
     expect(togglePermissions(all, nodes, rules()).size).toBe(0);
   });
 
-  test('leaves alone what cannot be changed', () => {
+  test('leaves unchangeable ones alone', () => {
     const fixed = rules({ inherited: new Map([['Beside', ['manager']]]) });
     expect([...togglePermissions(new Set(), nodes, fixed)]).not.toContain('Beside');
     const some = rules({ canChange: (name) => name === 'Beside' });
@@ -76,7 +76,7 @@ describe('a group as a whole', () => {
     ]);
   });
 
-  test('says whether all, some or none is held, whoever grants it', () => {
+  test('is all, some or none, inherited ones included', () => {
     const inherited = new Map([['Beside', ['manager']]]);
     expect(checkState(nodes, new Set(), rules())).toBe('none');
     expect(checkState(nodes, new Set(), rules({ inherited }))).toBe('some');
@@ -85,8 +85,8 @@ describe('a group as a whole', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is only what differs', () => {
+describe('the permissions that are sent', () => {
+  test('are only the differences', () => {
     expect(diffGrants(new Set(['A', 'B']), new Set(['B', 'C']))).toEqual([
       { name: 'C', isGranted: true },
       { name: 'A', isGranted: false },
@@ -95,8 +95,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what grants open', () => {
-  test('pages are gained and lost; those open to everybody are neither', () => {
+describe('the effect of permissions', () => {
+  test('lists pages gained and lost without those open to everybody', () => {
     const before = new Set<string>([P.cache, P.companyList]);
     const next = new Set<string>([P.companyList, P.companyCreate]);
     expect(diffPages(before, next)).toEqual({
@@ -106,7 +106,7 @@ describe('what grants open', () => {
     expect(diffPages(before, before)).toEqual({ gained: [], lost: [] });
   });
 
-  test('the menu has the groups of what is granted, without hidden pages', () => {
+  test('contains the groups of permitted pages in the menu, without hidden pages', () => {
     const menu = visibleMenu(new Set<string>([P.cache, P.companyDetail]));
     expect(menu.map(({ path }) => path)).toEqual(['dashboard', 'base-support']);
     expect(menu[1]?.children?.map(({ path }) => path)).toEqual(['cache']);

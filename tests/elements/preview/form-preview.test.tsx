@@ -9,7 +9,7 @@ import { startTexts } from '../form/texts';
 
 beforeAll(startTexts);
 
-test('what is typed shows in the preview beside the form, and cannot be reached there', async () => {
+test('shows the values of the form in the preview, which cannot be focused', async () => {
   renderElement(
     <FormPopup
       title="样例"
@@ -32,7 +32,7 @@ test('what is typed shows in the preview beside the form, and cannot be reached 
   expect(screen.getByText('手机预览')).toBeVisible();
 });
 
-test('the picture of a form is the one uploaded last, else that of the record', () => {
+test('shows the picture uploaded last, or that of the record', () => {
   const record = { imageId: 7, imageUrl: 'https://a.cn/7.png' };
   const file = { attachmentId: 8, name: '', url: 'https://a.cn/8.png', filePath: '' };
   expect(imageUrl(record, 'imageId')).toBe('https://a.cn/7.png');

@@ -17,12 +17,12 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('shows what came', async () => {
+test('shows the loaded data', async () => {
   renderElement(<Answer load={async () => '到货'} />);
   expect(await screen.findByText('到货')).toBeInTheDocument();
 });
 
-test('says when nothing came, and asks again on demand', async () => {
+test('shows an error and loads again on demand', async () => {
   let asked = 0;
   const load = async () => {
     asked += 1;
@@ -36,14 +36,14 @@ test('says when nothing came, and asks again on demand', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('says that there is no such record, without a retry that could not help', async () => {
+test('shows no retry button for a missing record', async () => {
   const load = () => Promise.reject(new ApiError({ kind: 'server', status: 404 }));
   renderElement(<Answer load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('记录不存在，可能已被删除');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('asks anew under another sub-station', async () => {
+test('loads again under another sub-station', async () => {
   const load = async () => `分站 ${useSubstations.getState().chosen.id}`;
   renderElement(<Answer load={load} />);
   expect(await screen.findByText('分站 0')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('asks anew under another sub-station', async () => {
   act(() => useSubstations.setState({ chosen: allSubstations }));
 });
 
-test('shows what was saved, not an answer that left before the save', async () => {
+test('shows the saved record instead of a response that is older than the save', async () => {
   const answers: ((text: string) => void)[] = [];
   const load = () => new Promise<string>((answer) => answers.push(answer));
   function Saving() {

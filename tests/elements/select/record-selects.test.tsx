@@ -71,21 +71,21 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe('sub-stations', () => {
-  test('are found by pinyin initials', async () => {
+  test('finds a sub-station by pinyin initials', async () => {
     renderElement(<SubstationSelect label="分站" onChange={onChange} />);
     await userEvent.type(box(), 'hzfz');
     await pick('杭州分站');
     expect(onChange.mock.lastCall).toEqual([2, '杭州分站']);
   });
 
-  test('offers only the managed ones', async () => {
+  test('offers only managed sub-stations', async () => {
     renderElement(<SubstationSelect label="分站" managed onChange={onChange} />);
     await userEvent.click(box());
     await screen.findByTitle('杭州分站');
     expect(screen.queryByTitle('上海分站')).toBeNull();
   });
 
-  test('allows several, and finds the name of an id from the URL', async () => {
+  test('selects several sub-stations and finds the name of an id from the URL', async () => {
     const onSeveral = vi.fn<(ids: Id[], names: string[]) => void>();
     renderElement(<SubstationsSelect label="分站" value={['1']} onChange={onSeveral} />);
     await userEvent.click(box());
@@ -96,7 +96,7 @@ describe('sub-stations', () => {
     ]);
   });
 
-  test('can be loaded again after a failure', async () => {
+  test('loads sub-stations again after a failure', async () => {
     server.use(
       http.get(
         '*/api/substation/substation/option-available',
@@ -129,7 +129,7 @@ describe('records', () => {
   test.each([
     [BizUserSelect, 'biz-users?keyword=王'],
     [StaffSelect, 'search-biz-userr?keyword=王'],
-  ])('people are found by keyword', async (Select, call) => {
+  ])('finds people by keyword', async (Select, call) => {
     renderElement(<Select label="用户" onChange={onChange} />);
     await userEvent.type(box(), '王');
     await pick('王五 13800000000');
@@ -137,7 +137,7 @@ describe('records', () => {
     expect(asked).toEqual([call]);
   });
 
-  test('apps are listed', async () => {
+  test('lists apps', async () => {
     renderElement(<AppSelect label="小程序" onChange={onChange} />);
     await userEvent.click(box());
     await pick('物流通');
@@ -147,7 +147,7 @@ describe('records', () => {
   test.each([
     [LineSelect, '临沂 → 郑州'],
     [BranchSelect, '河东网点'],
-  ])('what belongs to a company waits for the company', async (Select, title) => {
+  ])('loads records of a company once the company is known', async (Select, title) => {
     function Page() {
       const [companyId, setCompanyId] = useState<Id | null>(null);
       return (
@@ -205,7 +205,7 @@ describe('a region found by the server', () => {
   });
 });
 
-describe('rows without a declared key', () => {
+describe('a select whose source is wrong', () => {
   const keys = { valueKey: 'id', labelKey: 'name' };
 
   test.each([

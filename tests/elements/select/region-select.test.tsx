@@ -276,7 +276,7 @@ describe('without regions', () => {
   test.each([
     ['they cannot be had', () => new HttpResponse(null, { status: 500 })],
     ['the answer has none', () => HttpResponse.json([])],
-  ])('it says that %s and tries again', async (_what, answer) => {
+  ])('shows that %s and tries again', async (_what, answer) => {
     forgetRegions();
     server.use(http.get('*/api/base-support/region', answer, { once: true }));
     renderElement(<Page />);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const set = () => useSettings.getState();
 
-test('every switch says what it does and holds what is set', async () => {
+test('describes every switch and shows its state', async () => {
   renderElement(<SettingsForm />);
   for (const [name, key] of [
     ['标签栏', 'tabBar'],
@@ -37,7 +37,7 @@ test('every switch says what it does and holds what is set', async () => {
   }
 });
 
-test('the theme colour is one of ten by name', async () => {
+test('offers ten named theme colours', async () => {
   renderElement(<SettingsForm />);
   expect(screen.getByRole('radio', { name: '蓝' })).toBeChecked();
   // That of the older console stands first.
@@ -47,7 +47,7 @@ test('the theme colour is one of ten by name', async () => {
   expect(set().themeColour).toBe('#409eff');
 });
 
-test('to lock itself the screen asks for a password unless it has one', async () => {
+test('asks for a password when the automatic lock is switched on without one', async () => {
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '15 分钟' }));
   expect(set().idleLockMinutes).toBe(15);
@@ -55,7 +55,7 @@ test('to lock itself the screen asks for a password unless it has one', async ()
   expect(screen.getByText(/未设密码/)).toBeVisible();
 });
 
-test('a password that is set is not asked for again, but can be changed', async () => {
+test('does not ask for an existing password again and lets the user change it', async () => {
   saveIdleDigest('pbkdf2-sha256$1$YQ==$YQ==');
   renderElement(<SettingsForm />);
   await userEvent.click(screen.getByRole('radio', { name: '30 分钟' }));

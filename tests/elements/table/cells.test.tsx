@@ -65,7 +65,7 @@ const readOnly: [string, Kind][] = [
 ];
 
 describe.each(readOnly)('%s', (_name, kind) => {
-  test.each([[null], [undefined], ['']])('%j is shown as --', (value) => {
+  test.each([[null], [undefined], ['']])('shows %j as --', (value) => {
     show(kind, value);
     expect(cell()).toHaveTextContent(/^--$/);
   });
@@ -120,11 +120,11 @@ test.each<[Kind, unknown, string]>([
   [{ type: 'select', of: CompanyStatus, onChange: () => {} }, 1, '草稿'],
   [{ type: 'switch', onChange: () => {} }, true, '是'],
   [{ type: 'custom', render: () => 'x' }, 'y', ''],
-])('%o says %j as %s', (kind, value, text) => {
+])('shows %o of %j as %s', (kind, value, text) => {
   expect(columnText<Row>(columnOf(kind), { id: 1, value })).toBe(text);
 });
 
-test('a range says both ends', () => {
+test('shows both ends of a range', () => {
   const column: AnyColumn<Row> = {
     key: 'value',
     type: 'range',
@@ -142,7 +142,7 @@ test.each([
   [60 * 60, '1小时前'],
   [23.9 * 3600, '23小时前'],
   [49 * 3600, '2天前'],
-])('%d seconds ago is said as %s, with the moment on hover', (seconds, text) => {
+])('shows a time %d seconds ago as %s, with the date and time on hover', (seconds, text) => {
   const now = new Date('2026-05-10T12:00:00');
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const moment = new Date(now.getTime() - seconds * 1000);
@@ -150,33 +150,33 @@ test.each([
   expect(screen.getByText(text)).toHaveAttribute('title', expect.stringMatching(/^2026-05-\d\d /));
 });
 
-test('flags and tags stand one by one', () => {
+test('shows each flag and each tag separately', () => {
   show({ type: 'flags', of: UserRoleType }, 9);
   expect(within(cell()).getByText('平台账号')).toBeInTheDocument();
   expect(within(cell()).getByText('公司账号')).toBeInTheDocument();
   expect(within(cell()).queryByText('后台员工')).toBeNull();
 });
 
-describe('links', () => {
-  test('one goes to an address of the console', async () => {
+describe('a link', () => {
+  test('opens a path of the console', async () => {
     show({ type: 'link', to: ({ id }) => `/company/${id}` }, '远通物流');
     await userEvent.click(screen.getByRole('link', { name: '远通物流' }));
     expect(screen.getByText('details')).toBeInTheDocument();
   });
 
-  test('one that would leave the console stays', () => {
+  test('ignores a path that would leave the console', () => {
     show({ type: 'link', to: () => '//evil.example.com' }, '远通物流');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   });
 
-  test('one does something with its row', async () => {
+  test('calls its handler with the row', async () => {
     const onClick = vi.fn<(row: Row) => void>();
     show({ type: 'link', onClick }, 0);
     await userEvent.click(screen.getByRole('button', { name: '0' }));
     expect(onClick).toHaveBeenCalledExactlyOnceWith({ id: 1, value: 0 });
   });
 
-  test('an address elsewhere is shown by its host and opens apart', () => {
+  test('to another site shows the host and opens a new window', () => {
     show({ type: 'url' }, 'https://example.com/very/long/path');
     const link = screen.getByRole('link', { name: 'example.com' });
     expect(link).toHaveAttribute('href', 'https://example.com/very/long/path');
@@ -184,15 +184,15 @@ describe('links', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('a dangerous address is only a text', () => {
+  test('with a dangerous URL is plain text', () => {
     show({ type: 'url' }, 'javascript:alert(1)');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
   });
 });
 
-describe('pictures', () => {
-  test('a picture is small and opens large', async () => {
+describe('a picture', () => {
+  test('is a thumbnail and opens the viewer', async () => {
     show({ type: 'image' }, 'https://x.oss-cn-hangzhou.aliyuncs.com/logo.png');
     const thumb = await screen.findByRole('button', { name: '查看“logo.png”' });
     expect(thumb.querySelector('img')?.src).toContain('w_72,h_72');
@@ -204,7 +204,7 @@ describe('pictures', () => {
     );
   });
 
-  test('of many attachments some are shown and the rest is counted', async () => {
+  test('is counted when there are more attachments than fit', async () => {
     const files = [1, 2, 3, 4, 5].map((at) => `https://a.cn/${at}.png`);
     show({ type: 'attachments' }, files);
     expect(await screen.findAllByRole('button', { name: /^查看“/ })).toHaveLength(3);
@@ -212,12 +212,12 @@ describe('pictures', () => {
     expect(await screen.findByText('4 / 5')).toBeInTheDocument();
   });
 
-  test('one from a dangerous address is not shown', () => {
+  test('with a dangerous URL is not shown', () => {
     show({ type: 'image' }, 'javascript:alert(1)');
     expect(cell()).toHaveTextContent('--');
   });
 
-  test('one that is gone leaves a mark', async () => {
+  test('is replaced by an icon when it cannot be loaded', async () => {
     show({ type: 'image' }, 'https://a.cn/1.png');
     const thumb = await screen.findByRole('button', { name: '查看“1.png”' });
     thumb.querySelector('img')?.dispatchEvent(new Event('error'));
@@ -225,7 +225,7 @@ describe('pictures', () => {
   });
 });
 
-test('markup is shown as markup, without what could act', async () => {
+test('renders sanitised markup', async () => {
   show({ type: 'html' }, '<b>停运</b><img src="x" onerror="alert(1)"><a href="javascript:1">x</a>');
   const bold = await within(cell()).findByText('停运');
   expect(bold.tagName).toBe('B');
@@ -233,29 +233,29 @@ test('markup is shown as markup, without what could act', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('markup of a picture alone is something', async () => {
+test('renders markup that consists of a picture', async () => {
   show({ type: 'html' }, '<img src="/static/a.png" alt="公告">');
   expect(await screen.findByRole('img', { name: '公告' })).toBeInTheDocument();
 });
 
-describe('a line', () => {
+describe('a transport line', () => {
   const line = '东营市东营经济技术开发区 → 临沂市兰山区';
   const ends = (text: string) =>
     [...screen.getByTitle(text).children].map(({ textContent }) => textContent);
 
-  test('has both its ends in parts of their own, and all of it on hover', () => {
+  test('has an element for each end, and a tooltip with the whole text', () => {
     show({ type: 'line' }, line);
     expect(ends(line)).toEqual(['东营经济技术开发区', ' → ', '临沂市兰山区']);
     expect(columnText<Row>(columnOf({ type: 'line' }), { id: 1, value: line })).toBe(line);
   });
 
-  test('leaves out a city only where a long name repeats it', () => {
+  test('leaves out the city only where a long name repeats it', () => {
     const names = '东营市东营区 → 黔南布依族苗族自治州都匀市';
     show({ type: 'line' }, names);
     expect(ends(names).join('')).toBe(names);
   });
 
-  test('without an arrow is a text', () => {
+  test('without an arrow is plain text', () => {
     show({ type: 'line' }, '环城专线');
     expect(screen.getByTitle('环城专线')).toHaveTextContent(/^环城专线$/);
   });

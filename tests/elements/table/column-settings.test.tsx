@@ -64,7 +64,7 @@ async function open() {
   return popover;
 }
 
-test('a column leaves and comes back at once, and the choice goes to the server', async () => {
+test('hides and shows a column immediately and sends the choice to the server', async () => {
   const settings = await open();
   const mobile = settings.getByRole('checkbox', { name: '手机号' });
   await userEvent.click(mobile);
@@ -83,14 +83,14 @@ test('a column leaves and comes back at once, and the choice goes to the server'
   expect(titles()).toContain('手机号');
 });
 
-test('an optional column is shown only when it is asked for', async () => {
+test('shows an optional column only when it is selected', async () => {
   const settings = await open();
   expect(titles()).not.toContain('入驻日期');
   await userEvent.click(settings.getByRole('checkbox', { name: '入驻日期' }));
   expect(titles()).toContain('入驻日期');
 });
 
-test('the last column cannot be taken away', async () => {
+test('keeps the last column', async () => {
   const settings = await open();
   for (const label of ['手机号', '专线数', '已投保', '状态', '公司名称']) {
     await userEvent.click(settings.getByRole('checkbox', { name: label }));
@@ -98,7 +98,7 @@ test('the last column cannot be taken away', async () => {
   expect(titles()).toEqual(['公司名称']);
 });
 
-test('a refusal brings the columns back', async () => {
+test('restores the columns when the server rejects the change', async () => {
   refuse = true;
   const settings = await open();
   await userEvent.click(settings.getByRole('checkbox', { name: '手机号' }));
@@ -106,7 +106,7 @@ test('a refusal brings the columns back', async () => {
   await waitFor(() => expect(titles()).toContain('手机号'));
 });
 
-test('a column is pinned to an edge, and all is as declared again', async () => {
+test('pins a column to an edge and resets everything to the declaration', async () => {
   const settings = await open();
   await userEvent.selectOptions(
     settings.getByRole('combobox', { name: '“状态”的固定位置' }),
@@ -118,7 +118,7 @@ test('a column is pinned to an edge, and all is as declared again', async () => 
   expect(titles()).toEqual(['公司名称', '手机号', '专线数', '已投保', '状态']);
 });
 
-test('Esc closes it and gives the focus back', async () => {
+test('closes on Esc and returns the focus', async () => {
   await open();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: '列设置' })).toBeNull();

@@ -28,8 +28,8 @@ const show = (props: Partial<DataTableProps<Company>> = {}) =>
   render(<DataTable name={name} columns={columns} rows={[company(1)]} {...props} />);
 const heading = (text: string) => screen.getByRole('columnheader', { name: text });
 
-describe('headings', () => {
-  test('of one parent stand under a common one, the others reach over both rows', () => {
+describe('column headings', () => {
+  test('share a common heading by parent, and the others span both rows', () => {
     const grouped: AnyColumn<Company>[] = [
       { key: 'companyName' },
       { key: 'mobile', parent: 'record' },
@@ -44,7 +44,7 @@ describe('headings', () => {
   });
 });
 
-describe('picking rows', () => {
+describe('selecting rows', () => {
   function Picked({ onPicked }: { onPicked: (ids: Id[]) => void }) {
     const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
     const onSelect = (rows: Company[], on: boolean) => {
@@ -68,7 +68,7 @@ describe('picking rows', () => {
   const boxes = () => screen.getAllByRole('checkbox', { name: '选择此行' });
   const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页全部' });
 
-  test('goes one by one, and the heading shows how many', async () => {
+  test('selects one row at a time and shows the count in the heading', async () => {
     const onPicked = vi.fn<(ids: Id[]) => void>();
     render(<Picked onPicked={onPicked} />);
     await userEvent.click(boxes()[1] ?? document.body);
@@ -77,7 +77,7 @@ describe('picking rows', () => {
     expect(screen.getAllByRole('row')[2]).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('goes for the whole page and back', async () => {
+  test('selects and deselects the whole page', async () => {
     const onPicked = vi.fn<(ids: Id[]) => void>();
     render(<Picked onPicked={onPicked} />);
     await userEvent.click(all());
@@ -86,7 +86,7 @@ describe('picking rows', () => {
     expect(onPicked).toHaveBeenLastCalledWith([]);
   });
 
-  test('works from the keyboard: arrows walk the rows, the space bar rowSelection', async () => {
+  test('works with the keyboard: arrows move between rows, Space selects', async () => {
     const onPicked = vi.fn<(ids: Id[]) => void>();
     render(<Picked onPicked={onPicked} />);
     screen.getAllByRole('row')[1]?.focus();
@@ -97,12 +97,12 @@ describe('picking rows', () => {
   });
 });
 
-describe('a row that opens', () => {
+describe('an expandable row', () => {
   const detail = (row: Company) => <p>详情 {row.companyName}</p>;
   const open = (at = 0) =>
     screen.getAllByRole('button', { name: /展开|收起/ })[at] ?? document.body;
 
-  test('shows its detail on a click into it, and hides it on the next', async () => {
+  test('expands on a click and collapses on the next', async () => {
     show({ abilities: { detail } });
     await userEvent.click(screen.getByText('远通物流1'));
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a row that opens', () => {
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
   });
 
-  test('opens by its button and by Enter', async () => {
+  test('expands with its button and with Enter', async () => {
     show({ abilities: { detail } });
     await userEvent.click(open());
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a row that opens', () => {
     ['a list of choices', 'combobox', '状态'],
     ['a switch', 'switch', '已投保'],
     ['the box that rowSelection it', 'checkbox', '选择此行'],
-  ])('stays as it is for a click on %s', async (_what, role, label) => {
+  ])('stays as it is after a click on %s', async (_what, role, label) => {
     const actions = () => [{ code: 'edit', text: '编辑', onRun: () => {} }];
     const selection = { selected: new Set<Id>(), onSelect: () => {} };
     render(
@@ -154,7 +154,7 @@ describe('a row that opens', () => {
     expect(screen.getByText('详情 远通物流1')).toBeInTheDocument();
   });
 
-  test('stays as it is for a marked text', () => {
+  test('stays as it is after a text was selected', () => {
     show({ abilities: { detail } });
     const text = screen.getByText('远通物流1');
     window.getSelection()?.selectAllChildren(text);
@@ -163,12 +163,12 @@ describe('a row that opens', () => {
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
   });
 
-  test('has a heading over its button that can be heard', () => {
+  test('has an accessible heading for its button', () => {
     show({ abilities: { detail } });
     expect(heading('明细')).toBeInTheDocument();
   });
 
-  test('opens alone: the others stay closed, and a list without details opens none', async () => {
+  test('expands on its own, and not at all in a list without details', async () => {
     show({ rows: [company(1), company(2)], abilities: { detail } });
     await userEvent.click(screen.getByText('远通物流2'));
     expect(screen.queryByText('详情 远通物流1')).toBeNull();
@@ -179,7 +179,7 @@ describe('a row that opens', () => {
   });
 });
 
-describe('the line of sums', () => {
+describe('the summary row', () => {
   const summed: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', sum: true },
@@ -190,7 +190,7 @@ describe('the line of sums', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
 
-  test('adds up the rows on screen', () => {
+  test('sums the rows on screen', () => {
     show({
       columns: summed,
       rows: [company(1), company(2, { lineCount: null })],
@@ -199,18 +199,18 @@ describe('the line of sums', () => {
     expect(foot()).toEqual(['总计', '12', '']);
   });
 
-  test('says that it adds up this page only where there are more rows', () => {
+  test('is labelled as a sum of this page only when there are more rows', () => {
     show({ columns: summed, abilities: { totals: {}, isPageOnly: true } });
     expect(foot()[0]).toBe('本页合计');
   });
 
-  test('takes the sums of all pages from the server where it gives them', () => {
+  test('shows the sums of all pages when the server sends them', () => {
     show({ columns: summed, abilities: { totals: { lineCount: 12_345 } } });
     expect(foot()).toEqual(['总计', '12,345', '']);
   });
 });
 
-describe('editing in the row', () => {
+describe('editing a row', () => {
   const editable: AnyColumn<Company>[] = [
     { key: 'companyName' },
     { key: 'lineCount', type: 'number', edit: [nonNegativeInteger] },
@@ -225,7 +225,7 @@ describe('editing in the row', () => {
     return screen.getByRole<HTMLInputElement>('textbox', { name: '专线数' });
   };
 
-  test('turns its editable cells into inputs and saves what was changed', async () => {
+  test('renders inputs for editable cells and saves the changes', async () => {
     const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(
       async () => {},
     );
@@ -249,7 +249,7 @@ describe('editing in the row', () => {
     ]);
   });
 
-  test('begins with no row open, edited or marked', () => {
+  test('starts without an expanded, edited or clicked row', () => {
     show({ columns: editable, abilities: { onSave: async () => {}, detail: () => 'x' } });
     const row = screen.getAllByRole('row')[1];
     expect(row).not.toHaveAttribute('aria-current');
@@ -257,7 +257,7 @@ describe('editing in the row', () => {
     expect(screen.getByRole('button', { name: '展开' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('takes everything back with Esc, without a call', async () => {
+  test('discards the changes on Esc without a request', async () => {
     const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>();
     const input = await startEditing(onSave);
     await userEvent.type(input, '9{Escape}');
@@ -265,7 +265,7 @@ describe('editing in the row', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('does not save what breaks a rule, and keeps what was typed after a refusal', async () => {
+  test('does not save invalid values and keeps the input after a failure', async () => {
     const onSave = vi.fn<(row: Company, changes: Partial<Company>) => Promise<unknown>>(() =>
       Promise.reject(new Error('no')),
     );
@@ -280,7 +280,7 @@ describe('editing in the row', () => {
   });
 });
 
-describe('the columns as the user likes them', () => {
+describe('the column settings of the user', () => {
   afterEach(() =>
     act(() => {
       resetLayout(name);
@@ -289,7 +289,7 @@ describe('the columns as the user likes them', () => {
   );
   const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-  test('stand in his order, the pinned ones at their edges', () => {
+  test('order the columns and pin some to the edges', () => {
     show();
     act(() => {
       moveColumn(
@@ -304,7 +304,7 @@ describe('the columns as the user likes them', () => {
     expect(heading('入驻日期')).toHaveAttribute('data-pinned', 'start');
   });
 
-  test('show only what he chose, and what came later', () => {
+  test('hide columns, but not those added later', () => {
     const details = ['companyName', 'status'].map((prop) => ({ prop, tableName: name }));
     act(() =>
       useSession.setState({
@@ -319,7 +319,7 @@ describe('the columns as the user likes them', () => {
     expect(titles()).toEqual(['公司名称', '状态', '入驻日期']);
   });
 
-  test('are as wide as he dragged them', () => {
+  test('set the widths of columns', () => {
     show();
     act(() => setColumnWidth(name, 'mobile', 321));
     expect(screen.getByRole('table').querySelectorAll('col')[1]).toHaveStyle({ width: '321px' });

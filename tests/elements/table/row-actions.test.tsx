@@ -30,18 +30,18 @@ beforeEach(() => {
 });
 
 describe('the actions of a row', () => {
-  test('three stand there with the destructive one last', () => {
+  test('shows three actions with the destructive one last', () => {
     render(<RowActions row={row} actions={five.slice(0, 3)} />);
     expect(buttons()).toEqual(['edit', 'enable', 'delete']);
   });
 
-  test('run with their row', async () => {
+  test('runs an action with its row', async () => {
     render(<RowActions row={row} actions={five} />);
     await userEvent.click(screen.getByRole('button', { name: 'enable' }));
     expect(runs).toEqual(['enable 7']);
   });
 
-  test('cannot be run again while busy, and keep the focus', async () => {
+  test('does not run a busy action again and keeps the focus', async () => {
     render(<RowActions row={row} actions={[action('edit', { busy: true })]} />);
     await userEvent.click(screen.getByRole('button', { name: 'edit' }));
     expect(runs).toEqual([]);
@@ -49,7 +49,7 @@ describe('the actions of a row', () => {
   });
 });
 
-describe('the menu of the others', () => {
+describe('the menu of further actions', () => {
   const open = async () => {
     const user = userEvent.setup();
     render(<RowActions row={row} actions={five} />);
@@ -58,14 +58,14 @@ describe('the menu of the others', () => {
   };
   const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 
-  test('holds what does not fit, the destructive one last', async () => {
+  test('holds the actions that do not fit, the destructive one last', async () => {
     await open();
     expect(buttons()).toEqual(['edit', 'enable', 'log', '更多']);
     expect(entries()).toEqual(['print', 'delete']);
     expect(screen.getByRole('button', { name: '更多' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('is walked with the arrows and closes after a choice', async () => {
+  test('moves with the arrow keys and closes after a choice', async () => {
     const user = await open();
     expect(screen.getByRole('menuitem', { name: 'print' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');

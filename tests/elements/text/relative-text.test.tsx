@@ -28,7 +28,7 @@ describe('relative time', () => {
     [day, '1天前'],
     [25 * hour, '1天前'],
     [2 * day - 1, '1天前'],
-  ])('%d s are said as %s', (seconds, text) => {
+  ])('of %d seconds is %s', (seconds, text) => {
     expect(relativeText(ago(seconds), now)).toBe(text);
   });
 

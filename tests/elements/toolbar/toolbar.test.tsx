@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadTexts('company');
 });
 
-test('the left buttons stand in one group before the right ones in another', () => {
+test('renders the left buttons as one group before the right ones', () => {
   render(
     <Toolbar
       left={[{ code: 'new' }, { code: 'import' }]}
@@ -25,7 +25,7 @@ test('the left buttons stand in one group before the right ones in another', () 
   expect(groups.map((group) => group?.textContent)).toEqual(['新增导入', '打印运单']);
 });
 
-test('an action is called once for each click, and never while disabled or busy', async () => {
+test('calls an action once for each click, and never while it is disabled or busy', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <Toolbar
@@ -43,7 +43,7 @@ test('an action is called once for each click, and never while disabled or busy'
   expect(screen.getByRole('button', { name: '同步' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a link opens a new window that knows nothing of this one', () => {
+test('opens a link in a new window without opener', () => {
   render(<Toolbar left={[{ code: 'help', text: '说明', href: 'https://example.com/help' }]} />);
   const link = screen.getByRole('link', { name: '说明' });
   expect(link).toHaveAttribute('href', 'https://example.com/help');
@@ -51,7 +51,7 @@ test('a link opens a new window that knows nothing of this one', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a disabled link leads nowhere', () => {
+test('renders a disabled link without an address', () => {
   render(
     <Toolbar
       left={[{ code: 'help', text: '说明', href: 'https://example.com', disabled: true }]}
@@ -61,14 +61,14 @@ test('a disabled link leads nowhere', () => {
   expect(screen.getByRole('button', { name: '说明' })).toBeDisabled();
 });
 
-test('an action is told which button was pressed', async () => {
+test('passes the clicked button to the action', async () => {
   const onClick = vi.fn<(code: string) => void>();
   render(<Toolbar left={[{ code: 'sync', onClick }]} />);
   await userEvent.click(screen.getByRole('button', { name: '同步' }));
   expect(onClick).toHaveBeenCalledWith('sync');
 });
 
-test('a button takes the style of its type and draws its icon', () => {
+test('renders the style and the icon of a button type', () => {
   render(
     <Toolbar left={[{ code: 'recount', text: '重新统计', type: 'danger', icon: SyncOutlined }]} />,
   );
@@ -99,17 +99,17 @@ describe('the standard actions', () => {
     ['log', '日志'],
     ['next', '下一步'],
     ['previous', '上一步'],
-  ])('%s is called %s', (code, text) => {
+  ])('%s has the label %s', (code, text) => {
     render(<Toolbar left={[{ code }]} />);
     expect(screen.getByRole('button', { name: text })).toBeInTheDocument();
   });
 
-  test('are these twenty', () => {
+  test('number twenty', () => {
     expect(standardActions).toHaveLength(20);
   });
 });
 
-describe('who sees a button', () => {
+describe('a button', () => {
   const grant = (policies: Record<string, boolean>) =>
     act(() =>
       useAppConfig.setState({
@@ -125,7 +125,7 @@ describe('who sees a button', () => {
   ];
   afterEach(() => act(() => useAppConfig.setState({ configuration: null })));
 
-  test('everybody, when it names no policy; else who holds it', () => {
+  test('is shown to everybody without a policy, otherwise to those who have it', () => {
     const { rerender } = render(<Toolbar left={buttons} />);
     expect(names()).toEqual(['导出']);
     grant({ 'Company.Create': true });
@@ -133,7 +133,7 @@ describe('who sees a button', () => {
     expect(names()).toEqual(['新增', '导出']);
   });
 
-  test('nobody, while its show rule says no', () => {
+  test('is hidden while its show rule returns false', () => {
     render(
       <Toolbar
         left={[
@@ -156,7 +156,7 @@ describe('on a phone', () => {
     render(<Toolbar left={left} />);
   };
 
-  test('what does not fit folds into a menu, the primary action stays in sight', async () => {
+  test('moves buttons that do not fit into a menu and keeps the primary one', async () => {
     const onClick = vi.fn<(code: string) => void>();
     show([
       { code: 'import', onClick },
@@ -176,7 +176,7 @@ describe('on a phone', () => {
     expect(onClick).toHaveBeenCalledWith('export');
   });
 
-  test('three buttons need no menu', () => {
+  test('shows three buttons without a menu', () => {
     show([{ code: 'import' }, { code: 'export' }, { code: 'new' }]);
     expect(screen.getAllByRole('button')).toHaveLength(3);
   });

@@ -49,7 +49,7 @@ const choose = async (...chosen: File[]) => {
 const outcome = async () => within(await screen.findByRole('dialog', { name: '导入' }));
 const ended = async () => (await outcome()).findByText(/^成功/);
 
-test('it opens the file chooser with what it takes', async () => {
+test('opens the file dialog for accepted types', async () => {
   show({ kind: 'file' });
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
   await user.click(screen.getByRole('button', { name: '导入' }));
@@ -57,7 +57,7 @@ test('it opens the file chooser with what it takes', async () => {
   expect(screen.getByLabelText('选择文件')).toHaveAttribute('accept', '.zip,.rar');
 });
 
-test('it posts every file to its own address and says how each went', async () => {
+test('sends every file to its endpoint and reports each result', async () => {
   const onDone = vi.fn<() => void>();
   show({ onDone });
   refusal = '文件内容不正确';
@@ -73,14 +73,14 @@ test('it posts every file to its own address and says how each went', async () =
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('the failure of a server that only says "system error" is read as busy', async () => {
+test('shows the general server failure as a busy server', async () => {
   show();
   refusal = '系统错误';
   await choose(fileOf('pdf', '运价.pdf'));
   expect(await screen.findByRole('row', { name: '运价.pdf 系统繁忙' })).toBeInTheDocument();
 });
 
-test('what has a wrong extension, another content, no content or too much of it is not sent', async () => {
+test('rejects files with a wrong extension, wrong content, no content or too much of it', async () => {
   show({ kind: 'image', limitKb: 1 });
   await choose(
     fileOf('png', '好.png'),
@@ -101,7 +101,7 @@ test('what has a wrong extension, another content, no content or too much of it 
   expect(limits).toEqual(['1']);
 });
 
-test('it takes 99 files and refuses the hundredth with a message', async () => {
+test('accepts 99 files and rejects the hundredth with a message', async () => {
   show();
   const files = Array.from({ length: 100 }, (_unused, at) => fileOf('pdf', `${at}.pdf`));
   await choose(...files);
@@ -111,7 +111,7 @@ test('it takes 99 files and refuses the hundredth with a message', async () => {
   expect(toolbarUploadFiles).toBe(99);
 });
 
-test('it may have a limit of its own', async () => {
+test('can have a limit of its own', async () => {
   show({ limit: 1 });
   await user.click(screen.getByRole('button', { name: '导入' }));
   expect(screen.getByLabelText('选择文件')).not.toHaveAttribute('multiple');

@@ -137,7 +137,7 @@ describe('adding files', () => {
       (field: UploadField) => <MediaUpload {...field} />,
       '.jpg,.jpeg,.png,.gif,.mp4',
     ],
-  ])('the chooser of %s offers only them', (_kind, of, accept) => {
+  ])('offers only the accepted types of %s in the file dialog', (_kind, of, accept) => {
     show(of);
     expect(input()).toHaveAttribute('accept', accept);
   });
@@ -260,7 +260,7 @@ describe('a failed upload', () => {
     ['system error', '系统繁忙'],
     ['System Error: 0x1', '系统繁忙: 0x1'],
     ['对不起,在处理你的请求期间,产生了一个服务器内部错误!', '系统繁忙，请稍后重试'],
-  ])('“%s” is said as “%s”', async (message, shown) => {
+  ])('shows “%s” as “%s”', async (message, shown) => {
     failWith(message, 500);
     show((field) => <AttachmentUpload {...field} />);
     await choose(fileOf('pdf', 'a.pdf'));
@@ -268,7 +268,7 @@ describe('a failed upload', () => {
     expect(box()).not.toHaveTextContent(/system/i);
   });
 
-  test('is in English in the English console', async () => {
+  test('shows the English message in the English console', async () => {
     await changeLanguage('en');
     failWith('系统错误', 500);
     show((field) => <AttachmentUpload {...field} />);

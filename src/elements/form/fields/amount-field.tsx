@@ -24,8 +24,10 @@ function useEditingAmount() {
     isEditing,
     start: (box: HTMLInputElement) => {
       const { value: shown, selectionStart, selectionEnd } = box;
-      const positionOf = (at: number | null) =>
-        at === shown.length ? at : stripAmount(shown.slice(0, at ?? shown.length)).length;
+      const positionOf = (position: number | null) =>
+        position === shown.length
+          ? position
+          : stripAmount(shown.slice(0, position ?? shown.length)).length;
       selected.current = { box, range: [positionOf(selectionStart), positionOf(selectionEnd)] };
       setTyping(true);
     },

@@ -38,10 +38,10 @@ export function MobileField(props: FieldProps) {
   const label = accessibleName(props);
   const boxes = useRef<(InputRef | null)[]>([]);
   const parts = partsOf(asText(value));
-  const setPart = (at: number, digits: string) => {
-    const length = mobileParts[at] ?? 0;
-    onChange?.(joinParts(parts.with(at, digits.slice(0, length))));
-    if (digits.length >= length) boxes.current[at + 1]?.focus();
+  const setPart = (index: number, digits: string) => {
+    const length = mobileParts[index] ?? 0;
+    onChange?.(joinParts(parts.with(index, digits.slice(0, length))));
+    if (digits.length >= length) boxes.current[index + 1]?.focus();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const number = pastedNumber(event.clipboardData.getData('text'));
@@ -50,31 +50,31 @@ export function MobileField(props: FieldProps) {
     onChange?.(joinParts(number));
     boxes.current.at(-1)?.focus();
   };
-  const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Backspace' || parts[at] || !at) return;
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || parts[index] || !index) return;
     event.preventDefault();
-    boxes.current[at - 1]?.focus({ cursor: 'end' });
+    boxes.current[index - 1]?.focus({ cursor: 'end' });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles the blur of the group
     <fieldset className={styles.parts} aria-label={label} onBlur={onGroupBlur(onBlur)}>
-      {mobileParts.map((length, at) => (
+      {mobileParts.map((length, index) => (
         <Input
           // The index is a stable key: the order of the parts never changes.
-          key={at}
-          {...inputProps({ ...props, id: at ? undefined : props.id, onBlur: undefined })}
+          key={index}
+          {...inputProps({ ...props, id: index ? undefined : props.id, onBlur: undefined })}
           ref={(box) => {
-            boxes.current[at] = box;
+            boxes.current[index] = box;
           }}
-          aria-label={t('elements.form.mobile.part', { label, part: at + 1 })}
+          aria-label={t('elements.form.mobile.part', { label, part: index + 1 })}
           inputMode="numeric"
           autoComplete="off"
           disabled={disabled}
-          value={parts[at]}
+          value={parts[index]}
           placeholder={'0'.repeat(length)}
-          onChange={({ target }) => setPart(at, digitsOf(target.value))}
+          onChange={({ target }) => setPart(index, digitsOf(target.value))}
           onPaste={onPaste}
-          onKeyDown={onKeyDown(at)}
+          onKeyDown={onKeyDown(index)}
         />
       ))}
     </fieldset>

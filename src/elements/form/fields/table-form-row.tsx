@@ -9,7 +9,7 @@ import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-val
 import type { CellError } from '@/elements/form/row-rules';
 import styles from './table-form.module.css';
 
-export type MoveRow = (at: number, to: number) => void;
+export type MoveRow = (from: number, to: number) => void;
 
 interface TableFormRowProps {
   field: AnyField;
@@ -20,21 +20,21 @@ interface TableFormRowProps {
   disabled?: boolean;
   onChange: (row: Values) => void;
   /** Missing when rows cannot be added, removed or moved. */
-  change?: { move: MoveRow; remove: (at: number) => void; last: number };
+  change?: { move: MoveRow; remove: (index: number) => void; last: number };
 }
 
 function RowButtons({
-  at,
+  index,
   change,
 }: {
-  at: number;
+  index: number;
   change: NonNullable<TableFormRowProps['change']>;
 }) {
   const { t } = useTranslation();
   const actions = [
-    { key: 'up', run: () => change.move(at, at - 1), disabled: at === 0 },
-    { key: 'down', run: () => change.move(at, at + 1), disabled: at === change.last },
-    { key: 'remove', run: () => change.remove(at), disabled: false },
+    { key: 'up', run: () => change.move(index, index - 1), disabled: index === 0 },
+    { key: 'down', run: () => change.move(index, index + 1), disabled: index === change.last },
+    { key: 'remove', run: () => change.remove(index), disabled: false },
   ];
   return actions.map(({ key, run, disabled }) => (
     <Button
@@ -43,7 +43,7 @@ function RowButtons({
       disabled={disabled}
       aria-label={t('elements.form.rows.act', {
         action: t(`elements.form.rows.${key}`),
-        row: at + 1,
+        row: index + 1,
       })}
       onClick={run}
     >
@@ -102,7 +102,7 @@ export function TableFormRow(props: TableFormRowProps) {
         })}
         {change && (
           <td className={styles.changes}>
-            <RowButtons at={index} change={change} />
+            <RowButtons index={index} change={change} />
           </td>
         )}
       </tr>

@@ -67,10 +67,13 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
   };
   const add = () => set([...rows, emptyRow(columns)], [...keys, nextKey()]);
   const remove = (index: number) => set(rows.toSpliced(index, 1), keys.toSpliced(index, 1));
-  const move: MoveRow = (at, to) => {
-    const [row, key] = [rows[at], keys[at]];
+  const move: MoveRow = (from, to) => {
+    const [row, key] = [rows[from], keys[from]];
     if (!row || key === undefined || to < 0 || to >= rows.length) return;
-    set(rows.toSpliced(at, 1).toSpliced(to, 0, row), keys.toSpliced(at, 1).toSpliced(to, 0, key));
+    set(
+      rows.toSpliced(from, 1).toSpliced(to, 0, row),
+      keys.toSpliced(from, 1).toSpliced(to, 0, key),
+    );
   };
   const canChange = !fixed && !disabled;
   return (
@@ -89,16 +92,16 @@ export function TableForm({ id, field, label, value, disabled, onChange }: Field
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               <TableFormRow
-                key={keys[at]}
+                key={keys[index]}
                 field={field}
                 row={row}
-                rowKey={keys[at]}
-                index={at}
-                errors={errors.filter((error) => error.row === at + 1)}
+                rowKey={keys[index]}
+                index={index}
+                errors={errors.filter((error) => error.row === index + 1)}
                 disabled={disabled}
-                onChange={(next) => set(rows.with(at, next))}
+                onChange={(next) => set(rows.with(index, next))}
                 change={canChange ? { move, remove, last: rows.length - 1 } : undefined}
               />
             ))}

@@ -6,16 +6,16 @@ import styles from '@/elements/form/fields/form.module.css';
 
 interface DraftOfferProps {
   /** Time when the draft was written, in ms. */
-  at: number;
+  writtenAt: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to restore or discard the draft of an earlier visit. */
-export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ writtenAt, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const age = relativeTime(at, now, '{y}-{m}-{d} {h}:{i}');
+  const age = relativeTime(writtenAt, now, '{y}-{m}-{d} {h}:{i}');
   const words =
     age?.key === 'at' ? age.text : t(`elements.time.${age?.key}`, { count: age?.count });
   return (

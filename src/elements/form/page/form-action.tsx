@@ -1,6 +1,7 @@
 import { LazyFormPopup } from './lazy-form-popup';
 import { useRef } from 'react';
-import type { AnyField, Field, Values } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
+import type { Field, Values } from '@/schema/field';
 import type { Opens } from '@/schema/crud';
 import { label } from '@/i18n';
 import { formKeys, inputKeys } from '@/elements/form/form-values';
@@ -36,8 +37,7 @@ const subjectKey = '$subject';
 
 function ActionForm<Subject, Input>({ action, subject, close }: ActionFormProps<Subject, Input>) {
   const { name, code, title, initial, reload, save } = action;
-  // The compiler has checked the fields of the action against its input.
-  const fields = action.fields as AnyField[];
+  const fields = fieldsOf(action.fields);
   const saved = useRef(false);
   const formValuesOf = (from: Subject) => pick(fields.flatMap(formKeys), from);
   const theirs = async (again: NonNullable<typeof reload>) => {

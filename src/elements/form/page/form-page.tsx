@@ -122,7 +122,11 @@ export function FormPage({ name, sections, initial, draftKey, onSaved, ...save }
   return (
     <div className={styles.page}>
       {draft.offer && (
-        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.discard} />
+        <DraftOffer
+          writtenAt={draft.offer.at}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
       )}
       <FormConflict name={name} state={state} />
       <EntryForm name={name} state={state} onChange={draft.schedule}>

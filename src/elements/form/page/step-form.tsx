@@ -65,7 +65,7 @@ function StepBar({ state, first, last, onPrevious, onNext }: StepBarProps) {
 
 /** A form in steps: each is validated before the next one opens, and the last one sends all values. */
 export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: StepFormProps) {
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const saved = () => {
     draft.discard();
     onSaved?.();
@@ -79,35 +79,39 @@ export function StepForm({ name, steps, initial, draftKey, onSaved, ...save }: S
     // The server may reject a value of an earlier step, so open that step.
     onInvalid: (keys) => {
       const first = steps.findIndex(({ fields }) => fields.some(({ key }) => keys.includes(key)));
-      if (first >= 0) setAt(first);
+      if (first >= 0) setIndex(first);
     },
   });
   const draft = useDraft(draftKey, state);
-  const last = at === steps.length - 1;
+  const last = index === steps.length - 1;
   const next = async () => {
     if (last) return state.save();
-    if (await state.check(steps[at]?.fields)) setAt(at + 1);
+    if (await state.check(steps[index]?.fields)) setIndex(index + 1);
   };
   return (
     <div className={styles.page}>
-      <StepList name={name} steps={steps} index={at} />
+      <StepList name={name} steps={steps} index={index} />
       {draft.offer && (
-        <DraftOffer at={draft.offer.at} onRestore={draft.restore} onDiscard={draft.discard} />
+        <DraftOffer
+          writtenAt={draft.offer.at}
+          onRestore={draft.restore}
+          onDiscard={draft.discard}
+        />
       )}
       <FormConflict name={name} state={state} />
       <EntryForm name={name} state={state} onChange={draft.schedule} onEnter={() => void next()}>
         {/* All steps stay mounted, because fields depend on each other and the last step validates all of them. */}
-        {steps.map(({ key, fields }, place) => (
-          <div key={key} hidden={place !== at}>
+        {steps.map(({ key, fields }, stepIndex) => (
+          <div key={key} hidden={stepIndex !== index}>
             <EntryFields fields={fields} />
           </div>
         ))}
       </EntryForm>
       <StepBar
         state={state}
-        first={at === 0}
+        first={index === 0}
         last={last}
-        onPrevious={() => setAt(at - 1)}
+        onPrevious={() => setIndex(index - 1)}
         onNext={() => void next()}
       />
     </div>

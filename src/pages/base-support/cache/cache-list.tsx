@@ -7,7 +7,7 @@ import {
   type CacheServer,
 } from '@/api/base-support/redis-cache';
 import type { ListColumn } from '@/schema/column';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { t } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { P } from '@/policies';
@@ -49,7 +49,7 @@ const columns: ListColumn<CacheEntry>[] = [
 /** The list of one server. */
 export const cacheList = (
   server: CacheServer,
-): CrudDeclaration<CacheEntry, CacheQuery, object> => ({
+): CheckedDeclaration<CacheEntry, CacheQuery, object> => ({
   name,
   policy: P.cache,
   api: { list: redisCacheApi.list },

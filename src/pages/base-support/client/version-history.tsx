@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { ListColumn } from '@/schema/column';
 import { CrudList } from '@/crud/crud-list';
-import type { CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/elements/table/cells/text-cells';
 import { t } from '@/i18n';
@@ -76,7 +76,7 @@ function Rollback({ app, target, onDone, onClose }: RollbackProps) {
 const versionsOf = (
   app: ClientApp,
   onDone: (app: ClientApp) => void,
-): CrudDeclaration<ClientAppVersion, ClientAppHistoryQuery, object> => ({
+): CheckedDeclaration<ClientAppVersion, ClientAppHistoryQuery, object> => ({
   name,
   policy: P.clientApp,
   api: { list: clientAppApi.history },

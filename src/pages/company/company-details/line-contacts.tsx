@@ -53,10 +53,11 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
   const { t } = useTranslation();
   const lineId = line?.id;
   const title = line ? 'contactsOf' : 'allContacts';
-  const page = useMemo(() => {
+  const editable = useMemo(() => {
     const defaults: Partial<LineContactInput> = { lineIds: lineId === undefined ? [] : [lineId] };
-    return canEdit ? { ...ContactList.page, defaults } : looked;
-  }, [lineId, canEdit]);
+    return { ...ContactList.page, defaults };
+  }, [lineId]);
+  const common = { baseQuery: { companyId, lineId }, embedded: true };
   const footer = (
     <div className={styles.foot}>
       <Button onClick={onClose}>{t('common.close')}</Button>
@@ -69,7 +70,7 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
       footer={footer}
       onClose={onClose}
     >
-      <CrudList page={page} baseQuery={{ companyId, lineId }} embedded />
+      {canEdit ? <CrudList page={editable} {...common} /> : <CrudList page={looked} {...common} />}
     </Popup>
   );
 }

@@ -1,8 +1,7 @@
 import { regionApi } from '@/api/base-support/region';
-import type { TransportLine, TransportLineQuery } from '@/api/company/transport-line';
+import type { TransportLineQuery } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';
 import type { Filter } from '@/schema/filter';
-import type { CrudDeclaration } from '@/schema/crud';
 
 const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
   key: 'fromRegionId',
@@ -19,10 +18,10 @@ const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
 });
 
 /** The list of lines, looked through by the few regions in which lines of a sub-station can start. */
-export const startingIn = <Input>(
-  page: CrudDeclaration<TransportLine, TransportLineQuery, Input>,
+export const startingIn = <Page extends { filters?: Filter<TransportLineQuery>[] }>(
+  page: Page,
   substationId: Id,
-): CrudDeclaration<TransportLine, TransportLineQuery, Input> => ({
+): Page => ({
   ...page,
   filters: page.filters?.map((filter) =>
     filter.key === 'fromRegionId' ? fromOneOf(substationId) : filter,

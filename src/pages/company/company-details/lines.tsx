@@ -25,11 +25,9 @@ const name = 'company.details.line';
 const placed = [RegionLevel.city, RegionLevel.district] as const;
 
 const ordering: Ordering<TransportLine, TransportLineQuery> = {
-  load: async ({ companyId = '' }, options) => {
-    const { items } = await transportLineApi.options({ companyId }, options);
-    // Names and ids are all that putting in order needs.
-    return items as TransportLine[];
-  },
+  load: async ({ companyId = '' }, options) =>
+    // Sorting by hand needs the id and the name of each line only.
+    (await transportLineApi.options({ companyId }, options)).items as TransportLine[],
   save: (rows, { companyId = '' }) =>
     transportLineApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
@@ -144,7 +142,9 @@ const LineFacts = crudPart({
 
 /** Where the company drives regularly, in an order of its own, and who to call about it. */
 export function Lines({ companyId, company: { substationId }, rights }: PartProps) {
-  const { page } = rights.may(CompanyUserRole.lines) ? LineList : LineFacts;
-  const own = useMemo(() => startingIn(page, substationId), [page, substationId]);
-  return <CrudList page={own} baseQuery={{ companyId }} embedded />;
+  const editable = useMemo(() => startingIn(LineList.page, substationId), [substationId]);
+  const readOnly = useMemo(() => startingIn(LineFacts.page, substationId), [substationId]);
+  const common = { baseQuery: { companyId }, embedded: true };
+  if (!rights.may(CompanyUserRole.lines)) return <CrudList page={readOnly} {...common} />;
+  return <CrudList page={editable} {...common} />;
 }

@@ -11,9 +11,9 @@ import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply
 import type { ById, Items, Saved } from '@/api/types';
 import { consultRemarkLength } from '@/config/limits';
 import { findRow } from '@/elements/query/all-rows';
-import { CrudList } from '@/crud/crud-list';
+import { crudPage } from '@/crud/crud-page';
 import type { Filter } from '@/schema/filter';
-import type { CrudApi, CrudDeclaration } from '@/schema/crud';
+import type { CheckedDeclaration, CrudApi } from '@/schema/crud';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { formAction } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
@@ -35,7 +35,7 @@ type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'e
   connect: Endpoint<ConnectInput, Saved<Consult>>;
   history: Endpoint<ById, Items<ConnectRecord>>;
 };
-type ConsultPage = CrudDeclaration<Consult, ConsultQuery, ConnectInput>;
+type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'>;
 
 /** What one kind has of its own. */
 interface Kind {
@@ -80,7 +80,7 @@ const declare = (kind: Kind): ConsultPage => ({
   name: kind.name,
   policy: kind.policy,
   // What is changed in a row is what came of a call as well.
-  api: { list: kind.api.list, export: kind.api.export, update: kind.api.connect },
+  api: { list: kind.api.list, update: kind.api.connect },
   columns: [
     { key: 'applicant', width: 96 },
     {
@@ -111,7 +111,7 @@ const declare = (kind: Kind): ConsultPage => ({
     { key: 'companyName', more: true },
     ...(kind.filters ?? []),
   ],
-  toolbar: kind.api.export ? ['export', 'exportTable'] : ['exportTable'],
+  toolbar: ['exportTable'],
   rowActions: [
     { code: 'connect', opens: recordCall(kind) },
     {
@@ -127,6 +127,10 @@ const declare = (kind: Kind): ConsultPage => ({
 /** A list of people who wait for a call: whoever calls one records what came of it. */
 export function consultationPage(kind: Kind) {
   const page = declare(kind);
+  const api = kind.api.export && { ...page.api, export: kind.api.export };
+  const List = api
+    ? crudPage({ ...page, api, toolbar: ['export', 'exportTable'] })
+    : crudPage(page);
   const record = recordCall(kind);
   const ConsultationPage = () => {
     const [called, setCalled] = useState<Consult | null>(null);
@@ -137,10 +141,10 @@ export function consultationPage(kind: Kind) {
     };
     return (
       <Calling value={setCalled}>
-        <CrudList page={page} />
+        <List />
         {called && record(called, close)}
       </Calling>
     );
   };
-  return Object.assign(ConsultationPage, { page });
+  return Object.assign(ConsultationPage, { page: List.page });
 }

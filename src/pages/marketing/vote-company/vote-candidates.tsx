@@ -10,7 +10,7 @@ import {
   type VoteCompanyStatusInput,
 } from '@/api/company/vote-company';
 import { findRow } from '@/elements/query/all-rows';
-import type { CrudDeclaration, Opens } from '@/schema/crud';
+import type { CheckedDeclaration, Opens } from '@/schema/crud';
 import { formAction } from '@/elements/form/page/form-action';
 import { VoteCompanyStatus, VoteStatus } from '@/enums';
 import { P } from '@/policies';
@@ -54,7 +54,13 @@ const replaceImage = formAction<VoteCompany, VoteCompanyImageInput>({
 });
 
 const declarations = new WeakMap<Vote, Declaration>();
-type Declaration = CrudDeclaration<VoteCompany, VoteCompanyQuery, VoteCompanyStatusInput>;
+type Declaration = CheckedDeclaration<
+  VoteCompany,
+  VoteCompanyQuery,
+  VoteCompanyStatusInput,
+  never,
+  'exportTable'
+>;
 
 function declare(vote: Vote): Declaration {
   return {

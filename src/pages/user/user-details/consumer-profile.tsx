@@ -7,7 +7,7 @@ import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer
 import { Button } from '@/ui/button';
 import { findRow } from '@/elements/query/all-rows';
 import type { Column } from '@/schema/column';
-import type { AnyField } from '@/schema/field';
+import { fieldsOf } from '@/elements/control/control-props';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { RecordPager } from '@/crud/record-pager';
@@ -56,8 +56,7 @@ export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
         <LazyFormPopup
           title={formTitle(name, 'edit')}
           name={name}
-          // The fields have been checked against the input of the call.
-          fields={consumerForm as AnyField[]}
+          fields={fieldsOf(consumerForm)}
           initial={{ ...consumer }}
           onReload={() => findRow(consumerCompanyApi.list, { id: consumer.id }, consumer.id)}
           onSave={async (values) => {
