@@ -169,10 +169,7 @@ test('companies: imports valid rows and returns the others, and changes a type a
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('导入甲物流有限公司');
   });
-  await test.step('warns about lines that the new type cannot keep, and saves a type that keeps them', async () => {
-    await page.goto('/company/company-list?companyType=3&lineCountEnd=0');
-    await waitForRows(page);
-    const name = (await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()).trim();
+  await test.step('saves a type for a company that owns nothing, refuses one that cannot keep the gear, warns about lines and saves a type that keeps them', async () => {
     const openTypeDialog = async (company: string) => {
       const row = rows(page).filter({ hasText: company });
       await row.getByRole('button', { name: '更多' }).click();
@@ -183,12 +180,28 @@ test('companies: imports valid rows and returns the others, and changes a type a
       await box.getByRole('combobox').click();
       await page.locator('.ant-select-dropdown:visible').getByText(type, { exact: true }).click();
     };
-    await openTypeDialog(name);
+    const save = () => box.getByRole('button', { name: /保\s*存/ }).click();
+    const imported = '导入甲物流有限公司';
+    await openTypeDialog(imported);
     await chooseType('物流园区');
     await expect(box.getByText('更改后可以维护：园区与团体成员。')).toBeVisible();
-    await box.getByRole('button', { name: /保\s*存/ }).click();
-    // The company may still have gear, for which the server refuses the change: both results are right here.
-    await expect(page.locator('.ant-message-error').or(page.getByText('操作成功'))).toBeVisible();
+    await save();
+    await expect(box).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: imported })).toContainText('物流园区');
+
+    await page.goto('/company/company-list?companyType=3&lineCountEnd=0');
+    await waitForRows(page);
+    const withGear = (
+      await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
+    ).trim();
+    await openTypeDialog(withGear);
+    await chooseType('物流园区');
+    await save();
+    await expect(page.locator('.ant-message-error').first()).toContainText(withGear);
+    await expect(box).toBeVisible();
+    await expect(rows(page).filter({ hasText: withGear })).toContainText('物流装备');
+    await page.keyboard.press('Escape');
+
     await page.goto('/company/company-list?companyType=1&lineCountBegin=1');
     const withLines = (
       await rows(page).first().getByRole('cell', { name: /公司$/ }).innerText()
@@ -198,7 +211,7 @@ test('companies: imports valid rows and returns the others, and changes a type a
     await expect(box.getByText(/该公司仍有专线/)).toBeVisible();
     await chooseType('专线加落地配');
     await expect(box.getByText(/该公司仍有专线/)).toHaveCount(0);
-    await box.getByRole('button', { name: /保\s*存/ }).click();
+    await save();
     await expect(box).toHaveCount(0);
     await page.goto(`/company/company-list?companyName=${withLines}`);
     await expect(rows(page).first()).toContainText('专线加落地配');

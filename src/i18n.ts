@@ -99,7 +99,7 @@ export const t = (key: string, options?: TOptions): string =>
   options ? i18next.t(key, options) : cached(key, () => i18next.t(key));
 export const hasText = (key: string): boolean => i18next.exists(key);
 
-export type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
+type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
 /** The key of a label. A filter falls back to the field with the same key, an action to the one that all pages share. */
 function labelKey(page: string, kind: LabelKind, key: string): string {
   const own = `${page}.${kind}.${key}`;

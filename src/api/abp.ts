@@ -18,7 +18,7 @@ export interface ApplicationConfiguration {
 }
 
 /** The server also sends 200 for an unknown name. A missing `isActive` means active. */
-export interface TenantByName {
+interface TenantByName {
   success: boolean;
   tenantId: Id | null;
   name: string | null;

@@ -26,7 +26,7 @@ export interface RequestContext {
 }
 
 /** Access to the session and handlers for errors. `app/configure-api.ts` sets them once, because this folder imports no store. */
-export interface ClientOptions {
+interface ClientOptions {
   context: () => RequestContext;
   /** False while a dialog about the session is open; then no request may be sent. */
   canSendRequest: () => boolean;

@@ -5,7 +5,7 @@ import { reportDefect, send, type ClientName, type Quiet } from './clients';
 import { ApiError } from './errors';
 import type { Page, PageQuery, Saved } from './types';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -40,9 +40,9 @@ export interface Endpoint<Request, Answer> {
 export type AnyEndpoint = Endpoint<never, unknown>;
 
 /** 'abp' sends maxResultCount, skipCount and sorting instead of page, limit and sort. */
-export type Paging = 'page' | 'abp';
+type Paging = 'page' | 'abp';
 /** 'form' is application/x-www-form-urlencoded; 'multipart' can contain files. */
-export type BodyType = 'json' | 'form' | 'multipart';
+type BodyType = 'json' | 'form' | 'multipart';
 
 interface Options {
   assumed?: boolean;

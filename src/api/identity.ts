@@ -14,7 +14,7 @@ export interface TokenRequest {
   imageCode: string;
   codeSerialNumber: string;
 }
-export interface TokenAnswer {
+interface TokenAnswer {
   access_token: string;
   token_type: string;
   /** In seconds. Not used: the session ends when the server sends 401. */

@@ -14,7 +14,7 @@ export interface GrantedProvider {
   providerName: string;
   providerKey: string;
 }
-export interface Permission {
+interface Permission {
   name: string;
   displayName: string;
   /** The parent permission in the same group; null at the top level. */

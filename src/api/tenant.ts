@@ -33,7 +33,7 @@ export interface TableSetting {
   details: { prop: string; tableName: string }[];
 }
 /** The settings of the user that the server stores. */
-export interface UserSettings {
+interface UserSettings {
   language: string | null;
 }
 

@@ -159,7 +159,6 @@ export const authStateKey = 'authState';
 
 /** From so many sub-stations on the switcher is a searchable popover; 全部分站 does not count. */
 export const switcherListMax = 10;
-export const switcherPopoverPx = { width: 700, maxHeight: 400 };
 
 /** Failures that a report holds; the oldest go first. */
 export const errorLogEntries = 100;

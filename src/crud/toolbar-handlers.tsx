@@ -21,7 +21,7 @@ const SortPopup = loadable(
   async () => (await import('@/elements/sort/sort-popup')).SortPopup,
 ) as unknown as typeof SortPopupType; // loadable() loses the type parameter of a generic component.
 
-export type CloseDialog = (changed?: boolean) => void;
+type CloseDialog = (changed?: boolean) => void;
 /** The form, import or other popup that an action opens over the list. */
 export interface Dialog {
   render: (close: CloseDialog) => ReactNode;

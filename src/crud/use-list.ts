@@ -18,7 +18,7 @@ interface LoadedPage<Row> {
   conditions: Conditions;
 }
 
-export interface ListOptions<Query> {
+interface ListOptions<Query> {
   filters: AnyFilter[];
   defaultSort?: string;
   /** Part of every query but no visible condition, e.g. the record whose parts are listed. */

@@ -53,7 +53,7 @@ const darkSurface = '#26282e';
 const lightTint = 0.1;
 const darkTint = 0.2;
 
-export interface Tones {
+interface Tones {
   /** Background of white text. */
   solid: string;
   /** The same background while the pointer is over it. */

@@ -3,10 +3,7 @@ type Code<Name extends string, Value extends number> = Value & {
   readonly $enum?: readonly [Name, Value];
 };
 /** An enum of the server: its name (for labels), its members and its codes. */
-export type EnumSet<
-  Members extends Record<string, number>,
-  Name extends string,
-> = Readonly<Members> & {
+type EnumSet<Members extends Record<string, number>, Name extends string> = Readonly<Members> & {
   readonly $name: Name;
   readonly $values: readonly Members[keyof Members][];
   /** The member name of a code; undefined for a code that this version does not know. */

@@ -47,7 +47,7 @@ export async function matchesDigest(password: string, digest: string): Promise<b
 }
 
 /** 0: empty, 4: strong. */
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 const weakest = 6;

@@ -1,8 +1,8 @@
 import type { Dayjs, ManipulateType } from 'dayjs';
 
-export type QuickUnit = 'Day' | 'Week' | 'Month' | 'Quarter';
+type QuickUnit = 'Day' | 'Week' | 'Month' | 'Quarter';
 /** The ranges in the order in which the date picker offers them. */
-export const quickRangeNames = [
+const quickRangeNames = [
   'yesterday',
   'today',
   'tomorrow',

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 const justNowMs = 30 * secondMs;
 
 /** How to show a time: a text of `elements.time` with its count, or a formatted date. */
-export type RelativeTime =
+type RelativeTime =
   | { key: 'justNow' | 'minutesAgo' | 'hoursAgo' | 'daysAgo'; count: number }
   | { key: 'at'; text: string; date: Date };
 

@@ -13,3 +13,7 @@ export function parseTransportLine(text: string): [start: string, destination: s
   if (index < 0) return null;
   return [shortenPlace(text.slice(0, index)), shortenPlace(text.slice(index + lineArrow.length))];
 }
+
+/** The transport line with shortened places, for a title; any other text stays as it is. */
+export const shortenTransportLine = (text: string): string =>
+  parseTransportLine(text)?.join(lineArrow) ?? text;

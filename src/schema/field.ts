@@ -38,7 +38,7 @@ export interface ControlProps<Value = unknown> {
 }
 
 /** A choice that the server offers, with the id as it was sent. */
-export interface Option {
+interface Option {
   value: Id;
   label: string;
 }

@@ -35,7 +35,7 @@ export interface CascaderNode {
   name: string;
   children?: readonly CascaderNode[];
 }
-export type CascaderOptions = (
+type CascaderOptions = (
   /** What the condition it depends on is set to. */
   related: FilterValue,
   signal: AbortSignal,

@@ -21,7 +21,7 @@ interface ErrorEntry {
   thrown?: string;
   at?: string[];
 }
-export interface LoggedError extends ErrorEntry {
+interface LoggedError extends ErrorEntry {
   time: string;
   /** The route pattern, because the path can contain ids. */
   page: string;

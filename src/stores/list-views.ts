@@ -3,11 +3,11 @@ import { isRecord, isString } from '@/lib/guards';
 import { perUser, userKeyPrefixes } from './per-user';
 
 /** A saved combination of filters and sort of a list, stored as a query string. */
-export interface ListView {
+interface ListView {
   name: string;
   search: string;
 }
-export interface ListViews {
+interface ListViews {
   views: ListView[];
   /** The name of the view with which the list opens; null for none. */
   usual: string | null;

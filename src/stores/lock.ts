@@ -43,7 +43,7 @@ const isLockData = (value: unknown): value is LockData =>
   isCount(value.waitUntil);
 
 /** Whether a lock has expired. A time in the future means that the clock was set back; the lock stays. */
-export const isExpired = ({ time }: LockData) => Date.now() - time > lockMs;
+const isExpired = ({ time }: LockData) => Date.now() - time > lockMs;
 const isSameLock = (one: LockData, other: LockData) =>
   one.password === other.password && one.time === other.time;
 

@@ -10,7 +10,7 @@ import { hashUser } from '@/lib/user-hash';
 import { clearConfiguration, loadConfiguration } from './app-config';
 import { clearManagedSubstations, applyUserSubstation } from './substations';
 
-export interface Tenant {
+interface Tenant {
   id: Id;
   name: string;
 }
@@ -99,7 +99,7 @@ export function resetSession() {
   clearManagedSubstations();
 }
 
-export interface Credentials {
+interface Credentials {
   userName: string;
   password: string;
   imageCode: string;

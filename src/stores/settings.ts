@@ -9,7 +9,7 @@ export type Scheme = (typeof schemes)[number];
 export type IdleLockMinutes = (typeof idleLockChoices)[number];
 
 /** The settings of this browser. They are in local storage, and all tabs apply them. */
-export interface Settings {
+interface Settings {
   /** `#rrggbb` in lower case. */
   themeColour: string;
   scheme: Scheme;

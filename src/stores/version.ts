@@ -27,7 +27,7 @@ export async function fetchLatestBuild(): Promise<string | null> {
   }
 }
 
-export async function checkVersion(): Promise<void> {
+async function checkVersion(): Promise<void> {
   const [own, latest] = [buildId(), await fetchLatestBuild()];
   // The error pages of a host contain no build id.
   if (own && latest && latest !== own) useVersion.setState({ outdated: true });

@@ -22,7 +22,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './sortable-list.module.css';
 
-export interface SortableItem {
+interface SortableItem {
   id: string;
   /** Name of the item for screen readers. */
   text: string;

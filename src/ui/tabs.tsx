@@ -1,7 +1,7 @@
 import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   key: string;
   label: string;
   disabled?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './timeline.module.css';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   key: string | number;
   /** Formatted time. */
   time: string;

@@ -19,12 +19,12 @@ export interface Attachment {
 }
 
 /** One file, of any kind the console takes. */
-export interface AttachmentUpload {
+interface AttachmentUpload {
   file: File;
 }
 
 /** One picture: jpg, jpeg, png or gif. */
-export interface ImageUpload extends AttachmentUpload {
+interface ImageUpload extends AttachmentUpload {
   waterMarkType: WaterMark;
 }
 

@@ -13,7 +13,7 @@ export interface RegionHit {
   isInternational: boolean;
 }
 /** A region with its place in the tree. */
-export interface RegionNode extends RegionHit {
+interface RegionNode extends RegionHit {
   /** 100000 for a province, 0 for a country. */
   pid: Id;
   name: string;
@@ -51,7 +51,7 @@ export interface MergeObstacle {
   regionName: string;
   reason: string;
 }
-export interface MergeAnswer {
+interface MergeAnswer {
   canMerge: boolean;
   /** Empty when they can be merged. */
   obstacles: MergeObstacle[];

@@ -28,7 +28,7 @@ export type CompanyBranchInput = InputOf<
   'id' | 'address' | 'phone' | 'concurrencyStamp'
 >;
 
-export interface CompanyBranchOption {
+interface CompanyBranchOption {
   id: Id;
   branchName: string;
   regionName: string;

@@ -126,7 +126,7 @@ export interface CompanyManager extends ById {
   companyRoles: number;
   isActive: boolean;
 }
-export type CompanyManagerInput = Omit<CompanyManager, 'id'> & Partial<ById>;
+type CompanyManagerInput = Omit<CompanyManager, 'id'> & Partial<ById>;
 /** All accounts of a company; saved as a whole, so that one left out loses its access. */
 export interface CompanyManagers extends CompanyPart {
   users: CompanyManager[];

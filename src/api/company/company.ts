@@ -81,7 +81,7 @@ export type CompanyInput = InputOf<
   'id' | 'concurrencyStamp' | 'companyLevelType' | 'phone' | 'address' | 'introduction' | 'logoId'
 >;
 
-export interface CompanyOption {
+interface CompanyOption {
   id: Id;
   companyName: string;
 }
@@ -93,12 +93,12 @@ export interface CompanySearch {
   companyLevelType?: CompanyLevel[];
 }
 
-export interface CompanyIds {
+interface CompanyIds {
   companyIds: Id[];
 }
 
 /** A company that may become a member of a park or group. */
-export interface MemberOption extends CompanyOption {
+interface MemberOption extends CompanyOption {
   companyType: CompanyType;
   contact: string;
   mobile: string;
@@ -111,7 +111,7 @@ export interface MemberSearch {
 }
 
 /** What a phone scans to open the company in the mini-program. */
-export interface MiniProgramCode {
+interface MiniProgramCode {
   /** The picture itself, as a data address. */
   imageUrl: string;
   /** Page inside the mini-program. */

@@ -33,7 +33,7 @@ export interface KeywordSearch {
   /** Left out: of every category. */
   categoryId?: Id;
 }
-export interface KeywordOption {
+interface KeywordOption {
   keyword: string;
   categoryId: Id;
   categoryName: string;

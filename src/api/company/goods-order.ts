@@ -127,7 +127,7 @@ export interface GoodsOrderTrack {
 }
 
 /** Which order the calls and stations are of. */
-export interface OfGoodsOrder {
+interface OfGoodsOrder {
   goodsOrderId: Id;
 }
 

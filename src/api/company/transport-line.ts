@@ -84,7 +84,7 @@ export type TransportLineInput = InputOf<
   | 'concurrencyStamp'
 >;
 
-export interface TransportLineOption {
+interface TransportLineOption {
   id: Id;
   lineName: string;
 }

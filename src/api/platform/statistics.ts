@@ -12,21 +12,21 @@ export interface StatisticsQuery {
 }
 
 /** Companies of one type. */
-export interface TypeCount {
+interface TypeCount {
   companyType: CompanyType;
   count: number;
 }
 /** Companies of one type and level. */
-export interface TypeLevelCount extends TypeCount {
+interface TypeLevelCount extends TypeCount {
   companyLevelType: CompanyLevel;
 }
 /** Goods orders in one status. */
-export interface OrderCount {
+interface OrderCount {
   status: GoodsOrderStatus;
   count: number;
 }
 /** Goods orders of one day, by what has become of them since. */
-export interface OrdersOfDay {
+interface OrdersOfDay {
   /** `2026-11-20`. */
   date: string;
   pending: number;
@@ -34,9 +34,9 @@ export interface OrdersOfDay {
   cancelled: number;
 }
 /** What the messages were about, in the words of the histories. */
-export type SmsUseKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
+type SmsUseKind = 'callSms' | 'newGoodsSms' | 'todayPriceSms';
 /** Messages of one kind. */
-export interface SmsUse {
+interface SmsUse {
   kind: SmsUseKind;
   /** Messages charged. */
   count: number;
@@ -49,7 +49,7 @@ export interface LinePoints {
   points: number;
 }
 /** Consultations that nobody has called back yet. */
-export interface PendingConsults {
+interface PendingConsults {
   /** Companies that want to settle. */
   settlement: number;
   /** Companies that want to stand in a vote. */

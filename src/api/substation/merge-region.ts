@@ -27,7 +27,7 @@ export type MergeRegionInput = InputOf<
 >;
 
 /** A city near enough to be merged. */
-export interface MergeOption {
+interface MergeOption {
   id: Id;
   pid: Id;
   name: string;

@@ -31,14 +31,14 @@ export interface TeamRoleQuery {
   substationIds?: Id[];
 }
 
-export interface Permission {
+interface Permission {
   name: string;
   /** In the language of the caller. */
   displayName: string;
   /** Held only together with this one, of the same group. */
   parentName: string | null;
 }
-export interface PermissionGroup {
+interface PermissionGroup {
   name: string;
   displayName: string;
   permissions: Permission[];
@@ -48,7 +48,7 @@ export interface PermissionTree {
   groups: PermissionGroup[];
 }
 
-export interface RolePermissions extends ById {
+interface RolePermissions extends ById {
   policies: string[];
   concurrencyStamp: string;
 }

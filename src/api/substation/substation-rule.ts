@@ -56,7 +56,7 @@ export interface DisplayRegion {
 }
 
 /** A sub-station that is open and may take on goods orders of another. */
-export interface AvailableSubstation extends SubstationOption {
+interface AvailableSubstation extends SubstationOption {
   startRegionName: string;
 }
 

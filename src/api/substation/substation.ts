@@ -74,14 +74,14 @@ export interface OfSubstation {
 }
 
 /** A region some sub-station started in. */
-export interface StartRegion {
+interface StartRegion {
   id: Id;
   name: string;
   fullName: string;
 }
 
 /** One covered region and whose it is; what is not listed is free. */
-export interface CoveredRegion {
+interface CoveredRegion {
   id: Id;
   pid: Id;
   fullName: string;
@@ -89,13 +89,13 @@ export interface CoveredRegion {
   substationName: string;
 }
 
-export interface AdPageCount extends ById {
+interface AdPageCount extends ById {
   /** 0 to 99. */
   adPageCount: number;
   concurrencyStamp?: string;
 }
 
-export interface BizUserSearch {
+interface BizUserSearch {
   /** Part of the name, the user name or the mobile number; without it everybody. */
   keyword?: string;
 }
@@ -128,7 +128,7 @@ export const substationApi = {
   managed: get<void, SubstationOption[]>('user/user-available-substations', { check: isList }),
 };
 
-export interface SubstationType {
+interface SubstationType {
   id: Id;
   name: string;
 }

@@ -54,7 +54,7 @@ export type TeamInput = InputOf<
 };
 
 /** A sub-station a team may look after. */
-export interface TeamOption {
+interface TeamOption {
   id: Id;
   substationName: string;
   /** Teams that look after it already. */

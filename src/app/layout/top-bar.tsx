@@ -30,18 +30,16 @@ interface BarButtonProps {
   text: string;
   /** Whether the text is visible next to the icon. */
   written?: boolean;
-  pressed?: boolean;
   onClick: () => void;
 }
 
-function BarButton({ icon, text, written, pressed, onClick }: BarButtonProps) {
+function BarButton({ icon, text, written, onClick }: BarButtonProps) {
   return (
     <button
       type="button"
       className={styles.button}
       title={written ? undefined : text}
       aria-label={written ? undefined : text}
-      aria-pressed={pressed}
       onClick={onClick}
     >
       <Icon icon={icon} size={16} />

@@ -1,7 +1,7 @@
 import { paletteRows } from '@/config/limits';
 import { isLatin, type PinyinMatch } from '@/lib/pinyin';
 
-export const groups = ['recent', 'pages', 'actions', 'substations'] as const;
+const groups = ['recent', 'pages', 'actions', 'substations'] as const;
 export type GroupName = (typeof groups)[number];
 
 /** A page, record, sub-station or command of the palette. */
@@ -17,7 +17,7 @@ export interface Entry {
 
 /** The first and last index of the match. */
 export type Span = readonly [first: number, last: number];
-export interface Hit {
+interface Hit {
   entry: Entry;
   /** The matching part of the title; null when the description matches. */
   span: Span | null;

@@ -12,7 +12,7 @@ import { useCan } from '@/stores/app-config';
 import { clearForbiddenPage, useForbiddenPage } from '@/stores/forbidden-page';
 import { useSession } from '@/stores/session';
 
-export interface ForbiddenAccess {
+interface ForbiddenAccess {
   page: FlatRoute | undefined;
   address: string;
   /** The missing policy; undefined when it is unknown. */

@@ -1,5 +1,5 @@
 /** Colours of the segments. Every colour has a label next to it, because a colour alone is not accessible. */
-export type Tone = 'primary' | 'middle' | 'pale' | 'success' | 'neutral';
+type Tone = 'primary' | 'middle' | 'pale' | 'success' | 'neutral';
 
 export interface Series {
   key: string;

@@ -12,7 +12,7 @@ import { xlsxFile, type CellValue, type Sheet } from './xlsx';
 export type ExportFormat = 'xlsx' | 'csv';
 
 /** What a file contains in addition to its rows. */
-export interface ExportMetadata {
+interface ExportMetadata {
   /** The title of the list. */
   title: string;
   conditions: readonly ConditionText[];

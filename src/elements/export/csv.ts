@@ -3,7 +3,7 @@ import { runInChunks, type Steps } from '@/lib/yielding';
 import { formatPlainNumber } from '@/lib/number';
 import type { CellValue } from './xlsx';
 
-export const csvType = 'text/csv;charset=utf-8';
+const csvType = 'text/csv;charset=utf-8';
 /** Without it Excel reads the file in the computer's legacy encoding. */
 const byteOrderMark = '\ufeff';
 

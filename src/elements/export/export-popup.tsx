@@ -18,7 +18,7 @@ import type { ListCall } from './load-all';
 import { startDownload } from './save-file';
 import { useExport, type ExportState } from './use-export';
 
-export interface ExportPopupProps<Row extends { id: Id }> {
+interface ExportPopupProps<Row extends { id: Id }> {
   /** The title of the list; also the name of the file. */
   title: string;
   /** Name of the page, and of its table. */

@@ -4,7 +4,7 @@
  */
 import { yieldToMain } from '@/lib/yielding';
 
-export interface ZipEntry {
+interface ZipEntry {
   path: string;
   /** 0 stored, 8 deflated: the two there are in practice. */
   method: number;

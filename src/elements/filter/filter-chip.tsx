@@ -13,7 +13,7 @@ import { isSet, valueText, type FilterValues } from './filter-values';
 import { Popover } from '@/ui/overlay/popover';
 import { preloadControls } from './use-controls';
 
-export interface FilterChipProps {
+interface FilterChipProps {
   /** Name of the page, for labels. */
   page: string;
   filter: AnyFilter;

@@ -12,7 +12,7 @@ import styles from './views.module.css';
 
 const ViewList = loadable(async () => (await import('./view-list')).ViewList);
 
-export interface ViewsProps {
+interface ViewsProps {
   /** Name of the page; views are stored per user and table. */
   name: string;
 }

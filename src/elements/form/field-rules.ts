@@ -27,8 +27,7 @@ const rulesByType: Partial<Record<FieldType, (field: AnyField) => readonly Rule[
 };
 
 /** Whether a value is empty or consists of white space. */
-export const isBlank = (value: unknown) =>
-  isEmpty(value) || (typeof value === 'string' && !value.trim());
+const isBlank = (value: unknown) => isEmpty(value) || (typeof value === 'string' && !value.trim());
 
 /** Whether a required field is empty. A sum of flags is empty when it is 0, a range when one of its ends is. */
 export function isUnanswered(field: AnyField, value: unknown): boolean {

@@ -4,11 +4,11 @@ import { hasText, label, t } from '@/i18n';
 import { replaceMemberNames } from '@/lib/member-names';
 import { isRange, inputKeys, type FieldName } from './form-values';
 
-export interface FieldError {
+interface FieldError {
   name: FieldName;
   errors: string[];
 }
-export interface SortedErrors {
+interface SortedErrors {
   /** Errors of fields, in the order of the form. */
   fieldErrors: FieldError[];
   /** Messages that belong to no field. */

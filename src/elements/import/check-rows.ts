@@ -39,7 +39,7 @@ export class TableError extends Error {}
 const normalizeHeading = (text: string) => text.replace(/[*\uff0a]/g, '').trim();
 
 /** The fields that can be imported. */
-export const importFields = ({ fields, readers }: ImportForm) =>
+const importFields = ({ fields, readers }: ImportForm) =>
   fields.filter((field) => isImportable(field) || readers[field.key]);
 
 /** Matches the headings to fields. */

@@ -9,7 +9,7 @@ import { formatTime, toDate } from '@/lib/time';
 import { normalizeDate, splitList } from '@/lib/text';
 
 /** A value or an error message. */
-export type ReadCell = { value: unknown } | { problem: string };
+type ReadCell = { value: unknown } | { problem: string };
 
 const notAllowed = (words: string[]) => ({
   problem: t('elements.import.notIn', { words: words.join(t('elements.filter.separator')) }),

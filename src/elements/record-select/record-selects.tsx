@@ -15,7 +15,7 @@ import {
 } from './searches';
 import { SubstationSelect } from './substation-select';
 
-export const SubstationTypeSelect = (props: RecordSelectProps) => (
+const SubstationTypeSelect = (props: RecordSelectProps) => (
   <ListSelect {...props} source={substationTypes} />
 );
 export const AppSelect = (props: RecordSelectProps) => (
@@ -25,7 +25,7 @@ export const CompanySelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchCompanies} lookUp={companyNames} />
 );
 /** Finds a product by name or by number. */
-export const ItemSelect = (props: RecordSelectProps) => (
+const ItemSelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchProducts} />
 );
 export const BizUserSelect = (props: RecordSelectProps) => (
@@ -40,7 +40,7 @@ export const StaffSelect = ({ substationIds, ...props }: StaffSelectProps) => (
   <RemoteSelect {...props} search={staffOf(substationIds)} />
 );
 /** Finds a region with the search of the server. */
-export const LazyRegionIdSelect = (props: RecordSelectProps) => (
+const LazyRegionIdSelect = (props: RecordSelectProps) => (
   <RemoteSelect {...props} search={searchRegions} />
 );
 

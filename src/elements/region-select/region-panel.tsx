@@ -21,7 +21,7 @@ export interface RegionScope {
   /** When false, countries are offered next to the provinces. */
   onlyChina?: boolean;
 }
-export interface RegionPanelProps extends RegionScope {
+interface RegionPanelProps extends RegionScope {
   label: string;
   value?: Id | null;
   /** Shows one level at a time, for narrow places. */

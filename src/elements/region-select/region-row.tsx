@@ -7,7 +7,7 @@ import type { CheckState } from '@/lib/region/region-selection';
 import styles from './region-tree.module.css';
 import type { VisibleRegion } from './use-region-rows';
 
-export interface RegionRowProps extends VisibleRegion {
+interface RegionRowProps extends VisibleRegion {
   state: CheckState;
   /** Name of the owner of a region that is already assigned. */
   owner: string | undefined;

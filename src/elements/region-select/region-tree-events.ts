@@ -4,7 +4,7 @@ import { moveFocusInList } from '@/elements/select/list-keys';
 import type { VisibleRegion } from './use-region-rows';
 
 /** Handlers of the rows of a region tree. */
-export interface RegionTreeHandlers {
+interface RegionTreeHandlers {
   rowAt: (target: EventTarget) => VisibleRegion | undefined;
   fold: (region: Region, isOpen: boolean) => void;
   /** Checks or chooses the region. */

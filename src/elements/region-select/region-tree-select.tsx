@@ -9,7 +9,7 @@ import styles from './region-tree.module.css';
 import { SearchState } from '@/elements/select/search-state';
 import select from '@/elements/select/select.module.css';
 
-export interface RegionTreeSelectProps {
+interface RegionTreeSelectProps {
   /** Set by the form label. */
   id?: string;
   label: string;

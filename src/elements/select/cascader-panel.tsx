@@ -11,7 +11,7 @@ interface ColumnNode {
   readonly id: Id;
   readonly name: string;
 }
-export interface CascaderPanelProps<Node extends ColumnNode> {
+interface CascaderPanelProps<Node extends ColumnNode> {
   roots: readonly Node[];
   childrenOf: (node: Node) => readonly Node[];
   /** The open nodes from the top down. */

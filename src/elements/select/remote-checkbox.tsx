@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/text-input';
 import styles from './select.module.css';
 import { useChoices } from './use-choices';
 
-export interface RemoteCheckboxProps {
+interface RemoteCheckboxProps {
   label: string;
   value: readonly Id[];
   /** Names of the ids in `value`, in the same order. */

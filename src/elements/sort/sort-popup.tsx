@@ -10,7 +10,7 @@ import { Popup } from '@/ui/overlay/popup';
 import styles from './sort-popup.module.css';
 import { SortableList, type SortableListProps } from '@/ui/sortable-list';
 
-export interface SortPopupProps<Row extends ById> {
+interface SortPopupProps<Row extends ById> {
   title: string;
   /** Loads all rows in their current order. */
   load: (signal: AbortSignal) => Promise<readonly Row[]>;

@@ -1,7 +1,7 @@
 const each = 2;
 const steady = 2 * each + 1;
 
-export type PaginationItem = number | 'gapBefore' | 'gapAfter';
+type PaginationItem = number | 'gapBefore' | 'gapAfter';
 
 /**
  * Returns the page numbers to offer: the first, the last and two on each side of the current one. Near an end there

@@ -19,7 +19,7 @@ const gapPx = 12;
 const moreIconPx = 16;
 
 /** Splits the actions into links and the items of the menu 更多; destructive actions come last. */
-export function arrange<Row>(actions: ResolvedAction<Row>[]) {
+function arrange<Row>(actions: ResolvedAction<Row>[]) {
   const ordered = actions.toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   return { shown: ordered.slice(0, shownAtOnce), hidden: ordered.slice(shownAtOnce) };
 }

@@ -2,7 +2,7 @@
 const edgePx = { small: 72, middle: 400, large: 1024, none: null } as const;
 export type ImageSize = keyof typeof edgePx;
 
-export interface ImageStore {
+interface ImageStore {
   /** The hosts that resize images; their subdomains do so too. */
   hosts: readonly string[];
   /** The query that is added to the URL; `{px}` is replaced by the edge. */

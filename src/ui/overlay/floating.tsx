@@ -6,7 +6,7 @@ import { useDialog } from './use-dialog';
 import { clamp } from '@/lib/number';
 import styles from './floating.module.css';
 
-export interface FloatingProps {
+interface FloatingProps {
   title: string;
   /** The element it belongs to; a click there does not count as a click outside. */
   anchor: RefObject<HTMLElement | null>;

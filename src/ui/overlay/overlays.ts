@@ -2,7 +2,7 @@ import './overlays.css';
 
 /** Overlays above everything else, in the order of their stacking. */
 const order = ['alert', 'lock'] as const;
-export type OverlayName = (typeof order)[number];
+type OverlayName = (typeof order)[number];
 
 interface Layer {
   name: OverlayName;

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import styles from './popup.module.css';
 import { useDrag } from './use-drag';
 
-export interface PopupProps {
+interface PopupProps {
   title: string;
   /** null for no footer. */
   footer: ReactNode;

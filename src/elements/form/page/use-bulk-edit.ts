@@ -6,7 +6,7 @@ import { useUnsavedChanges, confirmDiscard } from '@/elements/tab/use-unsaved-ch
 import type { SaveState } from '@/elements/form/use-form';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 
-export interface BulkEditOptions<Data> {
+interface BulkEditOptions<Data> {
   initial: Data;
   /** Sends all data and returns the saved data. */
   onSave: (data: Data) => Promise<Data>;

@@ -16,7 +16,7 @@ import { columnSetting, saveChosenKeys, useChosenKeys } from '@/stores/table-set
 import { NativeSelect } from '@/ui/text-input';
 import styles from './column-settings.module.css';
 
-export interface ColumnSettingsProps<Row> {
+interface ColumnSettingsProps<Row> {
   /** Name of the page, which is also the name of its table. */
   name: string;
   columns: AnyColumn<Row>[];

@@ -67,7 +67,7 @@ export type LeadingId = typeof selectId | typeof openId;
 export const isLeadingId = (id: string) => id === selectId || id === openId;
 const leadPx: Record<LeadingId, number> = { [selectId]: 44, [openId]: 40 };
 
-export type Align = 'left' | 'center' | 'right';
+type Align = 'left' | 'center' | 'right';
 const aligns: Partial<Record<ColumnType, Align>> = {
   number: 'right',
   date: 'center',

@@ -8,6 +8,7 @@ import { CrudList } from '@/crud/crud-list';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 import { mobile, phone } from '@/elements/form/rules';
+import { shortenTransportLine } from '@/lib/transport-line';
 import styles from './parts.module.css';
 import { readOnlyList } from './part';
 
@@ -65,7 +66,9 @@ export function LineContacts({ companyId, line, canEdit, onClose }: LineContacts
   );
   return (
     <Popup
-      title={t(`company.details.line.${title}`, { ...line })}
+      title={t(`company.details.line.${title}`, {
+        lineName: line && shortenTransportLine(line.lineName),
+      })}
       wide
       footer={footer}
       onClose={onClose}

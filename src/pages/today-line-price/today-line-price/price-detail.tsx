@@ -6,6 +6,7 @@ import { RecordPopup } from '@/crud/record-popup';
 import { useAdjacentRecords } from '@/crud/use-adjacent-records';
 import { RecordPager } from '@/crud/record-pager';
 import { DetailView } from '@/elements/form/page/detail-view';
+import { shortenTransportLine } from '@/lib/transport-line';
 
 interface PriceDetailProps {
   price: TodayLinePrice;
@@ -18,10 +19,11 @@ export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProp
   const { t } = useTranslation();
   const [price, setPrice] = useState(opened);
   const neighbours = useAdjacentRecords(todayLinePriceApi.list, price.id);
-  const { lineName } = price;
   return (
     <RecordPopup
-      title={t('today-line-price.price.detailOf', { lineName })}
+      title={t('today-line-price.price.detailOf', {
+        lineName: shortenTransportLine(price.lineName),
+      })}
       id={price.id}
       load={() => Promise.resolve(price)}
       onClose={onClose}

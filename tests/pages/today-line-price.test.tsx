@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { TodayLinePrice } from '@/api/company/today-line-price';
+import { LinePriceStatus } from '@/enums';
+import { loadTexts, startI18n } from '@/i18n';
+import { PriceDetail } from '@/pages/today-line-price/today-line-price/price-detail';
+import { renderElement } from '../render';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadTexts('today-line-price');
+});
+
+const price: TodayLinePrice = {
+  id: 1,
+  lineId: 2,
+  lineName: '唐山市唐山高新技术产业开发区 → 临沂市兰山区',
+  fromRegionId: 5,
+  fromRegionName: '河北省唐山市唐山高新技术产业开发区',
+  toRegionId: 6,
+  toRegionName: '山东省临沂市兰山区',
+  companyId: 3,
+  companyName: '甲公司',
+  substationId: 4,
+  substationName: '临沂分站',
+  pricePerTon: 100,
+  pricePerCubicMetre: 30,
+  pricePerPiece: null,
+  startTime: '2026-11-01T08:00:00',
+  endTime: '2026-11-02T08:00:00',
+  status: LinePriceStatus.ended,
+  views: 0,
+  calls: 0,
+  publishTime: '2026-11-01T07:00:00',
+  closeTime: null,
+  closer: null,
+  concurrencyStamp: 'stamp',
+};
+
+test('titles the details of a price with its line and names a city only once', async () => {
+  renderElement(<PriceDetail price={price} columns={[]} onClose={() => undefined} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveAccessibleName(/唐山高新技术产业开发区 → 临沂市兰山区$/);
+  expect(dialog).not.toHaveAccessibleName(/唐山市/);
+});
