@@ -14,7 +14,7 @@ export const barActions = [
   { key: 'language', run: () => void changeLanguage(otherLanguage()) },
 ] as const;
 
-type BarAction = (typeof barActions)[number]['key'];
+export type BarAction = (typeof barActions)[number]['key'];
 
 /** The current labels of the actions. */
 export function useBarTexts(): Record<BarAction, string> {

@@ -12,7 +12,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** A button of the toolbar; the text `elements.editor.tools.<key>` is its name. */
-interface Tool {
+export interface Tool {
   key: string;
   /** An icon, or a text where the icon package has none. */
   icon: IconDefinition | string;
