@@ -35,6 +35,8 @@ const quirks = (process.env.E2E_MOCK ?? '')
 interface PageErrors {
   /** Allows console errors that the test expects, e.g. the error that React logs for an error boundary. */
   allow: (pattern: RegExp) => void;
+  /** Allows requests to a host that the test has started itself. */
+  allowHost: (origin: string) => void;
 }
 
 /**
@@ -69,7 +71,10 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
           problems.push(`foreign host: ${url.origin}`);
         }
       });
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      await use({
+        allow: (pattern) => allowed.push(pattern),
+        allowHost: (origin) => allowedOrigins.push(origin),
+      });
       expect(problems).toEqual([]);
     },
     { auto: true },

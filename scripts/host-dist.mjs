@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { addHosts } from './hosting/render.mjs';
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -19,9 +20,6 @@ const zipped = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const noncePlace = /__CSP_NONCE__/g;
 const nginxFile = new URL('hosting/nginx.conf', import.meta.url);
 
-/** The directives of the content policy that must list the other hosts which a page calls or loads files from. */
-const namesHosts = /\b(connect|img|media)-src 'self'/g;
-
 /**
  * The headers that nginx.conf adds to every page; `$request_id` is the nonce. Other hosts are added to the directives
  * above.
@@ -31,10 +29,7 @@ function pageHeaders(hosts) {
   const lines = readFileSync(nginxFile, 'utf8').matchAll(
     /^\s*add_header\s+(\S+)\s+"([^"]*)"\s+always;/gm,
   );
-  return [...lines].map(([, name, value]) => [
-    name,
-    value.replace(namesHosts, (directive) => [directive, ...hosts].join(' ')),
-  ]);
+  return [...lines].map(([, name, value]) => [name, addHosts(value, hosts)]);
 }
 
 function readFiles(folder) {
@@ -51,9 +46,13 @@ function readFiles(folder) {
   );
 }
 
-/** Serves a build as the production host does: caches hashed assets forever and returns index.html for other paths. */
-export function hostDist(folder, hosts = []) {
+/**
+ * Serves a build as the production host does: caches hashed assets forever and returns index.html for other paths.
+ * `config` is a file that is served as /config.json instead of the one in the build.
+ */
+export function hostDist(folder, { hosts = [], config } = {}) {
   const files = readFiles(folder);
+  if (config) files.set('/config.json', { body: readFileSync(config), type: types['.json'] });
   const page = files.get('/index.html');
   if (!page) throw new Error(`${folder} holds no index.html: build first`);
   files.delete('/index.html');
@@ -63,6 +62,7 @@ export function hostDist(folder, hosts = []) {
   return (request, response, nonce) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const asset = pathname.startsWith('/assets/');
+    const isConfig = pathname === '/config.json';
     const wantsZip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const policy = Object.fromEntries(
       headers.map(([name, value]) => [name, value.replaceAll('$request_id', nonce)]),
@@ -74,7 +74,8 @@ export function hostDist(folder, hosts = []) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(405, '', { Allow: 'GET, HEAD' });
     const file = files.get(decodeURIComponent(pathname));
-    if (!file && asset) return end(404, 'Not found', { 'Content-Type': 'text/plain' });
+    if (!file && (asset || isConfig))
+      return end(404, 'Not found', { 'Content-Type': 'text/plain' });
     if (!file) {
       const text = html.replace(noncePlace, nonce);
       const ownHeaders = {
@@ -88,7 +89,11 @@ export function hostDist(folder, hosts = []) {
     const zip = wantsZip && file.zip;
     return end(200, zip || file.body, {
       'Content-Type': file.type ?? 'application/octet-stream',
-      'Cache-Control': asset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': asset
+        ? 'public, max-age=31536000, immutable'
+        : isConfig
+          ? 'no-store'
+          : 'no-cache',
       Vary: 'Accept-Encoding',
       ...(zip && { 'Content-Encoding': 'gzip' }),
     });

@@ -20,6 +20,7 @@ import {
  * --host 0.0.0.0        reachable from a phone on the same network
  * --dist dist           also serves that build as the production host does
  * --dist-port 4192      serves the build on a port of its own, so that its calls go to another origin
+ * --config staging.json a config.json for that build
  * --drop-underscores    forgets headers such as __tenant, as nginx does by default
  */
 const { values } = parseArgs({
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '5190' },
     dist: { type: 'string' },
     'dist-port': { type: 'string' },
+    config: { type: 'string' },
     'drop-underscores': { type: 'boolean', default: false },
   },
 });
@@ -99,12 +101,15 @@ function addresses(server) {
     .map((net) => `http://${net.address}:${port}`);
 }
 
-const { dist, 'dist-port': distPort } = values;
-const calls = await listen(values.port, serveCalls.bind(null, dist && !distPort && hostDist(dist)));
+const { dist, 'dist-port': distPort, config } = values;
+const calls = await listen(
+  values.port,
+  serveCalls.bind(null, dist && !distPort && hostDist(dist, { config })),
+);
 const servers = [calls];
 const lines = [`Mocked backend: ${addresses(calls).join('  ')}`];
 if (dist && distPort) {
-  const pages = hostDist(dist, addresses(calls));
+  const pages = hostDist(dist, { hosts: addresses(calls), config });
   const build = await listen(distPort, servePages.bind(null, pages));
   servers.push(build);
   lines.push(`${dist}: ${addresses(build).join('  ')}`);

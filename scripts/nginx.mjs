@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withTls } from './hosting/render.mjs';
 import { nginxFolders } from '../e2e/backend.ts';
 
 /** Runs the real nginx with the shipped nginx.conf, so that tests check the file that production uses. */
@@ -36,20 +37,18 @@ export function ensureNginx() {
   rmSync(unpackFolder, { recursive: true });
 }
 
-/** nginx.conf as shipped, or changed as its first comment describes for a host that terminates TLS itself. */
-function variant(tls) {
-  const file = readFileSync(shipped, 'utf8');
-  return tls ? file.replace(/^.*# plain\n/m, '').replaceAll('#tls ', '') : file;
-}
-
-/** nginx.conf with the four values that a host adapts, and with TLS its certificate; the same file holds the key. */
-function consoleConfig({ port, dist, to, tls }, workFolder) {
-  return variant(tls)
+/**
+ * nginx.conf, as shipped or as `npm run hosting` has written it, with the values that a host adapts, and with TLS its
+ * certificate; the same file holds the key.
+ */
+function consoleConfig({ conf, port, root, to, tls }, workFolder) {
+  const file = readFileSync(conf ?? shipped, 'utf8');
+  return (tls ? withTls(file) : file)
     .replace(/listen (80|443)\b/, `listen 127.0.0.1:${port}`)
     .replace('listen 80;', `listen unix:${workFolder}/plain;`)
     .replace(/(ssl_certificate(_key)?) [^;]+;/g, `$1 ${tls && resolve(tls)};`)
     .replace(/server_name [^;]+;/g, 'server_name localhost;')
-    .replace(/root [^;]+;/, `root ${resolve(dist)};`)
+    .replaceAll('/srv/freightline-console', resolve(root))
     .replace(/proxy_pass [^;]+;/g, `proxy_pass ${to};`);
 }
 
@@ -80,21 +79,22 @@ function start() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '5193' },
-      dist: { type: 'string', default: 'dist' },
+      root: { type: 'string', default: '.' },
       to: { type: 'string', default: 'http://127.0.0.1:5190' },
       tls: { type: 'string' },
+      conf: { type: 'string' },
     },
   });
-  const root = installedFolder();
-  if (!root) throw new Error('No nginx here.');
+  const installed = installedFolder();
+  if (!installed) throw new Error('No nginx here.');
   const workFolder = mkdtempSync(join(tmpdir(), 'nginx-'));
   writeFileSync(join(workFolder, 'console.conf'), consoleConfig(values, workFolder));
   writeFileSync(
     join(workFolder, 'nginx.conf'),
-    mainConfig(workFolder, join(root, 'etc/nginx/mime.types')),
+    mainConfig(workFolder, join(installed, 'etc/nginx/mime.types')),
   );
   const nginx = spawn(
-    join(root, 'usr/sbin/nginx'),
+    join(installed, 'usr/sbin/nginx'),
     ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'nginx.conf')],
     { stdio: 'inherit' },
   );

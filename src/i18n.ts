@@ -1,8 +1,9 @@
 import i18next, { type TOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import commonZh from '/locales/zh-CN/common.json';
 import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
+import { env } from '@/config/env';
 import { storageKeys } from '@/config/limits';
 import { cookies } from '@/lib/storage';
 
@@ -97,6 +98,13 @@ function cached(name: string, find: () => string): string {
 /** The text of a key, for code outside components; components use `useTranslation`. */
 export const t = (key: string, options?: TOptions): string =>
   options ? i18next.t(key, options) : cached(key, () => i18next.t(key));
+/** The name of the product: that of `config.json` in this language, or the console's own. */
+export const productName = () => env.productName[currentLanguage()] ?? t('common.product');
+/** The same for components, which a language switch draws again. */
+export function useProductName() {
+  useTranslation();
+  return productName();
+}
 export const hasText = (key: string): boolean => i18next.exists(key);
 
 type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';

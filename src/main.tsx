@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { configureApi } from '@/app/configure-api';
 import { createRouter } from '@/app/router';
+import { loadConfigFile, type ConfigFault } from '@/config/config-file';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { startI18n } from '@/i18n';
 import { local } from '@/lib/storage';
@@ -17,14 +18,22 @@ function applyStoredTheme() {
   style.cssText = local.read(themeTonesKey) ?? '';
 }
 
+/** Shows what is wrong with `config.json`: without its addresses the console would call the wrong servers. */
+async function showConfigFault(fault: ConfigFault) {
+  const { ConfigFailed } = await import('@/app/errors/config-failed');
+  const root = document.querySelector('#root');
+  if (root) createRoot(root).render(<ConfigFailed {...fault} />);
+}
+
 async function start() {
   applyStoredTheme();
+  const [fault] = await Promise.all([loadConfigFile(), startI18n()]);
+  if (fault) return showConfigFault(fault);
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMock } = await import('@/mocks/start');
     if (!(await startMock())) return;
   }
   configureApi();
-  await startI18n();
   const root = document.querySelector('#root');
   if (root) createRoot(root).render(<App router={createRouter()} />);
 }

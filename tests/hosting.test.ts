@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderHosting } from '../scripts/hosting/render.mjs';
 import shipped from '/scripts/hosting/nginx.conf?raw';
 
 interface Directive {
@@ -26,9 +27,10 @@ function directives(tokens: Iterator<string>): Directive[] {
 }
 
 const tokensOf = (file: string) =>
-  file.replace(/^\s*#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? [];
-const [server, ...otherDirectives] = directives(tokensOf(shipped).values());
-const serverBlock = server?.block ?? [];
+  file.replace(/(^|\s)#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};]+/g) ?? [];
+const parse = (file: string) => directives(tokensOf(file).values());
+const all = parse(shipped);
+const serverBlock = all.find(({ name }) => name === 'server')?.block ?? [];
 const argsOf = (block: Directive[], name: string) =>
   block.filter((directive) => directive.name === name).map(({ args }) => args);
 const locations = serverBlock.filter(({ name }) => name === 'location');
@@ -49,9 +51,8 @@ const policy = new Map(
     .map(([name = '', ...values]) => [name, values.join(' ')]),
 );
 
-test('nginx.conf contains a single server', () => {
-  expect(server?.name).toBe('server');
-  expect(otherDirectives).toEqual([]);
+test('nginx.conf contains a single server and the cache rule of config.json', () => {
+  expect(all.map(({ name }) => name)).toEqual(['map', 'server']);
 });
 
 describe('every response', () => {
@@ -136,6 +137,18 @@ describe('caching', () => {
     expect(argsOf(location('/assets/'), 'try_files')).toEqual([['$uri', '=404']]);
   });
 
+  test('never stores config.json, and returns 404 where it is missing', () => {
+    const [rule] = all.filter(({ name }) => name === 'map');
+    expect(rule?.args).toEqual(['$uri', '$config_cache']);
+    expect(rule?.block.map(({ name, args }) => [name, ...args])).toEqual([
+      ['/config.json', 'no-store'],
+    ]);
+    expect(sent('Cache-Control')).toBe('$config_cache');
+    const block = locations.find(({ args }) => args.join(' ') === '= /config.json')?.block ?? [];
+    expect(argsOf(block, 'try_files')).toEqual([['$uri', '/dist$uri', '=404']]);
+    expect(argsOf(block, 'expires')).toEqual([]);
+  });
+
   test('leaves the caching of API responses to the API servers', () => {
     const passed = locations.filter(({ block }) => argsOf(block, 'proxy_pass').length);
     expect(passed.map(({ args }) => args)).toEqual([
@@ -150,4 +163,59 @@ describe('caching', () => {
 
 test('passes headers with underscores to the API servers', () => {
   expect(argsOf(serverBlock, 'underscores_in_headers')).toEqual([['on']]);
+});
+
+describe('npm run hosting', () => {
+  const rendered = (options: Parameters<typeof renderHosting>[1]) => {
+    const { nginx, config } = renderHosting(shipped, options);
+    const servers = parse(nginx).filter(({ name }) => name === 'server');
+    const [block = []] = servers.map((server) => server.block);
+    const paths = block.filter(({ name }) => name === 'location').map(({ args }) => args.at(-1));
+    const connect = / connect-src ('self'[^;]*)/.exec(nginx)?.[1];
+    const images = / img-src ('self'[^;]*)/.exec(nginx)?.[1];
+    return { nginx, config, servers, block, paths, connect, images };
+  };
+
+  test('without options writes the shipped file and an empty config.json', () => {
+    expect(renderHosting(shipped, {})).toEqual({ nginx: shipped, config: {} });
+  });
+
+  test('lets the pages call other hosts and passes on the remaining calls', () => {
+    const { config, paths, connect, images, block } = rendered({
+      api: 'https://api.example.com/',
+      identity: 'https://id.example.com/auth',
+      images: 'oss-cn-hangzhou.aliyuncs.com',
+      proxy: 'http://10.0.0.5:5000',
+      serverName: 'console.example.com',
+    });
+    expect(config).toEqual({
+      apiUrl: 'https://api.example.com',
+      identityUrl: 'https://id.example.com/auth',
+      imageHosts: ['oss-cn-hangzhou.aliyuncs.com'],
+    });
+    const hosts =
+      'https://api.example.com https://id.example.com https://oss-cn-hangzhou.aliyuncs.com https://*.oss-cn-hangzhou.aliyuncs.com';
+    expect(connect).toBe(`'self' ${hosts}`);
+    expect(images).toBe(`'self' ${hosts} data: blob:`);
+    expect(paths).toEqual(['/', '/config.json', '/assets/', '/static/', '/template/']);
+    const passed = block.flatMap((one) => argsOf(one.block, 'proxy_pass'));
+    expect(passed).toEqual([['http://10.0.0.5:5000'], ['http://10.0.0.5:5000']]);
+    expect(argsOf(block, 'server_name')).toEqual([['console.example.com']]);
+  });
+
+  test('with TLS redirects plain HTTP and keeps the folder of both roots', () => {
+    const { servers, nginx } = rendered({ tls: true, root: '/opt/console/' });
+    expect(servers).toHaveLength(2);
+    expect(nginx).toContain('listen 443 ssl http2;');
+    expect(nginx.match(/root [^;]+;/g)).toEqual(['root /opt/console/dist;', 'root /opt/console;']);
+  });
+
+  test.each([
+    [{ api: 'api.example.com' }, '--api: not an http(s) address'],
+    [{ static: 'https://a.b/?x=1' }, '--static: not an http(s) address'],
+    [{ images: 'https://a.b' }, '--images: not a host name'],
+    [{ serverName: 'a;b' }, '--server-name: not a host name'],
+  ])('refuses %o', (options, message) => {
+    expect(() => renderHosting(shipped, options)).toThrow(message);
+  });
 });

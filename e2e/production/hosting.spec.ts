@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, hasNginx, productionApiOrigin } from '../backend';
 import { expect, fillSignIn, rows, signInButton, test } from '../fixtures';
@@ -171,7 +173,78 @@ async function askOverHttp2(origin: string, path: string) {
   }
 }
 
-// The test needs an installed nginx.
+/** Runs what `npm run hosting` writes, next to the build, for pages that call the mocked backend on its own origin. */
+async function startWritten(folder: string, options: string[]) {
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const own = ['--out', folder, '--root', folder];
+  execFileSync(process.execPath, [join(cwd, 'scripts/hosting.mjs'), ...own, ...options]);
+  symlinkSync(dist, join(folder, 'dist'));
+  const port = await freePort();
+  const nginx = spawn(
+    process.execPath,
+    ['scripts/nginx.mjs', '--port', String(port), '--conf', join(folder, 'nginx.conf')],
+    { cwd, stdio: 'inherit' },
+  );
+  return { nginx, origin: `http://127.0.0.1:${port}` };
+}
+
+// The tests need an installed nginx.
+if (hasNginx)
+  test('signs in behind the nginx.conf and the config.json that `npm run hosting` writes', async ({
+    page,
+    pageErrors,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+    const api = productionApiOrigin;
+    const { nginx, origin } = await startWritten(
+      folder,
+      ['--api', '--identity', '--static'].flatMap((name) => [name, api]),
+    );
+    [api, origin].forEach((host) => pageErrors.allowHost(host));
+    try {
+      await expect(async () => {
+        const config = await page.request.get(`${origin}/config.json`);
+        expect(config.headers()).toMatchObject({
+          'cache-control': 'no-store',
+          'content-type': 'application/json',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(await config.json()).toMatchObject({ apiUrl: api, identityUrl: api });
+      }).toPass();
+      const calls = new Set<string>();
+      page.on('request', (request) => {
+        const { origin: host, pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) calls.add(host);
+      });
+      await page.goto(`${origin}/login`);
+      await fillSignIn(page, 'operator');
+      await signInButton(page).click();
+      await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+      expect([...calls]).toEqual([api]);
+    } finally {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+test('a config.json with a mistake stops the start and names its line', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: '{\n  "apiURL": "https://api.example.com"\n}',
+    }),
+  );
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: '控制台无法启动' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    '第 2 行：部署配置 config.json 中有未知的配置项 apiURL',
+  );
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(signInButton(page)).toBeVisible();
+});
+
 if (hasNginx)
   test('nginx.conf serves HTTP/2 with a certificate, with the content policy', async () => {
     const { nginx, origin } = await startTls();

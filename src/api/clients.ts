@@ -101,9 +101,8 @@ function parseBody(body: unknown) {
 /** An HTML body with status 200 comes from a proxy or a single-page fallback, not from the API. */
 const isHtml = (body: unknown) => typeof body === 'string' && /^\s*</.test(body);
 
-const createClient = (baseURL: string, timeout: number) =>
+const createClient = (timeout: number) =>
   axios.create({
-    baseURL,
     timeout,
     // Only XHR reports upload progress. Node, which runs tests, has fetch only; a build leaves it out.
     adapter: ['xhr', 'fetch'],
@@ -114,9 +113,9 @@ const createClient = (baseURL: string, timeout: number) =>
   });
 
 const clients: Record<ClientName, AxiosInstance> = {
-  identity: createClient(env.identityUrl, identityTimeoutMs),
-  service: createClient(env.apiUrl, serviceTimeoutMs),
-  generic: createClient(env.apiUrl, genericTimeoutMs),
+  identity: createClient(identityTimeoutMs),
+  service: createClient(serviceTimeoutMs),
+  generic: createClient(genericTimeoutMs),
 };
 
 /** Without this header axios marks a form with files as urlencoded; the browser adds the boundary. */
@@ -162,7 +161,8 @@ export async function send(
     if (!options.canSendRequest()) throw new ApiError({ kind: 'cancelled' });
     const headers = { ...own, ...bodyHeaders(config.data), ...requestHeaders(context, client) };
     const progress = onProgress && uploading(onProgress);
-    const response = await clients[client].request({ ...config, ...progress, headers });
+    const baseURL = client === 'identity' ? env.identityUrl : env.apiUrl;
+    const response = await clients[client].request({ ...config, ...progress, baseURL, headers });
     if (isHtml(response.data)) throw new ApiError({ kind: 'shape', status: response.status });
     const inBody = errorInBody(response);
     if (inBody) throw inBody;

@@ -1,19 +1,25 @@
-const read = import.meta.env;
+import type { Settings } from './settings';
 
-/** Where the servers are and how the console introduces itself to them; see `.env.example`. */
+const built = import.meta.env;
+
+/** Where the servers are and how the console presents itself. Built in from `.env`; `config.json` of the host overrides it. */
 export const env = {
-  apiUrl: read.VITE_API_URL ?? '',
-  identityUrl: read.VITE_IDENTITY_URL ?? '',
-  staticUrl: read.VITE_STATIC_URL ?? '',
-  clientId: read.VITE_CLIENT_ID ?? '',
-  clientSecret: read.VITE_CLIENT_SECRET ?? '',
-  scope: read.VITE_SCOPE ?? '',
-  /** Router base without the trailing slash. */
-  basePath: read.BASE_URL.replace(/\/$/, ''),
+  apiUrl: built.VITE_API_URL ?? '',
+  identityUrl: built.VITE_IDENTITY_URL ?? '',
+  staticUrl: built.VITE_STATIC_URL ?? '',
+  clientId: built.VITE_CLIENT_ID ?? '',
+  clientSecret: built.VITE_CLIENT_SECRET ?? '',
+  scope: built.VITE_SCOPE ?? '',
+  /** Hosts of the object storage that resizes images. */
+  imageHosts: (built.VITE_IMAGE_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean),
+  /** By language; the texts of the console have the name where one is missing. */
+  productName: {} as Partial<Record<string, string>>,
+  logoUrl: '',
+  /** Defaults for browsers in which the user has not chosen anything else. */
+  settings: {} as Partial<Settings>,
+  /** Router base without the trailing slash. It is a part of the file names in the build and cannot be overridden. */
+  basePath: built.BASE_URL.replace(/\/$/, ''),
 };
-
-/** Hosts of the object storage, comma separated. It is an export of its own, so that the start does not load it. */
-export const imageHosts = (import.meta.env.VITE_IMAGE_HOSTS ?? '')
-  .split(',')
-  .map((host) => host.trim())
-  .filter(Boolean);

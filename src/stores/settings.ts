@@ -1,70 +1,34 @@
 import { create } from 'zustand';
-import { idleLockChoices, settingsKey, storageKeys, themeColour } from '@/config/limits';
+import { env } from '@/config/env';
+import { settingsKey, storageKeys } from '@/config/limits';
+import { builtInSettings, settingGuards, type Settings } from '@/config/settings';
 import { isRecord } from '@/lib/guards';
 import { local, parseStored } from '@/lib/storage';
 
-export const schemes = ['light', 'dark', 'system'] as const;
-export type Scheme = (typeof schemes)[number];
-/** Minutes of inactivity after which the screen locks itself; 0: never. */
-export type IdleLockMinutes = (typeof idleLockChoices)[number];
+/** The values where the user has not chosen others. */
+export const defaultSettings: Settings = { ...builtInSettings, ...env.settings };
 
-/** The settings of this browser. They are in local storage, and all tabs apply them. */
-interface Settings {
-  /** `#rrggbb` in lower case. */
-  themeColour: string;
-  scheme: Scheme;
-  tabBar: boolean;
-  fixedHeader: boolean;
-  sidebarLogo: boolean;
-  pinyinSearch: boolean;
-  watermark: boolean;
-  idleLockMinutes: IdleLockMinutes;
-}
-
-export const defaultSettings: Settings = {
-  themeColour,
-  scheme: 'system',
-  tabBar: true,
-  fixedHeader: true,
-  sidebarLogo: true,
-  pinyinSearch: true,
-  watermark: true,
-  idleLockMinutes: 0,
-};
-
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isOneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(value);
-const guards: Record<keyof Settings, (value: unknown) => boolean> = {
-  themeColour: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value),
-  scheme: isOneOf(schemes),
-  tabBar: isBoolean,
-  fixedHeader: isBoolean,
-  sidebarLogo: isBoolean,
-  pinyinSearch: isBoolean,
-  watermark: isBoolean,
-  idleLockMinutes: isOneOf(idleLockChoices),
-};
-
-/** The stored settings; each invalid field has its default. */
-function stored(): Settings {
+/** What the user has chosen; invalid fields are left out. */
+function chosenSettings(): Partial<Settings> {
   const found = parseStored(local.read(settingsKey), isRecord) ?? {};
-  const valid = Object.entries(guards).filter(([key, guard]) => guard(found[key]));
-  return Object.assign({ ...defaultSettings }, ...valid.map(([key]) => ({ [key]: found[key] })));
+  const valid = Object.entries(settingGuards).filter(([key, guard]) => guard(found[key]));
+  return Object.fromEntries(valid.map(([key]) => [key, found[key]]));
 }
+const currentSettings = (): Settings => ({ ...defaultSettings, ...chosenSettings() });
 
 export const useSettings = create<Settings & { open: boolean }>(() => ({
-  ...stored(),
+  ...currentSettings(),
   open: false,
 }));
 
 export function changeSettings(part: Partial<Settings>) {
   useSettings.setState(part);
-  const { open: _, ...settings } = useSettings.getState();
-  local.write(settingsKey, JSON.stringify(settings));
+  // Only what was chosen: a default that the host changes later applies to the rest.
+  local.write(settingsKey, JSON.stringify({ ...chosenSettings(), ...part }));
 }
 
 /** Applies the settings that another tab has stored. */
-export const reloadSettings = () => useSettings.setState(stored());
+export const reloadSettings = () => useSettings.setState(currentSettings());
 
 /** Opens the settings drawer. */
 export const openSettings = () => useSettings.setState({ open: true });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { t } from '@/i18n';
+import { productName, t } from '@/i18n';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { loadTenantProfile, useSession } from '@/stores/session';
@@ -51,7 +51,7 @@ export async function authorize(
   if (!profile && (tenant || token)) void loadTenantProfile();
 
   // Step 1: the router starts the progress bar, and the shell sets the titles of all other pages.
-  if (isPublic) document.title = `${t('login.title')} - ${t('common.product')}`;
+  if (isPublic) document.title = `${t('login.title')} - ${productName()}`;
 
   // Step 7: without a session, only the public pages open.
   if (!token) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { t } from '@/i18n';
+import { productName, t } from '@/i18n';
 import { localPath } from '@/lib/url/local-path';
 import { paths } from '@/paths';
 import { findRoute, flatten, visible } from '@/route-tree';
@@ -40,5 +40,5 @@ export async function preloadPage(target: string): Promise<unknown> {
 export function titleOf(pathname: string): string {
   const route = findRoute(flatten(routeRows), pathname);
   const name = route?.name ?? (constantPages[pathname] ? pathname : paths.notFound());
-  return `${t(`routes.${name}`)} - ${t('common.product')}`;
+  return `${t(`routes.${name}`)} - ${productName()}`;
 }

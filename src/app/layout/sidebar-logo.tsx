@@ -1,17 +1,18 @@
-import { useTranslation } from 'react-i18next';
+import { env } from '@/config/env';
+import { useProductName } from '@/i18n';
 import { SafeImage } from '@/ui/safe-image';
 import { useSession } from '@/stores/session';
 import styles from './sidebar.module.css';
 
-const ownLogo = `${import.meta.env.BASE_URL}favicon.svg`;
+const ownLogo = env.logoUrl || `${env.basePath}/favicon.svg`;
 
 const sized = { alt: '', width: 24, height: 24 };
 
 /** Logo and short name of the tenant; those of the product when the tenant has none or they fail to load. */
 export function SidebarLogo({ closed }: { closed: boolean }) {
-  const { t } = useTranslation();
   const profile = useSession((state) => state.profile);
-  const name = profile?.shortName || t('common.product');
+  const product = useProductName();
+  const name = profile?.shortName || product;
   return (
     <div className={styles.logo}>
       <SafeImage

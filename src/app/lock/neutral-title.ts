@@ -1,13 +1,11 @@
-import { t } from '@/i18n';
+import { productName } from '@/i18n';
 
 /** While the screen is locked the document title is neutral. The last title that the page has set is restored afterwards. */
 let pageTitle = '';
-const neutral = () => t('common.product');
-
 function setNeutral() {
-  if (document.title === neutral()) return;
+  if (document.title === productName()) return;
   pageTitle = document.title;
-  document.title = neutral();
+  document.title = productName();
 }
 const observer = new MutationObserver(setNeutral);
 

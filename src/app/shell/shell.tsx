@@ -11,7 +11,7 @@ import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/ui/use-media';
-import { t } from '@/i18n';
+import { useProductName, t } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions } from '@/stores/prefetch-regions';
@@ -31,10 +31,10 @@ import { useTabsFollow, useTitle } from './use-tabs-follow';
 
 /** The document title: the title of the page and the name of its record. */
 function useFrameTitle(pathname: string, active: string) {
-  const { t } = useTranslation();
   const tab = useTabs(({ tabs }) => tabs.find(({ id }) => id === active));
   const own = titleOf(useConstantPageName(pathname));
-  useTitle(tab ? `${tabTitle(tab)} - ${t('common.product')}` : own);
+  const product = useProductName();
+  useTitle(tab ? `${tabTitle(tab)} - ${product}` : own);
 }
 
 /** Tells the user once that the last sub-station is no longer available, because the data now belongs to another scope. */

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { schemeKey, themeTonesKey } from '@/config/limits';
 import { shades, themeTones } from '@/lib/colour';
 import { local } from '@/lib/storage';
-import { useSettings, type Scheme } from '@/stores/settings';
+import type { Scheme } from '@/config/settings';
+import { useSettings } from '@/stores/settings';
 
 type Algorithm = NonNullable<ThemeConfig['algorithm']>;
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, Slice, type Schema } from '@tiptap/pm/model';
-import { imageHosts } from '@/config/env';
+import { env } from '@/config/env';
 import { isHostWithin } from '@/lib/file/image-size';
 import { sanitizedFragment, sanitizedText } from '@/lib/html/sanitize-html';
 import { schema } from './extensions';
@@ -18,7 +18,7 @@ const isOwnHost = (src: string | null) => {
   // An image without a URL shows nothing.
   if (src === null) return false;
   const { host, hostname } = new URL(src, location.href);
-  return host === location.host || isHostWithin(hostname, imageHosts);
+  return host === location.host || isHostWithin(hostname, env.imageHosts);
 };
 
 interface PastedContent {

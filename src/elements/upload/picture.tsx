@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { imageStoreQuery } from '@/config/limits';
 import { SafeImage } from '@/ui/safe-image';
 import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';
-import { imageHosts } from '@/config/env';
+import { env } from '@/config/env';
 import styles from './picture.module.css';
 
-const imageStore = { hosts: imageHosts, query: imageStoreQuery };
+const imageStore = { hosts: env.imageHosts, query: imageStoreQuery };
 
 interface PictureProps {
   url: string;

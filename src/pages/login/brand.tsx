@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { env } from '@/config/env';
+import { useProductName } from '@/i18n';
 import { SafeImage } from '@/ui/safe-image';
 import { useSession } from '@/stores/session';
 import styles from './login.module.css';
@@ -14,13 +15,12 @@ const ownSign = (
 
 /** The tenant's logo and short name, where there is one, above the name of the product. */
 export function Brand() {
-  const { t } = useTranslation();
   const profile = useSession((state) => state.profile);
   return (
     <header className={styles.brand}>
-      <SafeImage src={profile?.logoUrl} alt="" fallback={ownSign} />
+      <SafeImage src={profile?.logoUrl || env.logoUrl} alt="" fallback={ownSign} />
       {profile?.shortName && <p>{profile.shortName}</p>}
-      <h1>{t('common.product')}</h1>
+      <h1>{useProductName()}</h1>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppForwardInput } from '@/api/platform/app-forward';
+import { productName } from '@/i18n';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { mediaOf } from '@/elements/text/media';
@@ -14,7 +15,7 @@ export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> 
     <PhonePreview title={t('configuration.forward.chat')}>
       <div className={styles.chat}>
         <div className={styles.share}>
-          <small>{t('common.product')}</small>
+          <small>{productName()}</small>
           <strong data-missing={!forward.title || undefined}>
             {forward.title || t('configuration.forward.noTitle')}
           </strong>

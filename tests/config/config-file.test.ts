@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyConfigText, loadConfigFile } from '@/config/config-file';
+import { env } from '@/config/env';
+
+const original = { ...env };
+beforeEach(() => void Object.assign(env, original));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('applyConfigText', () => {
+  test('overrides the named values and keeps the others', () => {
+    const problems = applyConfigText(`{
+      "apiUrl": "https://api.example.com/",
+      "imageHosts": ["oss-cn-hangzhou.aliyuncs.com", "127.0.0.1:5190"],
+      "productName": { "en": "Freight" },
+      "logoUrl": "/logo.svg",
+      "settings": { "scheme": "dark", "idleLockMinutes": 15 }
+    }`);
+    expect(problems).toEqual([]);
+    expect(env).toEqual({
+      ...original,
+      apiUrl: 'https://api.example.com',
+      imageHosts: ['oss-cn-hangzhou.aliyuncs.com', '127.0.0.1:5190'],
+      productName: { en: 'Freight' },
+      logoUrl: '/logo.svg',
+      settings: { scheme: 'dark', idleLockMinutes: 15 },
+    });
+  });
+
+  test.each([
+    ['{"apiURL":"https://a.b"}', 'unknownKey', 'apiURL'],
+    ['{"basePath":"/x"}', 'unknownKey', 'basePath'],
+    ['{"__proto__":{}}', 'unknownKey', '__proto__'],
+    ['{"settings":{"colour":1}}', 'unknownKey', 'settings.colour'],
+    ['{"productName":{"de":"Fracht"}}', 'unknownKey', 'productName.de'],
+    ['{"apiUrl":"api.example.com"}', 'invalidValue', 'apiUrl'],
+    ['{"apiUrl":"ftp://api.example.com"}', 'invalidValue', 'apiUrl'],
+    ['{"identityUrl":"https://a.b?x=1"}', 'invalidValue', 'identityUrl'],
+    ['{"staticUrl":null}', 'invalidValue', 'staticUrl'],
+    ['{"imageHosts":"a.b"}', 'invalidValue', 'imageHosts'],
+    ['{"imageHosts":["https://a.b"]}', 'invalidValue', 'imageHosts'],
+    ['{"logoUrl":"javascript:alert(1)"}', 'invalidValue', 'logoUrl'],
+    ['{"logoUrl":"//evil.example"}', 'invalidValue', 'logoUrl'],
+    ['{"productName":"Freight"}', 'invalidValue', 'productName'],
+    ['{"settings":{"themeColour":"red"}}', 'invalidValue', 'settings.themeColour'],
+    ['{"settings":[]}', 'invalidValue', 'settings'],
+  ])('refuses %s as %s and changes nothing', (text, reason, key) => {
+    expect(applyConfigText(text)).toEqual([{ reason, key }]);
+    expect(env).toEqual(original);
+  });
+
+  test.each(['{"apiUrl":', '', '[]', 'null', '"x"'])('refuses %s as no JSON object', (text) => {
+    expect(applyConfigText(text)).toEqual([{ reason: 'syntax' }]);
+  });
+
+  test('names every problem of a file', () => {
+    expect(applyConfigText('{"a":1,"apiUrl":2}').map(({ key }) => key)).toEqual(['a', 'apiUrl']);
+  });
+});
+
+describe('loadConfigFile', () => {
+  const answer = (body: string, init: ResponseInit) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
+
+  test('keeps the built-in values where the file is missing', async () => {
+    answer('Not found', { status: 404 });
+    expect(await loadConfigFile()).toBeNull();
+    answer('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    expect(await loadConfigFile()).toBeNull();
+    expect(env).toEqual(original);
+  });
+
+  test('reports a file that cannot be read instead of calling the wrong servers', async () => {
+    const fault = { text: '', problems: [{ reason: 'unreachable' }] };
+    answer('Bad gateway', { status: 502 });
+    expect(await loadConfigFile()).toEqual(fault);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await loadConfigFile()).toEqual(fault);
+  });
+});
