@@ -1,5 +1,6 @@
 import '@/app/theme/style-policy';
 import './theme.css';
+import './controls.css';
 import './print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';

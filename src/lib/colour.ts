@@ -5,6 +5,8 @@ const white = '#ffffff';
 const black = '#000000';
 /** The contrast that text needs against its background (WCAG AA). */
 const minContrast = 4.5;
+/** The contrast that a control, such as a selected check box, needs with the surface around it. */
+const minControlContrast = 3;
 
 const parse = (hex: string): Rgb => {
   const number = Number.parseInt(hex.slice(1), 16);
@@ -37,11 +39,11 @@ export function contrast(one: string, other: string): number {
 export const shades = (hex: string): string[] =>
   Array.from({ length: 9 }, (_, index) => mix(hex, white, (index + 1) / 10));
 
-/** The colour, mixed with another in steps of one hundredth until text in it has enough contrast on `background`. */
-function readableOn(hex: string, background: string, towards: string): string {
+/** The colour, mixed with another in steps of one hundredth until it has enough contrast with `background`. */
+function readableOn(hex: string, background: string, towards: string, enough = minContrast) {
   for (let step = 0; step < 100; step += 1) {
     const tone = mix(hex, towards, step / 100);
-    if (contrast(tone, background) >= minContrast) return tone;
+    if (contrast(tone, background) >= enough) return tone;
   }
   return towards;
 }
@@ -54,25 +56,32 @@ const lightTint = 0.1;
 const darkTint = 0.2;
 
 interface Tones {
-  /** Background of white text. */
+  /** On light surfaces: background of white text, borders and marks of controls, links. */
   solid: string;
   /** The same background while the pointer is over it. */
   solidHover: string;
-  /** Text on light surfaces. */
-  text: string;
+  /** On dark surfaces: background of white text, borders and marks of controls. */
+  solidDark: string;
+  solidDarkHover: string;
   /** Text on dark surfaces. */
   textDark: string;
 }
 
+/** The share of black in a background while the pointer is over it. */
+const hoverShade = 0.15;
+
 /** The variants of a theme colour that have enough contrast with text, or as text. */
 export function themeTones(hex: string): Tones {
-  const solid = readableOn(hex, white, black);
   const lightest = [lightSurface, mix(white, hex, lightTint)];
   const darkest = [darkSurface, mix(darkSurface, hex, darkTint)];
+  const solid = lightest.reduce((tone, surface) => readableOn(tone, surface, black), hex);
+  const underWhite = readableOn(hex, white, black);
+  const solidDark = readableOn(underWhite, darkSurface, white, minControlContrast);
   return {
     solid,
-    solidHover: mix(solid, black, 0.15),
-    text: lightest.reduce((tone, surface) => readableOn(tone, surface, black), hex),
+    solidHover: mix(solid, black, hoverShade),
+    solidDark,
+    solidDarkHover: mix(solidDark, black, hoverShade),
     textDark: darkest.reduce((tone, surface) => readableOn(tone, surface, white), hex),
   };
 }

@@ -6,10 +6,12 @@ export const TextInput = ({ className = '', ...rest }: Omit<ComponentProps<'inpu
   <input {...rest} className={`${styles.input} ${className}`} />
 );
 
-/** A native select that looks like the input. */
+/** A native select that looks like the input, with the arrow of antd's select. */
 export const NativeSelect = ({
   className = '',
   ...rest
 }: Omit<ComponentProps<'select'>, 'style'>) => (
-  <select {...rest} className={`${styles.input} ${className}`} />
+  <span className={styles.select}>
+    <select {...rest} className={`${styles.input} ${className}`} />
+  </span>
 );

@@ -55,13 +55,14 @@ describe('whatever colour is chosen', () => {
 
   test('white words on it and words in it can be read', () => {
     const failing = all.filter((colour) => {
-      const { solid, solidHover, text: light, textDark } = themeTones(colour);
+      const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones(colour);
       const pairs = [
         [solid, '#ffffff'],
         [solidHover, '#ffffff'],
-        [light, '#ffffff'],
-        [light, '#f3f4f6'],
-        [light, mix(colour, '#ffffff', 0.9)],
+        [solidDark, '#ffffff'],
+        [solidDarkHover, '#ffffff'],
+        [solid, '#f3f4f6'],
+        [solid, mix(colour, '#ffffff', 0.9)],
         [textDark, '#101114'],
         [textDark, '#26282e'],
         [textDark, mix('#1a1b1f', colour, 0.18)],
@@ -71,6 +72,11 @@ describe('whatever colour is chosen', () => {
     expect(failing).toEqual([]);
   });
 
+  test('a selected control stands out from dark surfaces', () => {
+    const pale = all.filter((colour) => contrast(themeTones(colour).solidDark, '#26282e') < 3);
+    expect(pale).toEqual([]);
+  });
+
   test('a colour that is dark enough stays as it is under white words', () => {
     expect(themeTones('#722ed1').solid).toBe('#722ed1');
   });
@@ -78,11 +84,12 @@ describe('whatever colour is chosen', () => {
 
 describe('the theme', () => {
   test('begins with what is derived from its colour', () => {
-    const { solid, solidHover, text: light, textDark } = themeTones('#1890ff');
+    const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones('#1890ff');
     for (const [name, tone] of [
       ['--theme-solid', solid],
       ['--theme-solid-hover', solidHover],
-      ['--theme-text', light],
+      ['--theme-solid-dark', solidDark],
+      ['--theme-solid-dark-hover', solidDarkHover],
       ['--theme-text-dark', textDark],
     ]) {
       expect(css).toContain(`var(${name}, ${tone})`);

@@ -30,13 +30,14 @@ async function loadDarkAlgorithm() {
 
 /** The CSS variables on which `theme.css` is based. */
 function themeVariables(colour: string): [name: string, value: string][] {
-  const { solid, solidHover, text, textDark } = themeTones(colour);
+  const { solid, solidHover, solidDark, solidDarkHover, textDark } = themeTones(colour);
   return [
     ['--theme', colour],
     ...shades(colour).map((shade, index): [string, string] => [`--theme-${index + 1}`, shade]),
     ['--theme-solid', solid],
     ['--theme-solid-hover', solidHover],
-    ['--theme-text', text],
+    ['--theme-solid-dark', solidDark],
+    ['--theme-solid-dark-hover', solidDarkHover],
     ['--theme-text-dark', textDark],
   ];
 }

@@ -2,8 +2,10 @@ import type { ThemeConfig } from 'antd';
 
 /** antd's names for the variables of `theme.css`, which has the values. */
 const tokens = {
-  colorPrimary: '--primary',
-  colorInfo: '--primary',
+  colorPrimary: '--primary-solid',
+  colorPrimaryHover: '--primary-solid-hover',
+  colorPrimaryActive: '--primary-solid-hover',
+  colorInfo: '--primary-solid',
   colorLink: '--primary-text',
   colorLinkHover: '--primary-text',
   colorError: '--error',
@@ -27,12 +29,8 @@ const tokens = {
   colorBgLayout: '--bg-layout',
 } as const;
 
-/** Where white words stand on a colour that is too pale for them. */
-const solid = { colorPrimary: '--primary-solid', colorPrimaryHover: '--primary-solid-hover' };
-const components = {
-  Button: { ...solid, colorError: '--error-solid', colorErrorHover: '--error-solid' },
-  DatePicker: solid,
-} as const;
+/** White text on the error colour of the dark theme would be too pale. */
+const button = { colorError: '--error-solid', colorErrorHover: '--error-solid' };
 
 /** The values of variables as the page shows them now; one that is not known keeps antd's own. */
 function valuesOf(variables: Record<string, string>): Record<string, string> {
@@ -58,8 +56,5 @@ export const antdTheme = (algorithm: ThemeConfig['algorithm'], motion: boolean):
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',
   },
-  components: {
-    Button: valuesOf(components.Button),
-    DatePicker: valuesOf(components.DatePicker),
-  },
+  components: { Button: valuesOf(button) },
 });

@@ -97,7 +97,6 @@ export function Pager(props: PagerProps) {
       )}
       {!simple && (
         <NativeSelect
-          className={styles.sizes}
           aria-label={t('elements.pager.sizes')}
           value={limit}
           onChange={({ target }) => onChange(firstPage, Number(target.value))}

@@ -1,25 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { NativeSelect } from '@/ui/text-input';
 import styles from './login.module.css';
 
 /** Each language in its own words, since whoever needs it may not read the present one. */
 export function LanguageSelect() {
   const { t } = useTranslation();
   return (
-    <select
-      className={styles.language}
-      aria-label={t('common.language')}
-      value={currentLanguage()}
-      onChange={({ target }) => {
-        const chosen = languages.find((language) => language === target.value);
-        if (chosen) void changeLanguage(chosen);
-      }}
-    >
-      {languages.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {t(`common.languages.${language}`)}
-        </option>
-      ))}
-    </select>
+    <div className={styles.language}>
+      <NativeSelect
+        aria-label={t('common.language')}
+        value={currentLanguage()}
+        onChange={({ target }) => {
+          const chosen = languages.find((language) => language === target.value);
+          if (chosen) void changeLanguage(chosen);
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {t(`common.languages.${language}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }

@@ -41,7 +41,6 @@ function ColumnChoice({ text, shown, pin, onShow, onPin }: ColumnChoiceProps) {
         {text}
       </label>
       <NativeSelect
-        className={styles.pin}
         aria-label={t('elements.columns.pin', { column: text })}
         value={pin}
         onChange={({ target }) => onPin(pins.find((one) => one === target.value) ?? 'none')}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
@@ -47,13 +48,13 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
     <div className={styles.roles}>
       <label className={styles.choice}>
         {t(`${name}.role`)}
-        <select value={title} onChange={({ target }) => void choose(target.value)}>
+        <NativeSelect value={title} onChange={({ target }) => void choose(target.value)}>
           {titles.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <p>{t(`${name}.copies`, { count: copies.length })}</p>
       <RoleGrants

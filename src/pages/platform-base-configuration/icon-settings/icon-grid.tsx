@@ -1,3 +1,4 @@
+import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
@@ -55,7 +56,7 @@ export function IconGrid() {
       <h1 className="visually-hidden">{t('routes./platform-base-configuration/icon-settings')}</h1>
       <label className={styles.choice}>
         {label}
-        <select
+        <NativeSelect
           value={page}
           onChange={({ target }) => {
             const next = DisplayPage.$values.find((code) => String(code) === target.value);
@@ -67,7 +68,7 @@ export function IconGrid() {
               {cellText(code, 'enum', DisplayPage)}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <p className={styles.hint}>{t('platform-base-configuration.icons.gridHint')}</p>
       <QueryBoundary query={icons}>{(found) => <Icons icons={found} />}</QueryBoundary>

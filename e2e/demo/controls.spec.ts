@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { contrast } from '../../src/lib/colour';
+import { expect, signIn, test } from '../fixtures';
+
+/** The contrast that WCAG AA asks of text, and of a control with the surface around it. */
+const readable = 4.5;
+const visible = 3;
+
+const hex = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+const css = (element: Locator, property: 'color' | 'backgroundColor') =>
+  element.evaluate((one, key) => getComputedStyle(one)[key], property).then(hex);
+
+/** Adds a selected native check box to a form, and returns it with the form's radio button of antd and save button. */
+async function addControls(page: Page) {
+  await signIn(page, 'operator', '/gallery?room=forms');
+  const form = page.getByTestId('forms-page');
+  await form.getByRole('radio').first().check();
+  await form.evaluate((parent) => {
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true });
+    box.dataset.testid = 'native';
+    parent.append(box);
+  });
+  return {
+    antd: form.locator('.ant-radio-checked'),
+    native: page.getByTestId('native'),
+    save: form.getByRole('button', { name: '保存' }),
+  };
+}
+
+test('draws native controls and those of antd in one colour that text can be read on, in every theme colour, light and dark', async ({
+  page,
+}) => {
+  const { antd, native, save } = await addControls(page);
+  await page.getByRole('button', { name: '界面设置' }).click();
+  const presets = page
+    .getByRole('dialog', { name: '界面设置' })
+    .getByRole('group', { name: '主题色' })
+    .getByRole('radio');
+  const surfaces = { light: '#ffffff', dark: '#1a1b1f' };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    for (const preset of await presets.all()) {
+      await preset.check();
+      const colour = await css(native, 'backgroundColor');
+      const name = `${colorScheme} ${await preset.getAttribute('aria-label')} ${colour}`;
+      await expect
+        .poll(() => css(antd, 'backgroundColor'), { message: `${name}, antd` })
+        .toBe(colour);
+      expect(await css(save, 'backgroundColor'), `${name}, button`).toBe(colour);
+      expect(contrast(colour, await css(save, 'color')), name).toBeGreaterThanOrEqual(readable);
+      expect(contrast(colour, surfaces[colorScheme]), name).toBeGreaterThanOrEqual(visible);
+    }
+  }
+});
+
+test('leaves check boxes and radio buttons to the system where it chooses the colours', async ({
+  page,
+}) => {
+  const { native } = await addControls(page);
+  await expect(native).toHaveCSS('appearance', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(native).toHaveCSS('appearance', 'auto');
+});
