@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ForbiddenPage, HomeLink, useForbiddenAccess } from '@/elements/access/forbidden-page';
 import { Result } from '@/ui/result';
 
-/** No such page; or one that exists, with what is missing to open it. */
+/** Shown for a path without a page, and for a page that the user may not open, with the missing permission. */
 export default function NotFound() {
   const { t } = useTranslation();
   const refusal = useForbiddenAccess();

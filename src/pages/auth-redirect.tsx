@@ -5,7 +5,7 @@ import { authStateKey } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';
 import { paths } from '@/paths';
 
-/** Whether a window is one of ours: the browser keeps the address of a foreign one to itself. */
+/** Whether a window belongs to this origin: the browser hides the URL of any other. */
 function isOurs(opener: Window): boolean {
   try {
     return opener.location.origin === location.origin;
@@ -28,7 +28,7 @@ function handOver(search: string): boolean {
   return true;
 }
 
-/** Ends a sign-in that ran in another window. A token in the address is never taken. */
+/** Finishes a sign-in in another window. It never takes a token from the URL. */
 export default function AuthRedirect() {
   const { t } = useTranslation();
   const { search } = useLocation();

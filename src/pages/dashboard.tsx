@@ -15,7 +15,7 @@ import { dateFormat } from '@/lib/intl';
 import styles from './dashboard/dashboard.module.css';
 import { Statistics } from './dashboard/statistics';
 
-/** Until which hour of the day each greeting holds. */
+/** The hour at which each greeting ends. */
 const greetings = [
   { until: 5, key: 'night' },
   { until: 11, key: 'morning' },
@@ -55,7 +55,7 @@ function Head() {
   );
 }
 
-/** What most begin their day with, for those who have not shown yet what they go to. */
+/** The first shortcuts of users without visited pages. */
 const usualFirst = [
   '/company/company-list',
   '/source/source-management',
@@ -71,11 +71,11 @@ const rankOf = ({ path }: { path: string }) => {
   return index < 0 ? usualFirst.length : index;
 };
 
-/** The pages gone to most; all there are when nothing else is to be seen. */
+/** The most visited pages, or all pages when there is nothing else to show. */
 function Shortcuts({ most }: { most?: number }) {
   const { t } = useTranslation();
   const can = useCan();
-  // The workbench itself needs no shortcut.
+  // The workbench is the current page and needs no shortcut.
   const pages = flatten(menuRows(visible(routeRows, can)))
     .filter(({ path }) => path !== paths.home())
     .toSorted((one, other) => rankOf(one) - rankOf(other));

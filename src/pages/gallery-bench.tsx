@@ -21,7 +21,7 @@ const choices: Shown[] = [
 ];
 const most = Math.max(...choices.map(({ count }) => count));
 
-/** What `npm run bench` measures: nothing else is on this page. */
+/** The page that `npm run bench` measures; it contains nothing else. */
 export default function GalleryBench() {
   const { t } = useTranslation();
   const [all] = useState(() => benchRows(most));

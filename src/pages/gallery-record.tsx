@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import styles from './gallery/gallery.module.css';
 
-/** One page that many tabs can show, each with a state of its own. */
+/** One page for many tabs, each with its own state. */
 export default function GalleryRecord() {
   const { t } = useTranslation();
   const { id } = useParams();

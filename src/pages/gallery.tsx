@@ -6,7 +6,7 @@ import styles from './gallery/gallery.module.css';
 import { rooms } from './gallery/rooms';
 import type { Room } from './gallery/section';
 
-/** Every room has an address of its own, so that it can be looked at, and photographed, alone. */
+/** Every room has its own URL, so that it can be opened and photographed alone. */
 function Contents({ current }: { current: Room }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ function Contents({ current }: { current: Room }) {
 
 const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
-/** Within the page: the router has nothing to do with it. */
+/** A plain link within the page, without the router. */
 function onAnchor(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const { hash } = event.currentTarget;
@@ -58,7 +58,7 @@ function RoomView({ room }: { room: Room }) {
   );
 }
 
-/** Every element in every state, for those who look at them: designers, testers, and the tests. */
+/** Every element in every state, for designers, testers and the tests. */
 export default function Gallery() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

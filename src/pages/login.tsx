@@ -8,7 +8,7 @@ import { SignInForm } from './login/sign-in-form';
 import { TenantLine } from './login/tenant-line';
 import { useImageCode } from './login/use-image-code';
 
-/** The sign-in: plain elements only, so that it is usable before the rest of the console has loaded. */
+/** The sign-in page. It uses plain HTML elements, so that it is usable before the rest of the console has loaded. */
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
   const code = useImageCode();

@@ -11,7 +11,7 @@ import styles from './cache/cache.module.css';
 
 const serverParam = 'serverId';
 
-/** The server that the address names, else the first; another one has other groups, so it starts without conditions. */
+/** The server from the URL, otherwise the first. Another server has other groups, so switching clears the filters. */
 function useServer(servers: CacheServer[]) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function Servers({ servers }: { servers: CacheServer[] }) {
   );
 }
 
-/** What the cache servers hold, and how to have it filled anew. */
+/** The entries of the cache servers, with buttons that refresh them. */
 export default function Cache() {
   const servers = useLoad(['cache-servers'], (signal) =>
     redisCacheApi.servers(undefined, { signal }),

@@ -22,7 +22,7 @@ const VersionHistory = loadable(
 const name = 'base-support.client';
 const publishing = 'base-support.publishing';
 
-/** The form knows what it has to go beyond. */
+/** The current version is part of the values, because the new one must be greater. */
 type Publishing = ClientAppVersionInput & { current: string };
 
 const version: FormRule<Publishing> = (value) =>

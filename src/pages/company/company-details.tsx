@@ -39,7 +39,7 @@ function OfCompany({ company, follow, take }: OfCompanyProps) {
   );
 }
 
-/** All about one company: who it is, its papers and terms, what it has, who acts for it, what was changed. */
+/** The details of one company, in tabs. */
 export default function CompanyDetails() {
   const { id = '' } = useParams();
   const load = useLoad(['company', id], (signal) =>

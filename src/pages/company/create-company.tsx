@@ -10,7 +10,7 @@ import { steps, yearFromToday } from './create-company/steps';
 
 const name = 'company.create';
 
-/** What a new company starts with; the sub-station that is chosen for the whole console is meant here as well. */
+/** The initial values of a new company; the sub-station is the one chosen for the console. */
 function useInitial() {
   const chosen = useSubstations((state) => state.chosen);
   const [initial] = useState(() => ({
@@ -41,7 +41,7 @@ function CreateForm({ onCreated }: { onCreated: (company: CreatedCompany) => voi
   );
 }
 
-/** A new company, from its name to its terms. */
+/** Creates a company in steps: base data, credentials and terms. */
 export default function CreateCompany() {
   const { t } = useTranslation();
   const outdateList = useInvalidate(companyApi.list);

@@ -9,7 +9,7 @@ import styles from './shared/configuration.module.css';
 const nameLength = 30;
 const addressLength = 500;
 
-/** Where it leads is said before it is opened: the host as the link, the whole address beside it. */
+/** Shows the host as the link and the whole URL next to it, so that users know the target before they open it. */
 const Address = ({ address }: ExternalCompanyAd) => (
   <span className={styles.address}>
     <OutsideLink text={address} />

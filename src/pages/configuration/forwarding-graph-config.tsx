@@ -6,10 +6,10 @@ import { ForwardPreview } from './forwarding-graph-config/forward-preview';
 const nameLength = 20;
 const titleLength = 30;
 const pathLength = 100;
-/** Five wide to four high, as chats show it. */
+/** The aspect ratio in which chats show the picture. */
 const cardAspect = 5 / 4;
 
-/** A page of the app by its own address. */
+/** The path of a page of the app. */
 const pagePath = (value: unknown) =>
   /^\/[\w-]+(\/[\w-]+)*$/.test(String(value)) ? null : 'pagePath';
 

@@ -24,7 +24,7 @@ function OfSubstation({ id }: { id: Id }) {
   );
 }
 
-/** Whose pictures are shown while all sub-stations are chosen: the address says it. */
+/** The sub-station whose pictures are shown while all sub-stations are chosen; its id is in the URL. */
 function Choice({ id, onChange }: { id: Id | undefined; onChange: (id: Id) => void }) {
   const { t } = useTranslation();
   const tab = useTabKey();
@@ -43,7 +43,7 @@ function Choice({ id, onChange }: { id: Id | undefined; onChange: (id: Id) => vo
   );
 }
 
-/** The pictures of a sub-station's market: of the one chosen for the console, else of one chosen here. */
+/** The market pictures of the sub-station chosen for the console, otherwise of one chosen on this page. */
 export default function SubstationMarketImage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

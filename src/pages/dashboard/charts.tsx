@@ -74,11 +74,11 @@ const smsByKind = ({ smsUse }: Statistics): ChartData => ({
 
 interface ChartsProps {
   statistics: Statistics;
-  /** Stands beside the first chart. */
+  /** Shown next to the first chart. */
   beside: ReactNode;
 }
 
-/** The figures as pictures. */
+/** The charts of the workbench. */
 export function Charts({ statistics, beside }: ChartsProps) {
   const { t } = useTranslation();
   const titleOf = (key: string) => t(`dashboard.charts.${key}`);

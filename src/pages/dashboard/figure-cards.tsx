@@ -12,7 +12,7 @@ import type { Figure, Part, Target } from './figures';
 
 type AddressOf = (target: Partial<Target>) => string | null;
 
-/** The address of a list with its conditions; null where the user may not go. */
+/** The URL of a list with filters; null when the user may not open it. */
 function useAddressOf(): AddressOf {
   const can = useCan();
   const open = new Set(flatten(visible(routeRows, can)).map(({ path }) => path));
@@ -74,7 +74,7 @@ function FigureCard({ figure, addressOf }: { figure: Figure; addressOf: AddressO
   );
 }
 
-/** Numbers that each lead to the list they were counted from. */
+/** Figures with a link to the list that they count. */
 export function FigureCards({ figures }: { figures: Figure[] }) {
   const { t } = useTranslation();
   const addressOf = useAddressOf();

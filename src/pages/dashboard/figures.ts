@@ -5,7 +5,7 @@ import type { rangeOf } from './range';
 
 type Range = ReturnType<typeof rangeOf>;
 
-/** Where a figure leads: a page and the conditions under which it shows what was counted. */
+/** The page that a figure opens, with the filters that show the counted records. */
 export interface Target {
   page: string;
   query?: object;
@@ -16,13 +16,13 @@ export interface Part extends Partial<Target> {
   value: number;
 }
 export interface Figure extends Partial<Target> {
-  /** Its name stands at `dashboard.figures.<key>`. */
+  /** Its label has the locale key `dashboard.figures.<key>`. */
   key: string;
-  /** null: there was nothing to count. */
+  /** null when there is nothing to count. */
   value: number | null;
-  /** A share of 1, shown in per cent. */
+  /** A share between 0 and 1, shown in per cent. */
   isShare?: boolean;
-  /** Counted over the range; anything else is so right now. */
+  /** Counted over the range; all other figures show the current state. */
   ofRange?: boolean;
   parts?: Part[];
 }
@@ -35,7 +35,7 @@ const pages = {
   smsAccounts: '/platform-site/substation-sms-management',
   smsHistory: '/substation-sms-recharge/sms-billing-details',
 };
-/** Where people wait for a call, by what it is about. */
+/** The consultation page of each kind. */
 const consultPages = {
   settlement: '/consultation/company-settlement-consultation',
   vote: '/consultation/company-vote-apply',
@@ -107,12 +107,12 @@ const sms = ({ smsBalance, smsUse }: Statistics, range: Range): Figure => ({
     label: t('dashboard.smsUsed', { kind: t(`dashboard.smsKinds.${kind}`) }),
     value: count,
     page: pages.smsHistory,
-    // The kinds are the tabs of that page.
+    // Each kind is a tab of that page.
     query: { tab: kind, ...within('sendTime', range) },
   })),
 });
 
-/** All figures of the workbench, the large ones first. */
+/** All figures of the workbench, large ones first. */
 export function figuresOf(statistics: Statistics, range: Range): Figure[] {
   const { dealRate, linePricesInProgress, votesInProgress } = statistics;
   const dealt = { ...within('creationTime', range), status: GoodsOrderStatus.dealt };

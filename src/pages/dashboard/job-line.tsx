@@ -16,14 +16,14 @@ const tones: CodeTable<JobStatus, Tone> = {
   [JobStatus.success]: 'success',
   [JobStatus.fail]: 'error',
 };
-/** One piece of work of the server, and how to start it again when it failed. */
+/** One job, with a button that starts a failed one again. */
 export function JobLine({ job, onRetried }: { job: Job; onRetried: () => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const { id, title, status, progress, message, retries, startTime, category } = job;
   const retry = async () => {
     setBusy(true);
-    // A failure is told by the client.
+    // The API client has shown the error.
     const done = await jobApi.retry({ id }).then(
       () => true,
       () => false,

@@ -12,12 +12,12 @@ import { JobLine } from './job-line';
 
 const choices: (JobCategory | 'all')[] = ['all', 'todo', 'job'];
 
-/** Whether a look a little later may show something new. */
+/** Whether the job may change soon, so that the list has to be polled. */
 const isMoving = ({ status, startTime }: Job) =>
   status === JobStatus.processing ||
   (status === JobStatus.wait && new Date(startTime).getTime() - Date.now() < jobPollMs * 2);
 
-/** Looks again while something is on its way and somebody is there to see it. */
+/** Calls a function repeatedly while the window is visible. */
 function usePoll(isOn: boolean, look: () => void) {
   const onTick = useEffectEvent(() => {
     if (!document.hidden) look();
@@ -58,14 +58,14 @@ function JobList({ jobs, onRetried, onMore }: JobListProps) {
   );
 }
 
-/** What the server does for the user, or will do, and how far it has come. */
+/** The current and planned jobs of the server for the user, with their progress. */
 export function Jobs() {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<JobCategory | 'all'>('all');
   const [limit, setLimit] = useState(jobRows);
   const category = choice === 'all' ? undefined : choice;
   const load = useLoad(['jobs', choice, limit], (signal) =>
-    // It looks again by itself, and must not complain every time a line is down.
+    // Quiet, because polling must not show an error every time the network fails.
     jobApi.list({ page: firstPage, limit, category }, { signal, quiet: true }),
   );
   return (

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { quickRanges, type QuickRangeName } from '@/lib/quick-ranges';
 
-/** Nothing has happened yet in the ranges to come. */
+/** Without future ranges, which contain nothing. */
 const offered = [
   'today',
   'yesterday',
@@ -18,7 +18,7 @@ export const usualRange: RangeName = 'thisMonth';
 
 const momentFormat = 'YYYY-MM-DD HH:mm:ss';
 
-/** First and last second of a range, which ends today at the latest. */
+/** The first and last second of a range, which ends today at the latest. */
 export function rangeOf(name: RangeName): { begin: string; end: string } {
   const now = dayjs();
   const range = quickRanges(now).find((quick) => quick.name === name)?.range ?? [now, now];
@@ -30,6 +30,6 @@ export function rangeOf(name: RangeName): { begin: string; end: string } {
   };
 }
 
-/** What an address or a list asks for; the usual one when it asks for none that is offered. */
+/** The range with this name; the default one when there is none. */
 export const rangeNamed = (text: string | null): RangeName =>
   offered.find((name) => name === text) ?? usualRange;

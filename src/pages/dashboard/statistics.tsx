@@ -43,7 +43,7 @@ function Ranges({ chosen, onChange, onRefresh }: RangesProps) {
   );
 }
 
-/** The range stands in the address, so that coming back shows the same. */
+/** Stores the range in the URL, so that it is the same after coming back. */
 function useRange() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function useRange() {
   return { name, choose };
 }
 
-/** The figures of a range; while others are on their way the earlier ones stay. */
+/** Loads the figures of a range; the previous ones stay visible while it loads. */
 function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
   const load = useLoad(['statistics', begin, end], (signal) =>
     statisticsApi.figures({ timeBegin: begin, timeEnd: end }, { signal }),
@@ -66,7 +66,7 @@ function useFigures({ begin, end }: ReturnType<typeof rangeOf>) {
   };
 }
 
-/** What goes on in the chosen sub-station, in numbers, in pictures, and in work that is still to be done. */
+/** The figures, charts and jobs of the chosen sub-station. */
 export function Statistics() {
   const { name, choose } = useRange();
   const range = rangeOf(name);

@@ -3,12 +3,12 @@ import { integer } from '@/elements/form/rules';
 import { CompanyStatus } from '@/enums';
 import { t } from '@/i18n';
 
-/** As wide as a record gets: five columns of each of six types. */
+/** As many columns as the widest table: five of each of six types. */
 export interface BenchRow {
   id: number;
   [key: string]: unknown;
 }
-/** Where the labels of the columns stand. */
+/** The locale section of the column labels. */
 export const benchName = 'gallery.bench';
 export const columnPx = 144;
 
@@ -24,7 +24,7 @@ const columnsOf = (copy: number): Column<BenchRow>[] => [
   { key: `time${copy}`, type: 'dateTime', edit: [] },
   { key: `status${copy}`, type: 'enum', of: CompanyStatus, edit: [] },
 ];
-/** All of one width, so that other tables can be given the same. */
+/** Equal widths, so that other tables can have the same. */
 export const columns: Column<BenchRow>[] = copies
   .flatMap(columnsOf)
   .map((column) => ({ ...column, width: columnPx }));

@@ -8,10 +8,10 @@ import { useRegions } from '@/stores/regions';
 import { benchName } from './bench-rows';
 import styles from './bench.module.css';
 
-/** Under this name the browser keeps how long the tree took. */
+/** The name of the performance entry for the time that building the tree took. */
 const measure = 'region-tree';
 
-/** What is opened and built in the bench: selectors, and the tree of all regions in one go. */
+/** What the benchmark opens and builds: selectors, and the tree of all regions. */
 export function Selectors() {
   const { tree } = useRegions();
   const [size, setSize] = useState(0);

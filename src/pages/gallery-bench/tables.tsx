@@ -38,7 +38,7 @@ const antdColumns = (): TableColumnType<BenchRow>[] =>
     render: (_value, row) => <Cell column={column} row={row} />,
   }));
 
-/** What ours is measured against: antd's table with the same columns, the same cells and selection. */
+/** The table that ours is compared with: antd's table with the same columns, cells and selection. */
 export function AntdTable({ rows }: BenchTableProps) {
   const [selectedRowKeys, setKeys] = useState<Key[]>([]);
   const [drawn] = useState(antdColumns);

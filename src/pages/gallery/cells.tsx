@@ -27,10 +27,10 @@ function Cells({ columns, rowsOf }: CellsProps) {
   );
 }
 
-/** The same types where a phone shows them. */
+/** The same types as the cards of a phone show them. */
 function InCard({ columns }: { columns: Column<Sample>[] }) {
   const [rows] = useState(() => samples(1));
-  // Marked as facts, so that all of them are in sight.
+  // Declared as details, so that all of them are visible.
   const facts = columns.map((column, index): Column<Sample> => ({
     ...column,
     card: index === 0 ? 'title' : 'detail',

@@ -8,7 +8,7 @@ import type { Room } from './section';
 
 const text = () => t('gallery.sample.note');
 
-/** Everything that is told, by the key of its name. */
+/** All messages, by the key of their title. */
 const tell: Record<string, () => unknown> = {
   success: notify.success,
   failure: () => notify.failure(),
@@ -35,7 +35,7 @@ const Notices = () => (
   </div>
 );
 
-/** Notices, questions, ends of a way. */
+/** Messages, confirmations and results. */
 export const feedback: Room = {
   key: 'feedback',
   sections: [

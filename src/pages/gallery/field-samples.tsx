@@ -7,9 +7,9 @@ import { attachments, picture } from './sample';
 
 interface FieldSample {
   field?: Omit<AnyField, 'key' | 'type'>;
-  /** What it may hold, by key. */
+  /** A valid value, by key. */
   values: Record<string, unknown>;
-  /** The same, but wrong. */
+  /** An invalid value. */
   wrong?: unknown;
 }
 
@@ -31,7 +31,7 @@ const wrongRows = () => [
   { text: person(), number: 700, switch: false },
 ];
 
-/** One field of every type and what it may hold; a new type without one does not compile. */
+/** One field of every type with a sample value; a new type without one does not compile. */
 const samples: Record<FieldType, () => FieldSample> = {
   text: () => ({ field: { maxLength: 50 }, values: { text: company() }, wrong: '' }),
   password: () => ({ field: { strength: true }, values: { password: 'Freight@2026' } }),
@@ -132,7 +132,7 @@ const samples: Record<FieldType, () => FieldSample> = {
   }),
 };
 
-// Object.keys forgets which keys there are; these are the ones above.
+// Object.keys returns strings; these are the keys above.
 const types = Object.keys(samples) as FieldType[];
 
 export const fieldOf = (type: FieldType, more: Partial<AnyField> = {}): AnyField => ({
@@ -143,6 +143,6 @@ export const fieldOf = (type: FieldType, more: Partial<AnyField> = {}): AnyField
 });
 export const allFields = (more?: Partial<AnyField>) => types.map((type) => fieldOf(type, more));
 export const filledValues = () => Object.assign({}, ...types.map((type) => samples[type]().values));
-/** What is wrong where something can be; everything else is missing. */
+/** The invalid values of all fields that can have one; the others are empty. */
 export const wrongValues = () =>
   Object.fromEntries(types.map((type) => [type, samples[type]().wrong]));

@@ -9,7 +9,7 @@ import type { Room } from './section';
 interface FieldsProps {
   fields: AnyField[];
   initial?: Values;
-  /** Its rules have spoken. */
+  /** Whether the rules have been checked. */
   judged?: boolean;
 }
 
@@ -22,7 +22,7 @@ function Fields({ fields, initial = {}, judged = false }: FieldsProps) {
   });
   const { form } = state;
   useEffect(() => {
-    // The form's own check would go to the first wrong field, away from where the reader is.
+    // The check of the form would move the focus to the first error, away from what the reader looks at.
     if (judged) form.validateFields().catch(() => undefined);
   }, [form, judged]);
   return <EntryForm name={typesName} state={state} />;

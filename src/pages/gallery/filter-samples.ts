@@ -2,7 +2,7 @@ import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/fi
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 
-/** Where the labels of all types stand, each under its own name. */
+/** The locale section with the labels of all types, each by its name. */
 export const typesName = 'gallery.types';
 
 const record = (id: number) => ({ id, title: t('gallery.sample.company', { number: id }) });
@@ -27,7 +27,7 @@ interface FilterSample {
   name?: FilterName;
 }
 
-/** One condition of every type and what it may be set to; a new type without one does not compile. */
+/** One filter of every type with a sample value; a new type without one does not compile. */
 const samples: Record<FilterType, () => FilterSample> = {
   text: () => ({ value: record(1).title }),
   phone: () => ({ value: '13800138000' }),
@@ -59,7 +59,7 @@ const samples: Record<FilterType, () => FilterSample> = {
   cascader: () => ({ filter: { options: nodes() }, value: 11, name: nodes()[0]?.name }),
 };
 
-// Object.keys forgets which keys there are; these are the ones above.
+// Object.keys returns strings; these are the keys above.
 export const filterTypesInOrder = Object.keys(samples) as FilterType[];
 
 export const filterSample = (type: FilterType) => samples[type]();
@@ -69,7 +69,7 @@ export const filterOf = (type: FilterType): AnyFilter => ({
   type,
 });
 
-/** A cascader that has nothing to offer before the company is chosen. */
+/** A cascader without options until the company is selected. */
 export const dependentFilter: AnyFilter = {
   key: 'dependent',
   type: 'cascader',

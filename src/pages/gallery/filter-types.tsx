@@ -12,7 +12,7 @@ interface ControlProps {
   company?: FilterValue;
 }
 
-/** A condition's control as it stands in its popover. */
+/** The control of a filter as its popover shows it. */
 function Control({ filter, given = {}, company }: ControlProps) {
   const [{ value, name }, set] = useState(given);
   const text = label(typesName, 'filters', filter.key);
@@ -32,7 +32,7 @@ function Control({ filter, given = {}, company }: ControlProps) {
   );
 }
 
-/** Each type twice beside each other: not set, and set. */
+/** Each type twice: empty and with a value. */
 const Types = ({ types }: { types: FilterType[] }) => (
   <div className={styles.conditions}>
     {types.flatMap((type) => [
@@ -53,7 +53,7 @@ const records: FilterType[] = [
   'lazyRegion',
 ];
 
-/** What opens behind the chips goes here. */
+/** The popovers of the chips go here. */
 export const filterTypes: Room = {
   key: 'filterTypes',
   sections: [

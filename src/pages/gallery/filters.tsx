@@ -7,7 +7,7 @@ import { filterOf, filterSample, filterTypesInOrder, typesName } from './filter-
 import type { Room } from './section';
 
 const usual = 8;
-/** One condition of every type, of which some stand behind 更多 until they are asked for. */
+/** One filter of every type; some are hidden behind 更多 at first. */
 const filters = () =>
   filterTypesInOrder.map((type, index) => ({ ...filterOf(type), more: index >= usual }));
 

@@ -32,7 +32,7 @@ const save = () => Promise.resolve();
 const never = () => new Promise<void>(() => undefined);
 const told = () => notify.success();
 
-/** Whole forms go here. */
+/** Complete forms go here. */
 export const forms: Room = {
   key: 'forms',
   sections: [

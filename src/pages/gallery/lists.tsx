@@ -74,7 +74,7 @@ function Pages({ start = 1, total, simple }: { start?: number; total: number; si
   );
 }
 
-/** What stands around the rows of a list goes here. */
+/** Everything around the rows of a list goes here. */
 export const lists: Room = {
   key: 'lists',
   sections: [

@@ -26,7 +26,7 @@ interface OpenProps {
   onClose: () => void;
 }
 
-/** A popup with another one in it. */
+/** A popup that opens another one. */
 function Dialog({ onClose, wide }: OpenProps & { wide?: boolean }) {
   return (
     <Popup
@@ -116,7 +116,7 @@ const refuse = (status: number) => () => {
   return Promise.reject(new ApiError({ kind: 'server', status, validationErrors }));
 };
 
-/** Everything that opens over the page, by the key of its name. */
+/** All overlays, by the key of their title. */
 const opened: Record<string, (close: () => void) => ReactNode> = {
   dialog: (close) => <Dialog onClose={close} />,
   wide: (close) => <Dialog wide onClose={close} />,

@@ -34,7 +34,7 @@ const fields: AnyField[] = [
   { key: 'remark', type: 'textarea' },
 ];
 
-/** Both have changed the name, I the status, they the remark. */
+/** Both versions have another name, mine another status, theirs another remark. */
 const versions = (theirs: boolean) => {
   const name = (number: number) => t('gallery.sample.company', { number });
   const base: Values = { company: name(1), status: CompanyStatus.draft, remark: null };
@@ -55,7 +55,7 @@ const Changed = ({ theirs }: { theirs: boolean }) => (
   />
 );
 
-/** Well within an hour, so that it is always as long ago. */
+/** Less than an hour, so that the relative time is always the same. */
 const ageMs = 5_400_000;
 
 function Draft() {
@@ -72,7 +72,7 @@ const Folding = ({ open }: { open?: boolean }) => (
 const markup = () =>
   `<h2>${t('gallery.sample.note')}</h2><ul><li>${t('gallery.sample.tagA')}</li></ul><script>0</script>`;
 
-/** Records to be read, and what is said about their versions. */
+/** Read-only records and conflicts of versions. */
 export const records: Room = {
   key: 'records',
   sections: [

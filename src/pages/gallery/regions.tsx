@@ -76,7 +76,7 @@ function Checks({ taken, disabled }: { taken?: ReadonlyMap<string, string>; disa
 
 const taken = () => new Map([['110100', t('gallery.sample.tagA')]]);
 
-/** One region, in all ways to choose it. */
+/** All selectors of a region. */
 export const regions: Room = {
   key: 'regions',
   sections: [
@@ -89,7 +89,7 @@ export const regions: Room = {
   ],
 };
 
-/** What opens behind them. A room of its own: a panel takes the focus as soon as it is there. */
+/** The opened panels. They have a room of their own, because a panel takes the focus when it appears. */
 export const regionPanels: Room = {
   key: 'regionPanels',
   sections: [

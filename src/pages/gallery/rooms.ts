@@ -17,7 +17,7 @@ import { toolbars } from './toolbars';
 import { transfers } from './transfers';
 import { uploads } from './uploads';
 
-/** All of the gallery; the first is shown when none is asked for. */
+/** All rooms of the gallery; the first is the default. */
 export const rooms: readonly [Room, ...Room[]] = [
   table,
   tableStates,

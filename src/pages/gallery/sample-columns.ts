@@ -22,7 +22,7 @@ export const groupedColumns: Column<Sample>[] = columns.map((column) =>
   column.key === 'lines' || column.key === 'deposit' ? { ...column, parent: 'counts' } : column,
 );
 
-/** None is hidden, so that the table is wider than any screen. */
+/** No column is hidden, so that the table is wider than any screen. */
 export const wideColumns: Column<Sample>[] = columns.map((column) => ({
   ...column,
   optional: false,
@@ -66,7 +66,7 @@ export const shownColumns: Column<Sample>[] = [
   ...Object.values(shownOf),
   { key: 'owner', type: 'link', to: () => '/company/company-list' },
 ];
-/** As many as stand beside each other without scrolling. */
+/** As many columns as fit without scrolling. */
 const half = Math.ceil(shownColumns.length / 2);
 export const firstColumns = shownColumns.slice(0, half);
 export const otherColumns = shownColumns.slice(half);

@@ -2,7 +2,7 @@ import type { FormAttachment } from '@/elements/upload/send-file';
 import { CompanyStatus, CompanyType } from '@/enums';
 import { t } from '@/i18n';
 
-/** A record with something of every kind. */
+/** A record with a value of every type. */
 export interface Sample {
   id: number;
   company: string;
@@ -31,7 +31,7 @@ export interface Sample {
   owner: string | null;
   way: string | null;
 }
-/** Where the labels of the samples stand. */
+/** The locale section of the labels. */
 export const sampleName = 'gallery.sample';
 
 const dayMs = 86_400_000;
@@ -40,10 +40,10 @@ const hourMs = 3_600_000;
 const firstDay = Date.UTC(2026, 0, 1);
 const dayOf = (index: number) =>
   new Date(firstDay + (index % 400) * dayMs).toISOString().slice(0, 19);
-/** The one picture that every build has. */
+/** A picture that exists in every build. */
 export const picture = `${import.meta.env.BASE_URL}favicon.svg`;
 
-/** Two files that were uploaded. */
+/** Two uploaded files. */
 export const attachments = (): FormAttachment[] =>
   ['contract.pdf', 'licence.svg'].map((name, index) => ({
     attachmentId: index + 1,
@@ -52,7 +52,7 @@ export const attachments = (): FormAttachment[] =>
     filePath: picture,
   }));
 
-/** Pictures, of which one is gone, and a recording. */
+/** Pictures, one of which does not exist, and an audio file. */
 export const pictures = (): FormAttachment[] =>
   [
     { name: 'front.png', url: picture },
@@ -81,7 +81,7 @@ const sample = (index: number): Sample => ({
   html: `<b>${t('gallery.sample.note')}</b>`,
   least: index,
   most: index + 10,
-  // From now on and well within an hour, so that it is always as long ago.
+  // Less than an hour apart, so that the relative time is always the same.
   seen: Date.now() - (index + 1.5) * hourMs,
   listed: index % 2 === 0,
   normal: index % 2 === 1,
@@ -92,7 +92,7 @@ const sample = (index: number): Sample => ({
 export const samples = (count: number): Sample[] =>
   Array.from({ length: count }, (_unused, index) => sample(index));
 
-/** Nothing but its id. */
+/** A record with an id only. */
 export const emptySample: Sample = {
   id: 1,
   company: '',
@@ -121,7 +121,7 @@ export const emptySample: Sample = {
   way: null,
 };
 
-/** As much text as nobody expects. */
+/** A record with much longer texts than usual. */
 export const longSample = (): Sample => ({
   ...sample(4),
   id: 9_999,

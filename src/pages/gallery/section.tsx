@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 
-/** One element in one state. Its title stands at `gallery.sections.<room>.<key>`. */
+/** One element in one state. Its title has the locale key `gallery.sections.<room>.<key>`. */
 export interface Section {
   key: string;
   render: () => ReactNode;
 }
-/** All that belongs to one subject. Its title stands at `gallery.rooms.<key>`. */
+/** The sections of one subject. Its title has the locale key `gallery.rooms.<key>`. */
 export interface Room {
   key: string;
   sections: readonly Section[];
@@ -14,11 +14,11 @@ export interface Room {
 
 interface OpenerProps {
   text: string;
-  /** What opens; it is handed its way to close. */
+  /** Renders what opens, with a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens something over the page. */
+/** A button that opens an overlay. */
 export function Opener({ text, children }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

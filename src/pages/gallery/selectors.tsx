@@ -38,10 +38,10 @@ function One({ of: Select, text, given, disabled }: OneProps) {
   );
 }
 
-// Object.keys forgets which keys there are; these are those of the table. Regions have a room of their own.
+// Object.keys returns strings; these are the keys of the table. Regions have a room of their own.
 const types = (Object.keys(recordSelects) as RecordType[]).filter((type) => type !== 'region');
 
-/** What the same type of condition may be set to. */
+/** The sample value of the filter with the same type. */
 function givenOf(type: RecordType) {
   const { value, name } = filterSample(type);
   return typeof value === 'number' && typeof name === 'string' ? { value, name } : undefined;
@@ -86,7 +86,7 @@ function Several() {
   );
 }
 
-/** Both choose among what belongs to a company. */
+/** Both select from the records of a company. */
 const OfCompany = ({ companyId }: { companyId: Id | null }) => (
   <div className={styles.conditions}>
     <One of={(props) => <LineSelect {...props} companyId={companyId} />} text={labelOf('line')} />
@@ -100,7 +100,7 @@ const OfCompany = ({ companyId }: { companyId: Id | null }) => (
 const states: SearchStateProps['state'][] = ['idle', 'searching', 'done', 'failed'];
 const told = () => notify.success();
 
-/** Every selector goes here: empty, chosen, disabled, many. */
+/** Every selector goes here: empty, selected, disabled, multiple. */
 export const selectors: Room = {
   key: 'selectors',
   sections: [

@@ -8,7 +8,7 @@ const few = 3;
 
 type GivenTable = Partial<DataTableProps<Sample>> & { count?: number };
 
-/** A table of samples in a frame of its own height. */
+/** A table of samples in a frame with a fixed height. */
 export function Table({ count = few, ...given }: GivenTable) {
   const [rows] = useState(() => samples(count));
   return (

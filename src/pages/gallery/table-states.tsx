@@ -4,7 +4,7 @@ import { Table } from './table-frame';
 
 const many = 10_000;
 
-/** What a table shows before, without and instead of its rows goes here. */
+/** The states of a table without rows go here. */
 export const tableStates: Room = {
   key: 'tableStates',
   sections: [

@@ -58,7 +58,7 @@ const saved = () => Promise.resolve();
 const detailOf = (row: Sample) => <p>{row.remark}</p>;
 const longRows = () => [longSample(), ...samples(2)];
 
-/** What tables can do goes here. */
+/** The abilities of tables go here. */
 export const table: Room = {
   key: 'table',
   sections: [

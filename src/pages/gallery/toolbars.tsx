@@ -43,7 +43,7 @@ const states = () => [
   { code: 'help', text: t('gallery.open'), href: 'https://example.com' },
 ];
 
-/** Buttons and what holds the parts of a page together. */
+/** Buttons, tabs and cards. */
 export const toolbars: Room = {
   key: 'toolbars',
   sections: [

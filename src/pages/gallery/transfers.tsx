@@ -65,7 +65,7 @@ const Sizes = () => (
   </div>
 );
 
-/** A drawing wider than high, so that there is something to cut off. */
+/** A drawing with more width than height, so that cropping is possible. */
 const drawing = () =>
   new File(
     [
@@ -80,7 +80,7 @@ const importButton = {
   upload: { url: '/api/base-support/attachment/upload-attachment' },
 };
 
-/** Files on their way, and what is made of those that have arrived. */
+/** Uploads in progress, and uploaded files. */
 export const transfers: Room = {
   key: 'transfers',
   sections: [

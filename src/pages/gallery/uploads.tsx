@@ -19,7 +19,7 @@ interface ByHandProps {
   children: (field: UploadField) => ReactNode;
 }
 
-/** Keeps what a form would keep. */
+/** Holds the value, as a form would. */
 function Kept({ label, given, disabled, children }: ByHandProps) {
   const [value, onChange] = useState(() => given?.() ?? []);
   return children({ label: t(`gallery.sections.uploads.${label}`), value, onChange, disabled });

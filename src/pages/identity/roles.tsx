@@ -17,7 +17,7 @@ const api = {
   ...identityRoleApi,
   create: mapAnswer(identityRoleApi.create, (answer) => answer.catch(withErrorField(faults))),
 };
-/** The server's own roles keep their names. */
+/** The server does not allow its built-in roles to be renamed. */
 const isStatic = (form: object) => 'isStatic' in form && form.isStatic === true;
 
 const form: Field<IdentityRoleInput>[] = [
@@ -25,7 +25,7 @@ const form: Field<IdentityRoleInput>[] = [
   { key: 'isDefault', type: 'switch', hint: 'identity.role.defaultHint' },
   { key: 'isPublic', type: 'switch', hint: 'identity.role.publicHint' },
 ];
-/** Whether it is one's own role is asked by the name it had before. */
+/** Compares with the name before the change: the session still contains the old one. */
 const editForm = formAction<IdentityRole, IdentityRoleInput>({
   name: 'identity.role',
   code: 'editRole',

@@ -10,7 +10,7 @@ import type { LoadOptions } from '@/schema/field';
 import { isCurrentUser } from '@/stores/current-user-permissions';
 import { UserRoles } from './users/user-roles';
 
-/** The roles the signed-in user may give; accounts know them by their names. */
+/** The roles that the signed-in user may give. An account refers to a role by its name. */
 const assignableRoles: LoadOptions = async (options) => {
   const { items } = await tenantUserApi.assignableRoles(undefined, options);
   return items.map(({ name }) => ({ value: name, label: name }));

@@ -13,7 +13,7 @@ const ownSign = (
   </svg>
 );
 
-/** The tenant's logo and short name, where there is one, above the name of the product. */
+/** The logo and short name of the tenant, if any, above the name of the product. */
 export function Brand() {
   const profile = useSession((state) => state.profile);
   return (

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** The code and its picture, which is the button that renews it. */
+/** The input of the image code, with the picture as a button that loads another one. */
 export function CodeField({ code, error }: CodeFieldProps) {
   const { t } = useTranslation();
   const { picture, failed, renew, fail } = code;

@@ -7,7 +7,7 @@ interface DemoUser {
   name: string;
   password: string;
 }
-/** The part of the mocked backend's control that the sign-in reads; absent against a real server. */
+/** The part of the demo's control object that the sign-in reads; it does not exist with a real server. */
 interface Demo {
   demoUsers?: DemoUser[];
   demoCaptcha?: string;
@@ -17,10 +17,10 @@ interface DemoNoteProps {
   onChoose: (values: Record<FieldName, string>) => void;
 }
 
-/** Users of the demo, to be filled in by a click. */
+/** The users of the demo; a click fills in the form. */
 export function DemoNote({ onChoose }: DemoNoteProps) {
   const { t } = useTranslation();
-  // `mock` is no property that browsers have; every part is optional and checked before use.
+  // The demo adds `mock` to the window; every property is optional and checked before use.
   const { mock } = window as Window & { mock?: Demo };
   const users = mock?.demoUsers ?? [];
   if (!users.length) return null;

@@ -1,7 +1,7 @@
-/** Fields of the form in the order a user meets them. */
+/** The fields in their visible order. */
 const fieldNames = ['userName', 'password', 'imageCode'] as const;
 export type FieldName = (typeof fieldNames)[number];
-/** Text key of what is wrong with a field. */
+/** The locale key of the error of each field. */
 export type Problems = Partial<Record<FieldName, string>>;
 export type Entered = Record<FieldName, string> & { remember: boolean };
 
@@ -10,15 +10,15 @@ const input = (form: HTMLFormElement, name: FieldName) => {
   return element instanceof HTMLInputElement ? element : null;
 };
 
-/** Text of one field of any form, exactly as typed. */
+/** The value of one field, exactly as typed. */
 export function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * What stands in the form. The fields are uncontrolled, because React would copy a controlled password
- * into the markup; the password is taken exactly as typed.
+ * The values of the form. The fields are uncontrolled, because React would copy a controlled password
+ * into the markup. The password is used exactly as typed.
  */
 export function read(form: HTMLFormElement): Entered {
   return {
@@ -29,7 +29,7 @@ export function read(form: HTMLFormElement): Entered {
   };
 }
 
-/** Writes values into the form as if they had been typed. */
+/** Fills in the form. */
 export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, string>>) {
   for (const name of fieldNames) {
     const element = input(form, name);
@@ -40,7 +40,7 @@ export function fill(form: HTMLFormElement, values: Partial<Record<FieldName, st
   }
 }
 
-/** A code without its picture cannot be known. */
+/** The code cannot be entered while its picture is missing. */
 export const noPicture = 'login.required.codeImage';
 
 export function problemsOf(entered: Entered, hasPicture: boolean): Problems {

@@ -3,7 +3,7 @@ import { changeLanguage, currentLanguage, languages } from '@/i18n';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './login.module.css';
 
-/** Each language in its own words, since whoever needs it may not read the present one. */
+/** Each language is named in itself, because the reader may not understand the current one. */
 export function LanguageSelect() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { TextField } from './text-field';
 
 interface PasswordFieldProps {
   error: string | undefined;
-  /** While it is sent the password is never readable, so that browsers do not keep it as plain text. */
+  /** While the form is sent the password is hidden, so that browsers do not store it as plain text. */
   busy: boolean;
 }
 

@@ -31,7 +31,7 @@ export function SignInForm({ form, code }: SignInFormProps) {
   const errorOf = (key?: string) => (key ? t(key) : undefined);
 
   useEffect(() => {
-    // On a phone the keyboard would cover half the page before anybody has read it.
+    // Without focus on a phone, where the keyboard would cover half of the page.
     if (matchMedia(`(max-width: ${mobileBelowPx - 1}px)`).matches) return;
     if (form.current) focusFirstEmpty(form.current);
   }, [form]);
@@ -67,7 +67,7 @@ function useSubmit(code: ImageCodeState) {
   const enter = useEnter();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  // The state is a render late; a double click is not.
+  // A ref, because the state changes only with the next render and would miss a double click.
   const running = useRef(false);
 
   async function submit(form: HTMLFormElement) {
@@ -87,7 +87,7 @@ function useSubmit(code: ImageCodeState) {
     focusField(form, 'imageCode');
   }
 
-  // The picture may have come since.
+  // The picture may have loaded in the meantime.
   const { picture } = code;
   const isOver = picture !== null && problems.imageCode === noPicture;
   return {

@@ -6,11 +6,11 @@ import styles from './login.module.css';
 import { TextField } from './text-field';
 
 interface TenantLineProps {
-  /** The stored tenant is another one now, or none. */
+  /** Called after the stored tenant was changed or removed. */
   onChange: () => void;
 }
 
-/** Says which tenant the sign-in is for; opens a small form to look another one up. */
+/** Shows the tenant of the sign-in; opens a small form to look up another one. */
 export function TenantLine({ onChange }: TenantLineProps) {
   const { t } = useTranslation();
   const tenant = useSession((state) => state.tenant);
@@ -37,7 +37,7 @@ export function TenantLine({ onChange }: TenantLineProps) {
   );
 }
 
-/** Why a name was not taken, as text key, and the name. */
+/** The locale key of the reason why a name was rejected, and the name. */
 interface Refusal {
   key: string;
   name: string;
@@ -63,7 +63,7 @@ function useChoice(onDone: () => void) {
       void loadTenantProfile();
       onDone();
     } catch {
-      // The look-up itself failed and the client has said so; the stored tenant is as before.
+      // The API client has shown the error; the stored tenant is unchanged.
     } finally {
       running.current = false;
       setBusy(false);

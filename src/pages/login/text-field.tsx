@@ -5,11 +5,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** What stands to the right of the input. */
+  /** Shown to the right of the input. */
   aside?: ReactNode;
 }
 
-/** A labelled input that carries its own message. */
+/** An input with a label and its own error message. */
 export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
   const id = useId();
   const message = error ?? hint;

@@ -10,7 +10,7 @@ function rememberUser({ remember, userName }: Entered) {
   else local.remove(storageKeys.rememberedUser);
 }
 
-/** Signs in and goes where the user was heading; answers whether the session holds. */
+/** Signs in and opens the page that the user wanted. Returns whether the session is valid. */
 export function useEnter() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -19,12 +19,12 @@ export function useEnter() {
     try {
       await signIn({ userName, password, imageCode, codeSerialNumber });
     } catch {
-      // The client has said why.
+      // The API client has shown the error.
       return false;
     }
     rememberUser(entered);
     await navigate(localPath(search.get('redirect')), { replace: true });
-    // A user who cannot be loaded is sent back here without a token.
+    // When the user cannot be loaded, the guard has removed the token and returned to this page.
     return useSession.getState().token !== null;
   };
 }

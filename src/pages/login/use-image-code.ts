@@ -3,10 +3,10 @@ import { tenantApi, type ImageCode } from '@/api/tenant';
 import { safeImageUrl } from '@/lib/url/safe-url';
 
 export interface ImageCodeState {
-  /** null while it loads and after a failure. */
+  /** null while it loads and after an error. */
   picture: ImageCode | null;
   failed: boolean;
-  /** Asks for another picture; the serial number changes with it. */
+  /** Loads another picture, which has another serial number. */
   renew: () => void;
   fail: () => void;
 }
@@ -23,9 +23,9 @@ export function useImageCode(): ImageCodeState {
   const load = useCallback(() => {
     asked.current += 1;
     const mine = asked.current;
-    // A late answer to an earlier request carries a serial number that is no longer wanted.
+    // Ignores the late response to an earlier request: its serial number is outdated.
     const settle = (answer: ImageCode | null) => mine === asked.current && show(answer);
-    // Quiet: the button in place of the picture says it, and offers to try again.
+    // The request is quiet, because the button in place of the picture shows the error and repeats it.
     tenantApi.imageCode({ v: Date.now() }, { quiet: true }).then(
       (answer) => settle(safeImageUrl(answer?.image) ? answer : null),
       () => settle(null),

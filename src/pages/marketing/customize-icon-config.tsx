@@ -16,7 +16,7 @@ const pagesText = (pages: DisplayPage[]) =>
     .map((page) => t(`enums.displayPage.${DisplayPage.$member(page)}`))
     .join(t('elements.filter.separator'));
 
-/** Which icon of which sub-station it is stays as created. */
+/** The icon and the sub-station cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<CustomIconInput>) => id !== undefined;
 
 export default crudPage({

@@ -14,7 +14,7 @@ const RecommendOrder = loadable(
   async () => (await import('./line-recommend/recommend-order')).RecommendOrder,
 );
 
-/** The company only says whose lines can be chosen. */
+/** The company is not sent: it only limits which lines can be selected. */
 type Form = LineRecommendInput & Partial<Pick<LineRecommend, 'companyId'>>;
 
 export default crudPage<

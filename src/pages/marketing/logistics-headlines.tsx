@@ -5,7 +5,7 @@ import { NewsCategory } from '@/enums';
 import { P } from '@/policies';
 import { HeadlinePreview } from './logistics-headlines/headline-preview';
 
-/** What the server keeps of a text, its marks included. */
+/** The maximum length on the server, with the HTML tags. */
 const longest = 50_000;
 
 export default crudPage({

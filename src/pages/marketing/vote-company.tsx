@@ -54,7 +54,7 @@ function OfVote() {
   );
 }
 
-/** The companies that stand in a vote, in the order of their votes. The page is open to everybody, they are not. */
+/** The companies of a vote, sorted by votes. Every user may open the page, but the list needs a permission. */
 export default function VoteCompanies() {
   return (
     <RequirePolicy policy={P.vote}>

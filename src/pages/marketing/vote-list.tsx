@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { P } from '@/policies';
 import { VoteDetails } from './shared/vote-details';
 
-/** What the server keeps of the rules, their marks included. */
+/** The maximum length on the server, with the HTML tags. */
 const longest = 20_000;
 
 export default crudPage({
@@ -49,7 +49,7 @@ export default crudPage({
       type: 'substation',
       required: true,
       nameKey: 'substationName',
-      // Companies of one sub-station stand in it.
+      // All companies of a vote belong to its sub-station.
       disabled: ({ id, companyCount }: Partial<Vote>) => id !== undefined && Boolean(companyCount),
     },
     { key: 'imageId', type: 'image', required: true, aspect: 2 },

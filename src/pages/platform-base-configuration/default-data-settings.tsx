@@ -5,7 +5,7 @@ import { DefaultKeywords, DefaultText } from './default-data-settings/default-ca
 import styles from './default-data-settings/default-data-settings.module.css';
 import { DefaultRoles } from './default-data-settings/default-roles';
 
-/** What new records start with: each card is saved by itself. */
+/** The default values of new records; each card is saved separately. */
 export default function DefaultDataSettings() {
   const { t } = useTranslation();
   const can = useCan();
@@ -16,7 +16,7 @@ export default function DefaultDataSettings() {
       </h1>
       <DefaultKeywords />
       <DefaultText />
-      {/* The calls for roles ask for it. */}
+      {/* The calls about roles require this policy. */}
       {can(P.adminPower) && <DefaultRoles />}
     </div>
   );

@@ -15,17 +15,17 @@ interface PagedQuery extends PartnerAppQuery, PageQuery {
 
 const appId: Rule = (value) =>
   typeof value === 'string' && value && !patterns.appId.test(value) ? 'appId' : null;
-/** Links write it behind the app id and a slash. */
+/** A link contains the path after the app id and a slash. */
 const noSlash: Rule = (value) =>
   typeof value === 'string' && value.startsWith('/') ? 'noSlash' : null;
 
-/** They come all at once; the pages are made here. */
+/** The server returns all of them at once, so the paging happens here. */
 const list = asPagedList(
   partnerAppApi.list,
   ({ page: _page, limit: _limit, ...conditions }: PagedQuery) => conditions,
 );
 
-/** Mini programs of others that adverts and icons lead to. There is no call that deletes one: links may name it. */
+/** External mini programs that adverts and icons open. No call deletes one, because links may refer to it. */
 export default crudPage({
   name,
   policy: P.thirdApp,

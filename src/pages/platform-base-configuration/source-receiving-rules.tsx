@@ -11,7 +11,7 @@ import styles from './source-receiving-rules/source-receiving-rules.module.css';
 
 const name = 'platform-base-configuration.rule';
 
-/** How companies accept goods orders: one form per sub-station. */
+/** The rules by which companies accept goods orders: one form per sub-station. */
 export default function SourceReceivingRules() {
   const { t } = useTranslation();
   const tab = useTabKey();

@@ -37,7 +37,7 @@ const Covered = ({ substationName, coverRegionCount, coverRegionNames }: Substat
   />
 );
 
-/** Only regions that some sub-station has started in. */
+/** Only regions in which a sub-station has started. */
 const startRegions: FilterData = {
   search: async (keyword, signal) => {
     const { items } = await substationApi.startRegions(undefined, { signal });

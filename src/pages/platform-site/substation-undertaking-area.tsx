@@ -35,7 +35,7 @@ const Conflicts = ({ conflictCount: count }: ReceiveArea) => (
   />
 );
 
-/** Orders start where some sub-station is. */
+/** The regions that sub-stations cover, because every order starts in one of them. */
 const coveredRegions: FilterData = {
   search: (keyword, signal) => regionApi.covered({ keyword }, { signal }),
   valueKey: 'id',

@@ -29,13 +29,13 @@ const fields = fieldsOf<PasswordForm>([
     rules: [(value, form) => (value === form.newPassword ? null : 'differs')],
   },
 ]);
-/** Everything but a wrong current password is about the new one. */
+/** Assigns every error except a wrong current password to the field of the new one. */
 const faults: FieldsByErrorCode = [
   [/:PasswordMismatch$/, 'currentPassword'],
   [/:Password/, 'newPassword'],
 ];
 
-/** The server ends no session by it: the user stays signed in and is told so. */
+/** Changes the password. The server keeps the session, so the user stays signed in and gets a message. */
 export default function ChangePassword() {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(false);
@@ -61,7 +61,7 @@ export default function ChangePassword() {
         sections={[{ fields }]}
         initial={{}}
         onSave={(values) => {
-          // The form is valid: both are texts.
+          // The form is valid, so both values are texts.
           const { currentPassword, newPassword } = values as unknown as PasswordForm;
           return accountApi
             .changePassword({ currentPassword, newPassword })

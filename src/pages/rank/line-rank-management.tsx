@@ -11,10 +11,10 @@ import { P } from '@/policies';
 import { MonthInput } from './line-rank-management/month-input';
 import { recentMonths } from './line-rank-management/months';
 
-/** The company only says whose lines can be chosen. */
+/** The company is not sent: it only limits which lines can be selected. */
 type Form = LineRankingInput & Partial<Pick<LineRanking, 'companyId'>>;
 
-/** Month and line are fixed once it is made. */
+/** Month and line cannot be changed after the record was created. */
 const isMade = ({ id }: Partial<Form>) => id !== undefined;
 
 export default crudPage<
@@ -43,7 +43,7 @@ export default crudPage<
     {
       key: 'period',
       type: 'cascader',
-      // Asked when it is opened: the console may be open when a month begins.
+      // A getter, because a new month may begin while the console is open.
       get options() {
         return recentMonths(rankingYears);
       },

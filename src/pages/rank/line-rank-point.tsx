@@ -15,17 +15,17 @@ import { queryString } from '@/lib/url/query-string';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 
-/** The company only says whose lines can be chosen. */
+/** The company is not sent: it only limits which lines can be selected. */
 type Form = LineRankingPointInput & Partial<Pick<LineRankingPoint, 'companyId'>>;
 
-/** The line is fixed once the record is made. */
+/** The line cannot be changed after the record was created. */
 const isMade = ({ id }: Partial<Form>) => id !== undefined;
-/** The ranking that counts, the present month's. */
+/** The current ranking, which is the one of this month. */
 const rankingNow = () => {
   const period = dayjs().format('YYYY-MM');
   return `${paths.lineRankManagement()}?${queryString({ period, 'name.period': period })}`;
 };
-/** Points of a source are earned; only by hand can they be taken away. */
+/** Only manual points may be negative; the points of all other sources are earned. */
 const pointsOfSource: FormRule<Form> = (value, { source }) => {
   if (typeof value !== 'number') return null;
   if (!Number.isInteger(value)) return 'integer';
@@ -86,7 +86,7 @@ export default crudPage<
     'exportTable',
   ],
   rowActions: ['edit', 'delete'],
-  // They add up to the ranking of their month.
+  // The points of a month add up to its ranking.
   invalidates: [lineRankingApi.list],
   defaultSort: 'pointTime descending',
 });

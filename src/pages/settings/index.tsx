@@ -4,7 +4,7 @@ import { SettingsForm } from '@/elements/settings/settings-form';
 import styles from './index/settings.module.css';
 import { TenantForm } from './index/tenant-info';
 
-/** How this browser shows the console, and what the tenant says about itself. */
+/** The settings of this browser and the data of the tenant. */
 export default function Settings() {
   const { t } = useTranslation();
   return (

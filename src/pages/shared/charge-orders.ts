@@ -1,4 +1,4 @@
-/** What lists of purchases of short messages have in common. */
+/** The columns and filters that all lists of SMS purchases share. */
 import type { SmsChargeOrder, SmsChargeOrderQuery } from '@/api/substation/sms-charge-order';
 import type { ListColumn } from '@/schema/column';
 import type { Filter } from '@/schema/filter';

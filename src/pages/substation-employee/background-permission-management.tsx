@@ -15,7 +15,7 @@ import styles from './background-permission-management/roles.module.css';
 
 const roleParam = 'role';
 
-/** The role in the address; leaving one with unsaved changes asks first. */
+/** The role whose id is in the URL. With unsaved changes, another role can only be opened after a confirmation. */
 function useChosenRole() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function useRoles(substationId: Id | undefined) {
   });
 }
 
-/** Roles of the sub-stations and what they grant: the list beside the tree, on a phone one after the other. */
+/** The roles of the sub-stations with their permissions: the list next to the tree, and on a phone one after the other. */
 export default function BackgroundPermissionManagement() {
   const { t } = useTranslation();
   const mobile = useIsMobile();

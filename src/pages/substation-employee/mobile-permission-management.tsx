@@ -29,7 +29,7 @@ const filters: Filter<MobilePermissionQuery>[] = [
   { key: 'phoneNumber', type: 'phone' },
   { key: 'substationId', type: 'substation' },
 ];
-/** A column is set for everybody who meets the conditions, so everybody is loaded. */
+/** Loads all users that match the filters, because checking a column header changes all of them. */
 const users = asSinglePage(mobilePermissionApi.list);
 
 interface MatrixBarProps {
@@ -57,7 +57,7 @@ function MatrixBar({ count, busy, onSave, onDiscard }: MatrixBarProps) {
   );
 }
 
-/** What staff may do in the app: users by functions. */
+/** The permissions of the staff in the app: a matrix of users and functions. */
 export default function MobilePermissionManagement() {
   const { t } = useTranslation();
   const shown = useVisibleFilters(filters);
@@ -70,7 +70,7 @@ export default function MobilePermissionManagement() {
     if (changed.length && !busy.size) void save(changed);
   };
   useSaveShortcut(saveAll);
-  // Every row is drawn again when the columns are others.
+  // Memoized, because new column objects render every row again.
   const columns = useMemo(
     () =>
       Object.entries(mobileFunctionGroups).flatMap(([group, keys]) =>

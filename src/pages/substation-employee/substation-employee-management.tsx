@@ -22,7 +22,7 @@ const api = {
     answer.then(refreshPermissionsIfOwn(isCurrentUser(id)), withErrorField(accountErrorFields)),
   ),
 };
-/** Nobody locks himself out; the platform's own accounts are not the sub-stations' to lock. */
+/** Users cannot lock themselves out, and sub-stations cannot lock accounts of the platform. */
 const mayGo = ({ id, isPlatformUser }: Staff) => !isCurrentUser(id) && !isPlatformUser;
 
 const findRoles = async (keyword: string, signal: AbortSignal) => {
@@ -80,7 +80,7 @@ export default crudPage({
       danger: true,
       batch: true,
     },
-    // One's own password is changed in the profile: a reset would end one's own session.
+    // Users change their own password in the profile: a reset would end their session.
     { code: 'resetPassword', visible: ({ id }) => !isCurrentUser(id), opens: resetPassword },
     { standard: 'delete', visible: mayGo },
   ],

@@ -14,7 +14,7 @@ const Content = ({ content }: SmsRecord) => (
   </MoreText>
 );
 
-/** Messages of one kind: all kinds say the same of a message, and share the settings of their columns. */
+/** The messages of one kind. All kinds have the same columns and share their settings. */
 const historyOf = (list: typeof smsHistoryApi.callSms) =>
   crudPage({
     name,

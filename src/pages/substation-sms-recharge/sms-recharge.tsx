@@ -18,7 +18,7 @@ interface OfChosen {
   substationId: Id;
 }
 
-/** What the sub-station has left, and what it may buy. */
+/** The balance, the order form and the orders of a sub-station. */
 function Account({ substationId }: OfChosen) {
   const account = useSmsAccount(substationId);
   const outdateOrders = useInvalidate(smsChargeOrderApi.list);
@@ -47,7 +47,7 @@ function Account({ substationId }: OfChosen) {
   );
 }
 
-/** Buys short messages for one sub-station: the chosen one, or one of those that the user manages. */
+/** Buys SMS for one sub-station: the chosen one, or one that the user manages. */
 export default function SmsRecharge() {
   const { t } = useTranslation();
   const chosen = useSubstations((state) => state.chosen);

@@ -46,7 +46,7 @@ function OfId({ id }: { id: Id }) {
   );
 }
 
-/** All about one customer, whom the address names. The page is open to everybody, what it shows is not. */
+/** The details of the customer whose id is in the URL. Every user may open the page; its parts need permissions. */
 export default function UserDetails() {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -15,7 +15,7 @@ import { RegionSearch, type RegionConditions } from './region-search';
 
 const anywhere: RegionConditions = { keyword: '', onlyChina: true };
 
-/** Countries stand beside the provinces when they are wanted. */
+/** Lists the other countries next to the provinces, unless only China is shown. */
 const rooted = (tree: RegionTree, onlyChina: boolean): RegionTree =>
   onlyChina ? tree : { ...tree, provinces: [...tree.provinces, ...tree.countries] };
 
@@ -29,7 +29,7 @@ function Browser({ tree }: { tree: RegionTree }) {
     RegionLevel.$values,
     '',
   );
-  /** Goes to a region wherever it stands: what lies around it opens. */
+  /** Selects a region and expands its parents in the tree. */
   const choose = (region: Region | undefined) => {
     if (!region) return;
     for (const outer of regionPath(region.parent)) fold(outer, true);
@@ -68,7 +68,7 @@ function Browser({ tree }: { tree: RegionTree }) {
   );
 }
 
-/** All regions: a tree to look around in, a search by name, and what is known of the one chosen. */
+/** All regions: a tree, a search by name, and the details of the selected region. */
 export function RegionData() {
   const { t } = useTranslation();
   const { tree, failed, retry } = useRegions();

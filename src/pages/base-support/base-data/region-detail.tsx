@@ -34,12 +34,12 @@ const factsOf = (region: Region): Facts => ({
 
 interface RegionDetailProps {
   region: Region;
-  /** Its name stands above already. */
+  /** Without the name, because it is already visible above. */
   bare: boolean;
   onChoose: (region: Region) => void;
 }
 
-/** What is known of a region, and the way up from it. */
+/** The data of a region, with links to its parents. */
 export function RegionDetail({ region, bare, onChoose }: RegionDetailProps) {
   const { t } = useTranslation();
   const around = regionPath(region.parent);

@@ -23,7 +23,7 @@ interface HitsProps {
   onPick: (id: Id) => void;
 }
 
-/** What the server finds. */
+/** The regions that the server finds. */
 function Hits({ conditions, onPick }: HitsProps) {
   const { t } = useTranslation();
   const hits = useLoad(['region-hits', conditions], (signal) =>
@@ -51,7 +51,7 @@ function Hits({ conditions, onPick }: HitsProps) {
   );
 }
 
-/** The keyword once the typing has paused. */
+/** The keyword, debounced. */
 function usePaused(text: string) {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -63,11 +63,11 @@ function usePaused(text: string) {
 
 interface RegionSearchProps extends HitsProps {
   onChange: (next: RegionConditions) => void;
-  /** Stands here while nothing is looked for. */
+  /** Shown while there is no keyword. */
   children: ReactNode;
 }
 
-/** Conditions, and below them what fits. */
+/** The search fields with the results below them. */
 export function RegionSearch({ conditions, onChange, onPick, children }: RegionSearchProps) {
   const { t } = useTranslation();
   const { keyword, regionLevel, onlyChina } = conditions;

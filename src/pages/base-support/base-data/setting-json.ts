@@ -11,12 +11,12 @@ const parsed = (text: string): { value: unknown } | null => {
 export const isJson: Rule = (value) =>
   typeof value === 'string' && value.trim() && !parsed(value) ? 'json' : null;
 
-/** The same JSON with other blanks; numbers too long for the browser would lose digits, so such a text stays as it is. */
+/** Formats JSON with another indent. A text with numbers that JavaScript would round stays as it is. */
 function respaced(text: string, indent?: number): string {
   const found = /\d{16}/.test(text) ? null : parsed(text);
   return found ? JSON.stringify(found.value, null, indent) : text;
 }
-/** Spread over lines, to be read. */
+/** Formats JSON on several lines, for reading. */
 export const prettyJson = (text: string) => respaced(text, 2);
-/** On one line, as it is kept. */
+/** Formats JSON on one line, for storing. */
 export const compactJson = (text: string) => respaced(text);

@@ -12,12 +12,12 @@ import { SettingType } from '@/enums';
 import { patterns } from '@/lib/patterns';
 import styles from './setting-value.module.css';
 
-/** A setting is never empty. */
+/** Unlike the rule of forms, it rejects an empty value: a setting always has one. */
 const isWhole: Rule = (value) => (patterns.integer.test(String(value).trim()) ? null : 'integer');
 
 type Save = (value: string) => Promise<unknown>;
 
-/** The input of each type of setting; JSON is too long for a cell and has a form of its own. */
+/** The input for each type of setting. JSON does not fit into a cell and is edited in a dialog. */
 function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Save): ControlSpec {
   const { t } = useTranslation();
   const send = (text: string) => save(text).then(notify.success);
@@ -25,7 +25,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
     const ask = async (on: boolean, anchor: HTMLElement) => {
       const action = on ? 'switchOn' : 'switchOff';
       const content = t(`base-support.setting.confirms.${action}`, { name });
-      // The switch goes back when the question is not confirmed.
+      // Restores the switch when the user does not confirm.
       if (!(await confirmRequest(content, () => save(String(on)), { anchor }))) {
         throw new ApiError({ kind: 'cancelled' });
       }
@@ -36,7 +36,7 @@ function useSpec({ name, value, settingType, min, max }: SystemSetting, save: Sa
   return { type: 'input', value, rules, send };
 }
 
-/** The value of a setting as what its type is edited by. */
+/** Edits the value of a setting with the input of its type. */
 export function SettingValue({ setting }: { setting: SystemSetting }) {
   const { name, value, settingType, min, max, id, concurrencyStamp } = setting;
   const outdate = useInvalidate(systemSettingApi.list);

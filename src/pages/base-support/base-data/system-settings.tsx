@@ -30,7 +30,7 @@ const editJson = formAction<SystemSetting, Pick<SystemSetting, 'value'>>({
     systemSettingApi.update({ id, value: compactJson(value), concurrencyStamp }),
 });
 
-/** What the whole product goes by; every value is changed where it stands. */
+/** The settings of the whole product; each value is edited in its row. */
 export const SystemSettings = crudPage({
   name,
   policy: P.baseData,

@@ -18,7 +18,7 @@ const RefreshGroups = loadable(async () => (await import('./refresh-groups')).Re
 const name = 'base-support.cache';
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** How long an entry still lives, in the two largest units. */
+/** The remaining lifetime of an entry, in the two largest units. */
 function lifeText({ expiresIn }: CacheEntry) {
   if (expiresIn === null) return t(`${name}.life.ever`);
   const [large, small, key] =
@@ -46,7 +46,7 @@ const columns: ListColumn<CacheEntry>[] = [
   { key: 'loadedTime', type: 'dateTime' },
 ];
 
-/** The list of one server. */
+/** Declares the list of one server. */
 export const cacheList = (
   server: CacheServer,
 ): CheckedDeclaration<CacheEntry, CacheQuery, object> => ({

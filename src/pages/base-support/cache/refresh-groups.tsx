@@ -10,12 +10,12 @@ import styles from './cache.module.css';
 
 interface RefreshGroupsProps {
   server: CacheServer;
-  /** Chosen at first. */
+  /** The groups that are selected at first. */
   first: readonly string[];
   onClose: (changed?: boolean) => void;
 }
 
-/** Says what is about to be refreshed, then does it group by group and says how each went. */
+/** Confirms which groups are refreshed, refreshes them one by one and shows each result. */
 export function RefreshGroups({ server, first, onClose }: RefreshGroupsProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly string[]>(first);

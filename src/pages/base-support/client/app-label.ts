@@ -2,7 +2,7 @@ import type { ClientApp } from '@/api/base-support/client-app';
 import { ClientPlatform } from '@/enums';
 import { t } from '@/i18n';
 
-/** The same application runs on several platforms: only both together name it. */
+/** Names an application and its platform, because one application runs on several platforms. */
 export const appLabel = ({ appName, platform }: ClientApp) =>
   t('base-support.client.appOn', {
     appName,

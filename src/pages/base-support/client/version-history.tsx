@@ -53,7 +53,7 @@ interface RollbackProps {
   onClose: (done: boolean) => void;
 }
 
-/** The list underneath is asked again, and the application has another stamp from then on. */
+/** After a rollback it reloads the application, which has a new concurrency stamp, and the list. */
 function Rollback({ app, target, onDone, onClose }: RollbackProps) {
   const { t: text } = useTranslation();
   const words = { app: appLabel(app), from: app.version, to: target.version };
@@ -93,7 +93,7 @@ const versionsOf = (
   ],
 });
 
-/** All releases of an application; any before the current one can be gone back to. */
+/** All releases of an application, with a rollback to any earlier one. */
 export function VersionHistory(props: { app: ClientApp; onClose: (changed: boolean) => void }) {
   const { t: text } = useTranslation();
   const [app, setApp] = useState(props.app);

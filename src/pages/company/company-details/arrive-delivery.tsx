@@ -50,12 +50,12 @@ export const DeliveryList = crudPart({
   ],
   defaults: { isListed: true },
   toolbar: ['new', 'exportTable'],
-  // There is no removal: an area is unlisted instead.
+  // No call deletes an area: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
 const DeliveryFacts = crudPart(readOnlyList(DeliveryList.page));
 
-/** Areas to which the company takes goods that have arrived. */
+/** The areas in which the company delivers goods that have arrived. */
 export function ArriveDelivery({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.lines) ? DeliveryList : DeliveryFacts;
   return <List baseQuery={{ companyId }} />;

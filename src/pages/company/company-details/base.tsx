@@ -19,7 +19,7 @@ const columns: Column<CompanyBase>[] = [
   { key: 'logoUrl', type: 'image' },
   { key: 'introduction' },
 ];
-/** The type is changed by an action of the list, for it decides what the company may have. */
+/** Without the type: an action of the list changes it, because it decides which parts the company has. */
 const fields = fieldsOf<CompanyInput>([
   { key: 'companyName', required: true, maxLength: 50 },
   { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
@@ -36,14 +36,14 @@ const ownFields = fields.filter(({ key }) => key !== 'substationId');
 
 const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
-/** Who and where the company is. */
+/** The name, region and contact of the company. */
 export const Base = companyPart<CompanyBase>({
   key: 'base',
   name: 'company.company',
   load: companyDetailApi.base,
   save: async (base) => {
     await companyApi.update(base).catch(nameTaken);
-    // The answer is the company as the list has it, and not its base.
+    // The response is a row of the list, not the base data, so the base data is loaded again.
     return undefined;
   },
   columnsOf: () => columns,

@@ -49,10 +49,10 @@ export const BranchList = crudPart({
   invalidates: [companyApi.list],
   rowActions: ['edit', 'delete'],
 });
-/** The same to look at. */
+/** The read-only list. */
 const BranchFacts = crudPart(readOnlyList(BranchList.page));
 
-/** Where the company takes in and hands out goods, in an order of its own. */
+/** The branches at which the company accepts and delivers goods, sortable. */
 export function Branches({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.company) ? BranchList : BranchFacts;
   return <List baseQuery={{ companyId }} />;

@@ -13,7 +13,7 @@ import type { AnyEnum } from '@/lib/enum';
 
 const base = 'company.company';
 const details = 'company.details';
-/** Whose labels the fields of a section have; the section is named as the call that saves it. */
+/** The locale section with the field labels of each changed part. A part has the name of the call that saves it. */
 const sections: Record<string, string> = {
   base,
   'change-type': base,
@@ -41,19 +41,19 @@ const types: Record<string, WordType> = {
   amount: 'money',
   content: 'html',
 };
-/** What the server joins a list by. */
+/** The server joins lists with this character. */
 const separator = '\u3001';
 const isFlag = (field: string) => /^is[A-Z]/.test(field) || field in Weekday;
 
 type Change = Pick<CompanyChange, 'section' | 'field'>;
 
-/** The part of the company that was saved. */
+/** The name of the changed part. */
 export function changedSection({ section }: Change): string {
   const key = `${details}.change.sections.${section}`;
   return hasText(key) ? t(key) : section;
 }
 
-/** The field as its form calls it; one that came later, as the server does. */
+/** The label of the changed field as in its form; for a field without a label, the server's name. */
 export function changedField({ section, field }: Change): string {
   if (field in Weekday) return t(`enums.weekday.${field}`);
   const names = [`${details}.change`, base, sections[section] ?? base];
@@ -61,7 +61,7 @@ export function changedField({ section, field }: Change): string {
   return known === undefined ? field : t(known);
 }
 
-/** An account as the server writes it down: name, user name, sum of its rights, and a mark when disabled. */
+/** Formats an account, which the server logs as name, user name, sum of rights, and a mark when it is disabled. */
 function account(text: string): string {
   const [name = '', userName = '', roles = '', mark] = text.split(' ');
   const rights = cellText(Number(roles), 'flags', CompanyUserRole);
@@ -69,7 +69,7 @@ function account(text: string): string {
   return mark ? words + t(`${details}.change.disabled`) : words;
 }
 
-/** What a value says; ids are counted, nobody can read them. */
+/** The text of a value. Ids are only counted, because users cannot read them. */
 export function changedValue({ field }: Change, value: unknown): string {
   if (typeof value !== 'string' || value === '') return cellText(null);
   const code = codes[field];

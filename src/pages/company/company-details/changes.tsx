@@ -21,5 +21,5 @@ export const ChangeList = crudPart({
   defaultSort: 'changeTime descending',
 });
 
-/** Who changed what, and when. */
+/** The change log of the company. */
 export const Changes = ({ companyId }: PartProps) => <ChangeList baseQuery={{ companyId }} />;

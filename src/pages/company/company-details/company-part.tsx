@@ -11,7 +11,7 @@ import type { AnyField } from '@/schema/field';
 import type { CompanyRights, PartProps } from './part';
 
 interface CompanyPart<Part> {
-  /** Names the query and the draft. */
+  /** Part of the query key and of the draft key. */
   key: string;
   /** `<locale file>.<section>` of the labels. */
   name: string;
@@ -21,7 +21,7 @@ interface CompanyPart<Part> {
   fieldsOf: (rights: CompanyRights) => AnyField[];
 }
 
-/** A part of a company that is read, shown and saved by itself. */
+/** Creates the tab of a company part that is loaded, shown and saved separately. */
 export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
   const { key, name, load: endpoint, save, columnsOf, fieldsOf } = declared;
   return function CompanyPart({ companyId, rights, follow }: PartProps) {
@@ -51,6 +51,6 @@ export function companyPart<Part extends object>(declared: CompanyPart<Part>) {
   };
 }
 
-/** A period with the first and the last day, like the form shows it. */
+/** The first and the last day of a period, in the format of the form. */
 export const periodText = (from: unknown, until: unknown) =>
   `${formatDate(from)} ~ ${formatDate(until)}`;

@@ -48,7 +48,7 @@ interface AuditProps {
   save: (credential: CompanyCredentialInput) => Promise<unknown>;
 }
 
-/** The platform says that it has checked the papers, or takes that back. */
+/** Marks the credentials as verified, or removes the mark. Only the platform may. */
 function Audit({ credential, companyName, save }: AuditProps) {
   const [busy, setBusy] = useState(false);
   const { credentialState, idCardImageIds } = credential;
@@ -73,7 +73,7 @@ function Audit({ credential, companyName, save }: AuditProps) {
   );
 }
 
-/** The licence papers, and whether they are checked. */
+/** The credentials of the company and whether they are verified. */
 export function Credential({ companyId, company, rights, follow }: PartProps) {
   const can = useCan();
   const load = useLoad(['credential', companyId], (signal) =>

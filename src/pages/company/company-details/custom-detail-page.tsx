@@ -23,7 +23,7 @@ const columns: Column<CompanyDetailPage>[] = [
 ];
 const isCustom: When<CompanyDetailPageInput> = (form) => form.isCustom === true;
 
-/** Nothing is hidden while the page is off: what was written waits for the day it is on again. */
+/** All fields stay visible while the page is off, so that its content can be prepared. */
 const fields = fieldsOf<CompanyDetailPageInput>([
   { key: 'isCustom', type: 'switch', hint: `${name}.instead` },
   { key: 'title', required: isCustom, maxLength: titleLength },
@@ -31,7 +31,7 @@ const fields = fieldsOf<CompanyDetailPageInput>([
   { key: 'content', type: 'richText', required: isCustom, wide: true },
 ]);
 
-/** What visitors see in place of the usual page of the company. */
+/** The custom page that visitors see instead of the standard page of the company. */
 export function CustomDetailPage({ companyId, company, rights, take }: PartProps) {
   const { customDetailPage } = company;
   const save = async (values: object) => {

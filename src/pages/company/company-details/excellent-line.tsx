@@ -86,7 +86,7 @@ function Marked({ companyId, company, rights, take }: PartProps) {
   );
 }
 
-/** The mark "excellent line" and the lines it was given for; a company without lines cannot have it. */
+/** The award "excellent line" and its lines; a company without lines cannot have it. */
 export const ExcellentLine = (props: PartProps) =>
   hasPart('lines', props.company.companyType) ? (
     <div className={styles.parts}>

@@ -11,7 +11,7 @@ const isProperty = (value: unknown): value is GearProperty =>
 export const propertiesOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(isProperty) : [];
 
-/** What categories ask for, as last heard: rules cannot wait for a call. */
+/** The last loaded attributes of each category: validation rules are synchronous and cannot wait for a request. */
 const asked = new Map<string, GearAttribute[]>();
 
 export async function loadCategories(signal: AbortSignal) {
@@ -29,7 +29,7 @@ export const categories: ListSource = {
     })),
 };
 
-/** Everything the category insists on is there. */
+/** Requires a value for each required attribute of the category. */
 export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) => {
   const given = new Map(propertiesOf(value).map((property) => [property.name, property.value]));
   const attributes = asked.get(String(categoryId ?? '')) ?? [];
@@ -39,7 +39,7 @@ export const isComplete: FormRule<LogisticsGearInput> = (value, { categoryId }) 
   return isMissing ? 'incomplete' : null;
 };
 
-/** Keywords of one category. */
+/** The keywords of one category. */
 export const keywordsOf = (categoryId: unknown): ListSource => ({
   key: `gear-keywords-of-${String(categoryId)}`,
   changes: true,

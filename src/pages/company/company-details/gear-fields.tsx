@@ -18,7 +18,7 @@ const propertyLength = 50;
 
 const useCategory = (): unknown => Form.useWatch('categoryId', { preserve: true });
 
-/** The category; what another one asked for goes with it. */
+/** Selects the category and removes the values that belong to the previous one. */
 export function CategoryField({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();
@@ -78,7 +78,7 @@ function Property({ attribute, id, value: held, disabled, onChange }: PropertyPr
   );
 }
 
-/** What the category asks about a piece, one input each. */
+/** The inputs for the attributes of the category. */
 export function PropertiesField({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const own = useId();
@@ -130,7 +130,7 @@ export function PropertiesField({ id, value, label, disabled, onChange }: Contro
   );
 }
 
-/** Some of the category's keywords. */
+/** Selects keywords of the category. */
 export function KeywordsField({ id, value, label, disabled, onChange }: ControlProps) {
   const category = useCategory();
   const chosen = Array.isArray(value) ? value.filter(isId) : [];

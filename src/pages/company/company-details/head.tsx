@@ -17,7 +17,7 @@ import styles from './details.module.css';
 
 const dayMs = 86_400_000;
 
-/** Until when the membership runs; marked when that is soon or over. */
+/** The end of the membership, highlighted when it is near or past. */
 function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
@@ -34,7 +34,7 @@ function Expiry({ expireTime }: Pick<CompanyDetail, 'expireTime'>) {
   );
 }
 
-/** Which company this is, at a glance. */
+/** The title of the page with the most important values of the company. */
 export function Head({ id, company }: { id: Id; company: CompanyDetail }) {
   const navigate = useNavigate();
   const neighbours = useAdjacentRecords(companyApi.list, id);

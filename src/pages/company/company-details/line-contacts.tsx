@@ -16,7 +16,7 @@ const { list, save, remove } = lineContactApi;
 
 export const ContactList = crudPart({
   name: 'company.details.lineContact',
-  // One call makes a contact and changes it.
+  // The same call creates and updates a contact.
   api: { list, create: save, update: save, remove },
   columns: [
     { key: 'contactName', width: 112 },
@@ -43,13 +43,13 @@ const looked = readOnlyList(ContactList.page);
 
 interface LineContactsProps {
   companyId: Id;
-  /** Only those of this line, whom a new one joins. */
+  /** Shows only the contacts of this line; a new contact belongs to it. */
   line?: Pick<TransportLine, 'id' | 'lineName'>;
   canEdit: boolean;
   onClose: () => void;
 }
 
-/** Who to call about the lines of a company, or about one of them. */
+/** The contacts of all lines of a company, or of one line. */
 export function LineContacts({ companyId, line, canEdit, onClose }: LineContactsProps) {
   const { t } = useTranslation();
   const lineId = line?.id;

@@ -17,7 +17,7 @@ const fromOneOf = (substationId: Id): Filter<TransportLineQuery> => ({
   },
 });
 
-/** The list of lines, looked through by the few regions in which lines of a sub-station can start. */
+/** Limits the filter by start to the few regions in which lines of a sub-station can start. */
 export const startingIn = <Page extends { filters?: Filter<TransportLineQuery>[] }>(
   page: Page,
   substationId: Id,

@@ -32,7 +32,7 @@ const ordering: Ordering<TransportLine, TransportLineQuery> = {
     transportLineApi.sort({ companyId, ids: rows.map(({ id }) => id) }),
 };
 
-/** What of the contacts was changed shows in the lines. */
+/** Reloads the lines after the contacts were changed, because the lines show them. */
 const contactsOf =
   (canEdit: boolean): Opens<TransportLine> =>
   (line, close) => (
@@ -140,7 +140,7 @@ const LineFacts = crudPart({
   rowActions: [{ code: 'contacts', opens: contactsOf(false) }],
 });
 
-/** Where the company drives regularly, in an order of its own, and who to call about it. */
+/** The transport lines of the company, sortable, with the contacts of each. */
 export function Lines({ companyId, company: { substationId }, rights }: PartProps) {
   const editable = useMemo(() => startingIn(LineList.page, substationId), [substationId]);
   const readOnly = useMemo(() => startingIn(LineFacts.page, substationId), [substationId]);

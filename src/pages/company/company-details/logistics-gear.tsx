@@ -97,12 +97,12 @@ export const GearList = crudPart({
   ],
   defaults: { isListed: true, quantity: 1 },
   toolbar: ['new', 'exportTable'],
-  // There is no removal: gear is unlisted instead.
+  // No call deletes gear: it is unlisted instead.
   rowActions: ['edit', 'copy'],
 });
 const GearFacts = crudPart(readOnlyList(GearList.page));
 
-/** Equipment that the company sells or lets. */
+/** The equipment that the company sells or rents out. */
 export function LogisticsGear({ companyId, rights }: PartProps) {
   const List = rights.may(CompanyUserRole.company) ? GearList : GearFacts;
   return <List baseQuery={{ companyId }} />;

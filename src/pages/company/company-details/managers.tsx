@@ -45,10 +45,10 @@ const fields = fieldsOf<CompanyManagersInput>([
     ],
   },
 ]);
-/** What the server says of the accounts as a whole. */
+/** Shows server errors about the list of accounts at the field with the list. */
 const ofUsers = withErrorField([[/:(UserNameExists|LastManager|NotOneself)$/, 'users']]);
 
-/** The accounts that act for the company, and what each of them may do. */
+/** The accounts of the company and their rights. */
 export function Managers({ companyId, company, rights, take }: PartProps) {
   const { manageUser } = company;
   const save = async (values: object) => {

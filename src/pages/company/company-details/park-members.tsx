@@ -40,7 +40,7 @@ function Members({ parks, canEdit }: MembersProps) {
   );
 }
 
-/** The companies that belong to the parks and groups this company runs. */
+/** The member companies of the parks and groups that this company runs. */
 export function ParkMembers({ companyId, rights }: PartProps) {
   const parks = useLoad(['parks-of', companyId], (signal) =>
     loadAllRows(parkApi.list, { companyId, sort: 'sort ascending' }, { signal }),

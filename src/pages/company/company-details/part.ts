@@ -4,28 +4,28 @@ import type { CompanyUserRole } from '@/enums';
 import type { ListColumn } from '@/schema/column';
 import type { CheckedDeclaration, CrudDeclaration } from '@/schema/crud';
 
-/** What somebody may do with a company. */
+/** The rights of the user for a company. */
 export interface CompanyRights {
-  /** Works for the company itself, and so does not decide about it. */
+  /** The user has an account of this company, and may not do what is reserved for the platform. */
   isOwn: boolean;
   may: (role: CompanyUserRole) => boolean;
 }
 
-/** What every part of the page is handed. */
+/** The props of every tab. */
 export interface PartProps {
   companyId: Id;
   company: CompanyDetail;
   rights: CompanyRights;
-  /** After a save of what the company itself tells as well: asks for it again. */
+  /** Call after a save that changes the title of the page: loads the company again. */
   follow: () => void;
-  /** After a save of what is read with the company: takes it from the answer, or from the company once more. */
+  /** Call after a save of a part that is loaded with the company: applies the response, or loads the company again. */
   take: <Part extends Partial<CompanyDetail>>(
     saved: Saved<Part>,
     sent: { [Key in keyof Part]: object },
   ) => Promise<CompanyDetail>;
 }
 
-/** Accounts of the company itself have the rights of their role flags, everybody else all of them. */
+/** An account of the company has the rights of its role flags; all other users have all rights. */
 export function rightsOf({ manageUser }: CompanyDetail, userName: string): CompanyRights {
   const name = userName.toLowerCase();
   const own = manageUser.users.find((user) => user.userName.toLowerCase() === name);
@@ -35,7 +35,7 @@ export function rightsOf({ manageUser }: CompanyDetail, userName: string): Compa
   };
 }
 
-/** The same list for those who may not change it. */
+/** The list without actions, for users who may not change it. */
 export function readOnlyList<
   Row extends ById & { isListed?: boolean },
   Query extends PageQuery,

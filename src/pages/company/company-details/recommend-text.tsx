@@ -23,7 +23,7 @@ const fields = fieldsOf<LineRecommendText>([
   },
 ]);
 
-/** What a recommendation of one of its lines starts with. */
+/** The default text for recommendations of the company's lines. */
 export function RecommendText({ companyId, rights }: PartProps) {
   const ask = (signal?: AbortSignal) =>
     companyDetailApi.lineRecommendText({ id: companyId }, { signal });

@@ -22,7 +22,7 @@ const fields = fieldsOf<CompanySettledInfoInput>([
   { key: 'paymentInterval', type: 'number', min: 1, max: 99, rules: [paymentInterval] },
 ]);
 
-/** The terms on which the company has settled. */
+/** The membership terms of the company. */
 export const SettledInfo = companyPart<CompanySettledInfo>({
   key: 'settled-info',
   name: 'company.details.settledInfo',

@@ -8,13 +8,13 @@ import { CompanyType, CompanyUserRole } from '@/enums';
 import { Base } from './base';
 import type { CompanyRights, PartProps } from './part';
 
-/** A part of the page that comes with its own code when it is first looked at. */
+/** Loads the code of a tab when it is opened for the first time. */
 const part = (load: () => Promise<ComponentType<PartProps>>) => loadable(load, () => <Skeleton />);
 
 export interface DetailTab extends PageTab<PartProps> {
-  /** Which types of company have it; missing: all. */
+  /** The company types that have this tab; all when missing. */
   types?: readonly CompanyType[];
-  /** What an account of the company needs to see it; missing: everybody may look. */
+  /** The right that an account of the company needs to see the tab; none when missing. */
   role?: CompanyUserRole;
 }
 
@@ -61,7 +61,7 @@ export const detailTabs: DetailTab[] = [
   { key: 'changes', Content: part(async () => (await import('./changes')).Changes) },
 ];
 
-/** The parts this company has and this user may see. */
+/** The tabs that this company has and this user may see. */
 export const tabsOf = ({ companyType }: CompanyDetail, { may }: CompanyRights) =>
   detailTabs.filter(
     ({ types, role }) =>

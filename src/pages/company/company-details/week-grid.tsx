@@ -13,7 +13,7 @@ interface WeekGridProps {
   close: string | null;
 }
 
-/** The week at a glance: a cell for each day, with its hours or that it is free. */
+/** Shows the opening hours of each day of the week, or that the company is closed. */
 export function WeekGrid({ days, open, close }: WeekGridProps) {
   const { t } = useTranslation();
   const hours = t(`${name}.hours`, { open, close });
@@ -30,7 +30,7 @@ export function WeekGrid({ days, open, close }: WeekGridProps) {
 }
 
 const dayMs = 86_400_000;
-/** Some Monday. */
+/** The time of any Monday, to format the names of the weekdays. */
 const mondayMs = 4 * dayMs;
 const picks = {
   monToFri: Weekday.$values.filter((day) => day <= Weekday.friday),
@@ -45,7 +45,7 @@ interface WeekPickerProps {
   onChange?: (days: Weekday[]) => void;
 }
 
-/** The same week to choose from: a day by its cell, the usual weeks at once. */
+/** Selects the days of the week one by one, or a common selection with one click. */
 export function WeekPicker({ id, label, days, onChange }: WeekPickerProps) {
   const { t } = useTranslation();
   const short = dateFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });

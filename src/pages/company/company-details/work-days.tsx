@@ -11,7 +11,7 @@ import styles from './week-grid.module.css';
 
 const name = 'company.details.workDays';
 
-/** As the form has it: the days worked as a list. */
+/** The values of the form, which has the working days as a list. */
 interface WorkDays {
   days: Weekday[];
   openTime: string | null;
@@ -56,7 +56,7 @@ const fields = fieldsOf<WorkDays>([
     rules: [closesLater],
     render: clock,
   },
-  // What was chosen is told by the words of the days.
+  // With the enum, a conflict shows the days by name.
 ]).map((field) => (field.key === 'days' ? { ...field, of: Weekday } : field));
 
 const member = (day: Weekday) => Weekday.$member(day) as keyof typeof flagsOff; // Members of the set are the fields.
@@ -74,7 +74,7 @@ const toForm = (week: CompanyWorkDays) => ({
   days: Weekday.$values.filter((day) => week[member(day)]),
 });
 
-/** On which days the company works, and from when till when. */
+/** The working days and the opening hours of the company. */
 export function WorkDays({ companyId, company, rights, take }: PartProps) {
   const { workDays } = company;
   const week = toForm(workDays);

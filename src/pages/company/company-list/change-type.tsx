@@ -7,7 +7,7 @@ import { CompanyType } from '@/enums';
 
 const TypeChoice = lazyControl(async () => (await import('./type-choice')).TypeChoice);
 
-/** The server would refuse both. */
+/** The same type, and a type without lines for a company with lines: the server refuses both. */
 const refusal =
   ({ companyType, lineCount }: Company) =>
   (value: unknown) => {
@@ -17,7 +17,7 @@ const refusal =
       : null;
   };
 
-/** Asks for another type and says what a company of it has and what not. */
+/** Changes the type of a company and shows the parts that it gains and loses. */
 export const changeType: Opens<Company> = (company, close) =>
   formAction<Company, CompanyTypeChange>({
     name: 'company.company',

@@ -52,7 +52,7 @@ export const Companies = crudPage({
   ],
   form: [
     { key: 'companyName', required: true, maxLength: 50 },
-    // Another type decides what the company may have; the action of its own says what follows.
+    // The type is changed by a separate action, which shows the consequences.
     { key: 'companyType', type: 'select', of: CompanyType, required: true, disabled: isKnown },
     { key: 'companyLevelType', type: 'select', of: CompanyLevel },
     { key: 'substationId', type: 'substation', required: true, nameKey: 'substationName' },
@@ -74,7 +74,7 @@ export const Companies = crudPage({
   rowActions: [
     { code: 'details', policy: P.companyDetail, to: ({ id }) => paths.companyDetails(String(id)) },
     'edit',
-    // Whether a draft needs papers is a setting of its type; the server says what is missing.
+    // A setting of the company type decides whether a draft needs credentials; the server reports what is missing.
     { code: 'enable', set: { status: CompanyStatus.enabled }, confirm: true, batch: true },
     {
       code: 'disable',

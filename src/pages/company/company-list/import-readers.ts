@@ -3,11 +3,11 @@ import { regionApi } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import { useSubstations } from '@/stores/substations';
 
-/** One of the sub-stations the user manages, by its name. */
+/** Finds a sub-station that the user manages by its name. */
 const substationOf = (name: string): Id | undefined =>
   useSubstations.getState().managed.find(({ substationName }) => substationName === name)?.id;
 
-/** The region that is called so from the province down, or the only one whose name ends so. */
+/** Finds a region by its full name, or the only one whose full name ends with the text. */
 async function searchRegion(name: string): Promise<Id | undefined> {
   const hits = await regionApi.search({ keyword: name, onlyChina: true });
   const exact = hits.find(({ fullName }) => fullName === name);
@@ -15,17 +15,17 @@ async function searchRegion(name: string): Promise<Id | undefined> {
   return (exact ?? (ending.length === 1 ? ending[0] : undefined))?.id;
 }
 
-/** Many rows of a file lie in the same few regions. */
+/** Caches the regions, because many rows of a file are in the same few. */
 const asked = new Map<string, Promise<Id | undefined>>();
 function regionOf(name: string): Promise<Id | undefined> {
   const answer = asked.get(name) ?? searchRegion(name);
   asked.set(name, answer);
-  // A failed call may be tried again.
+  // A failed request is not cached, so that it can be repeated.
   answer.catch(() => asked.delete(name));
   return answer;
 }
 
-/** What stands in an import file as a name and is sent as an id. */
+/** The columns that contain a name in the file and are sent as an id. */
 export const readers: Readonly<Record<string, CellReader>> = {
   substationId: substationOf,
   regionId: regionOf,

@@ -12,7 +12,7 @@ interface MiniProgramCodeProps {
   onClose: () => void;
 }
 
-/** The code and a way to keep it. */
+/** The code with a link that downloads it. */
 function Code({ title, url }: { title: string; url: string | undefined }) {
   const { t } = useTranslation();
   const failed = <p role="alert">{t('elements.viewer.failed')}</p>;
@@ -29,7 +29,7 @@ function Code({ title, url }: { title: string; url: string | undefined }) {
   );
 }
 
-/** What a phone scans to open the company in the mini-program. */
+/** The QR code that opens the company in the mini program. */
 export function MiniProgramCode({ company, onClose }: MiniProgramCodeProps) {
   const { t } = useTranslation();
   const title = t('company.list.codeOf', { companyName: company.companyName });

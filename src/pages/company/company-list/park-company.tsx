@@ -11,7 +11,7 @@ const searchParks: Search = async (companyName, signal) => {
   return items.map((company) => ({ value: company.id, label: company.companyName }));
 };
 
-/** The company that runs a park; only a park company can. */
+/** Selects the company that runs a park; only companies of the park type can. */
 export function ParkCompany({ id, value, label, disabled, onChange }: ControlProps) {
   return (
     <RemoteSelect

@@ -5,11 +5,11 @@ import { MemberList } from '@/crud/member-list';
 
 interface ParkMembersProps {
   park: ParkOrGroup;
-  /** The list counts the members anew. */
+  /** Reloads the list, which shows the number of members. */
   onClose: (changed: boolean) => void;
 }
 
-/** The companies of a park or group: one more, one less, another order; each is saved at once. */
+/** Adds, removes and sorts the companies of a park or group; each change is saved immediately. */
 export function ParkMembers({ park, onClose }: ParkMembersProps) {
   const { t } = useTranslation();
   const { id, parkName } = park;

@@ -8,7 +8,7 @@ interface ParkOrderProps {
   onClose: (changed: boolean) => void;
 }
 
-/** The order of all parks and groups of the sub-station that this one belongs to. */
+/** Sorts all parks and groups of the sub-station to which this one belongs. */
 export function ParkOrder({ park, onClose }: ParkOrderProps) {
   const { t } = useTranslation();
   const { substationId, substationName } = park;

@@ -10,7 +10,7 @@ interface TypeChoiceProps extends ControlProps {
   company: Company;
 }
 
-/** A type of company, with what follows for this one. */
+/** Selects a company type and shows what changes for this company. */
 export function TypeChoice({ id, value, label, onChange, company }: TypeChoiceProps) {
   const { t } = useTranslation();
   const { companyName, companyType } = company;

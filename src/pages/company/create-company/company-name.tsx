@@ -9,19 +9,19 @@ import styles from './company-name.module.css';
 
 const nameLength = 50;
 
-/** Names that were found to belong to another company. */
+/** Names that the server has reported as taken. */
 const taken = new Set<string>();
 export const nameFree = (value: unknown) => (taken.has(asText(value).trim()) ? 'nameTaken' : null);
 
 async function isTaken(companyName: string, signal: AbortSignal): Promise<boolean> {
-  // Says no more than the final save would; a failure here is nothing to be told of.
+  // Errors are ignored: the final save checks the name again.
   const { items } = await companyApi.search({ companyName }, { signal, quiet: true });
   return items.some((company) => company.companyName === companyName);
 }
 
 type Answer = 'asking' | 'free' | 'taken';
 
-/** What the server says of a name, asked as soon as the typing pauses. */
+/** Checks a name on the server when the user stops typing. */
 function useAnswer(name: string, onTaken: () => void): Answer | null {
   const [known, setKnown] = useState<{ name: string; answer: Answer }>();
   const found = useEffectEvent((isOther: boolean) => {
@@ -45,7 +45,7 @@ function useAnswer(name: string, onTaken: () => void): Answer | null {
   return known?.name === name ? known.answer : null;
 }
 
-/** The name of a company that is not there yet; says while it is typed whether it is still free. */
+/** The name of a new company; shows while typing whether it is still free. */
 export function CompanyName({ id, value, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -19,9 +19,9 @@ import { perUserKey } from '@/stores/per-user';
 export type BaseInput = Omit<CompanyInput, 'id' | 'concurrencyStamp' | 'companyLevelType'>;
 type Papers = Omit<CompanyCredentialInput, 'id' | 'concurrencyStamp' | 'credentialState'>;
 type Terms = Omit<CompanySettledInfoInput, 'id' | 'concurrencyStamp'>;
-/** All that the steps ask. */
+/** The values of all steps. */
 export interface NewCompany extends BaseInput, Partial<Papers>, Terms {
-  /** Whoever creates the company has seen the papers themselves. */
+  /** The user who creates the company has checked the credentials. */
   isVerified?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CreatedCompany {
 
 const nameTaken = withErrorField([[/:CompanyNameExists$/, 'companyName']]);
 
-/** The papers can be handed in later, but not by halves. */
+/** The credentials can be added later, but not only a part of them. */
 export const hasPapers = (form: Partial<NewCompany>) =>
   [form.licenceNo, form.legalPerson, form.licenceImageIds, form.idCardImageIds].some(
     (value) => !isEmpty(value),
@@ -76,7 +76,7 @@ async function savePapers(id: Id, form: NewCompany): Promise<CredentialState> {
 }
 
 type Made = Pick<Company, 'id' | 'companyName'>;
-/** The base needs no second look: of a company that is saved over the id is known. */
+/** The base data of a company that was already saved is not sent again; only its id is needed. */
 async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> {
   if (!made) return companyApi.create(base);
   const { id } = made;
@@ -84,7 +84,7 @@ async function saveBase(base: BaseInput, made: Made | undefined): Promise<Made> 
 }
 const isMade = (value: unknown): value is Made =>
   isRecord(value) && 'id' in value && 'companyName' in value;
-/** Where a company whose later parts are not saved yet is remembered: its draft outlives a reload, too. */
+/** The storage key of a company whose later parts are not saved yet: like the draft, it outlives a reload. */
 const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefixes.createdCompany;
 
 /**
@@ -94,11 +94,11 @@ const madeKey = () => perUserKey(userKeyPrefixes.createdCompany) ?? userKeyPrefi
 export function companyCreation() {
   let made: Made | undefined;
   return async (values: Values): Promise<CreatedCompany> => {
-    // The fields of the steps are its keys, and they are valid.
+    // The keys of the fields are keys of the input, and the values are valid.
     const form = values as unknown as NewCompany;
     const base = baseOf(form);
     const before = parseStored(sessionStore.read(madeKey()), isMade);
-    // Another name is another company, unless this page has seen it being changed.
+    // With another name it is another company, unless this page has renamed it.
     if (before?.companyName === base.companyName) made ??= before;
     const { id, companyName } = (made = await saveBase(base, made).catch(nameTaken));
     sessionStore.write(madeKey(), JSON.stringify({ id, companyName }));

@@ -18,7 +18,7 @@ interface FinishProps {
   onAnother: () => void;
 }
 
-/** The company is there: what can be done with it now. */
+/** Shown after the company was created, with the possible next actions. */
 export function Finish({ company, onAnother }: FinishProps) {
   const { t } = useTranslation();
   const can = useCan();

@@ -66,7 +66,7 @@ export const steps: FormStep[] = [
   { key: 'settledInfo', fields: settledInfo },
 ];
 
-/** The usual terms: from today on, for a year. */
+/** The default terms: from today, for one year. */
 export function yearFromToday(today: Date) {
   const end = new Date(today);
   end.setFullYear(end.getFullYear() + 1);

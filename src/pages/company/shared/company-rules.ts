@@ -1,6 +1,6 @@
 import { CompanyType } from '@/enums';
 
-/** What only companies of some types have, each with a tab of its own on their page. */
+/** The company types that have each part; each part is a tab of the company page. */
 export const typesWith = {
   lines: [CompanyType.line, CompanyType.lineAndLastMile],
   deliveries: [CompanyType.lastMile, CompanyType.lineAndLastMile],
@@ -12,7 +12,7 @@ const parts: readonly Part[] = ['lines', 'deliveries', 'gear', 'parks'];
 
 export const hasPart = (part: Part, type: number) => typesWith[part].some((one) => one === type);
 
-/** What a company loses and gains with another type. */
+/** The parts that a company loses and gains with another type. */
 export const changesOf = (from: number, to: number) => ({
   lost: parts.filter((part) => hasPart(part, from) && !hasPart(part, to)),
   gained: parts.filter((part) => !hasPart(part, from) && hasPart(part, to)),
@@ -23,6 +23,6 @@ export const idCardSides = 2;
 
 export const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-/** An identity card is shown from both sides, or not at all. */
+/** Requires both sides of an identity card, or none. */
 export const bothSides = (value: unknown) =>
   countOf(value) === 0 || countOf(value) === idCardSides ? null : 'bothSides';

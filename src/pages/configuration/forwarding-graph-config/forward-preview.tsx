@@ -7,7 +7,7 @@ import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
 import styles from '@/pages/configuration/shared/configuration.module.css';
 
-/** The card that a chat shows of a forwarded page. */
+/** Previews the card that a chat shows for a forwarded page. */
 export function ForwardPreview({ forward }: { forward: Partial<AppForwardInput> }) {
   const { t } = useTranslation();
   const [picture] = mediaOf(imageUrl(forward, 'imageId'));

@@ -12,7 +12,7 @@ function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
   return <Tags texts={keywords} hint={keywords.join(' ')} />;
 }
 
-/** What gear of a category is searched by. Only to look at: the keywords of all categories are edited together. */
+/** The search keywords of a gear category, read-only: the keywords of all categories are edited together. */
 export function CategoryKeywords({ id }: ById) {
   const { t } = useTranslation();
   const { data } = useLoad(

@@ -26,14 +26,14 @@ const fields = fieldsOf<Words>([
   },
 ]);
 
-/** The keywords that a new category starts with. */
+/** Edits the keywords that a new category starts with. */
 export function DefaultKeywords() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Words | null>(null);
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
-    // A failure is told by the client.
+    // The API client has shown the error.
     setOpened(await gearKeywordApi.defaults().catch(() => null));
     setBusy(false);
   };
@@ -48,7 +48,7 @@ export function DefaultKeywords() {
           name={name}
           fields={fields}
           initial={{ ...opened }}
-          // The fields are those of the call.
+          // The keys of the fields are keys of the input.
           onSave={async (values) => {
             await gearKeywordApi.saveDefaults({ ...opened, ...values });
           }}

@@ -25,7 +25,7 @@ const find = (sets: KeywordSet[], { id }: KeywordSet) =>
 
 const load = async () => (await gearKeywordApi.all()).items.map(toSet);
 
-/** The keywords of every category, saved as a whole. */
+/** Edits the keywords of all categories and saves each category with one call. */
 function KeywordSheet({ stored, take }: KeywordSheetProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(stored[0]?.id);
@@ -77,13 +77,13 @@ function KeywordSheet({ stored, take }: KeywordSheetProps) {
   );
 }
 
-/** What I have made of a category, under the stamp it has now. */
+/** The edited keywords of a category with its current concurrency stamp. */
 function withMine(mine: KeywordSet[], { concurrencyStamp, ...theirs }: KeywordSet): KeywordSet {
   const own = find(mine, { concurrencyStamp, ...theirs });
   return { ...theirs, ...own, concurrencyStamp };
 }
 
-/** What people search gear by. */
+/** The keywords by which users of the app search for gear. */
 export function GearKeywordSets() {
   const { t } = useTranslation();
   const stored = useLoad(['gear-keywords'], (signal) => gearKeywordApi.all(undefined, { signal }));

@@ -1,16 +1,16 @@
 import type { GearKeywords, GearKeywordsInput, KeywordMerge } from '@/api/company/gear-keyword';
 
-/** What the server takes. */
+/** The limits of the server. */
 export const keywordLength = 12;
 export const mostKeywords = 50;
 
-/** The keywords of a category as they are edited, and which have become which others. */
+/** The edited keywords of a category, and the merges: from each removed keyword to the one that replaces it. */
 export interface KeywordSet extends GearKeywords {
   merged: KeywordMerge[];
 }
 export const toSet = (stored: GearKeywords): KeywordSet => ({ ...stored, merged: [] });
 
-/** Why words cannot be added; null when they can. */
+/** The reason why words cannot be added; null when they can. */
 export function refusal({ keywords }: KeywordSet, words: string[]) {
   if (words.length === 0) return 'empty';
   if (words.some((word) => word.length > keywordLength)) return 'long';
@@ -27,7 +27,7 @@ export const withoutWords = (set: KeywordSet, words: readonly string[]): Keyword
   keywords: set.keywords.filter((word) => !words.includes(word)),
 });
 
-/** Several become one of them; what had become any of them before follows. */
+/** Merges keywords into one of them; earlier merges into a removed keyword are redirected. */
 export function mergedInto(set: KeywordSet, words: readonly string[], into: string): KeywordSet {
   const others = words.filter((word) => word !== into);
   const followed = set.merged.map((merge) =>
@@ -39,7 +39,7 @@ export function mergedInto(set: KeywordSet, words: readonly string[], into: stri
   };
 }
 
-/** A merge only holds while the one is gone and the other is still there. */
+/** A merge is valid only while its source is removed and its target still exists. */
 const standing = ({ keywords, merged }: KeywordSet) =>
   merged.filter(({ from, into }) => keywords.includes(into) && !keywords.includes(from));
 
@@ -50,7 +50,7 @@ export const toInput = (set: KeywordSet): GearKeywordsInput => ({
   concurrencyStamp: set.concurrencyStamp,
 });
 
-/** Keywords that gear will lose without getting another one. */
+/** The keywords that are removed without a replacement. */
 export function lostWords(before: KeywordSet | undefined, set: KeywordSet): string[] {
   const becameOthers = new Set(standing(set).map(({ from }) => from));
   const isLost = (word: string) => !set.keywords.includes(word) && !becameOthers.has(word);
@@ -58,6 +58,6 @@ export function lostWords(before: KeywordSet | undefined, set: KeywordSet): stri
 }
 
 const wordsOf = ({ keywords, merged }: KeywordSet) => [keywords, merged].flat().map(String).join();
-/** Whether there is anything to save. */
+/** Whether there are unsaved changes. */
 export const isChanged = (before: KeywordSet | undefined, set: KeywordSet) =>
   !before || set.merged.length > 0 || wordsOf(before) !== wordsOf(set);

@@ -26,7 +26,7 @@ interface KeywordEditorProps {
   onChange: (set: KeywordSet) => void;
 }
 
-/** Several words may be added at once, with commas between them. */
+/** Adds one or more keywords, separated by commas. */
 function AddWords({ set, onChange }: KeywordEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -85,7 +85,7 @@ function Words({ words, picked, onPick }: WordsProps) {
   );
 }
 
-/** The keywords of one category: picked ones can be merged or removed. */
+/** Edits the keywords of one category. Selected keywords can be merged or removed. */
 export function KeywordEditor({ set, onChange }: KeywordEditorProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);

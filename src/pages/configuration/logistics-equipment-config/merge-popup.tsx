@@ -12,7 +12,7 @@ interface MergePopupProps {
   onClose: () => void;
 }
 
-/** Which of several keywords stays. */
+/** Asks which of several keywords stays when they are merged. */
 export function MergePopup({ words, onMerge, onClose }: MergePopupProps) {
   const { t } = useTranslation();
   const group = useId();

@@ -20,7 +20,7 @@ interface PickProps {
   onPick: (picked: MarketPicture[]) => void;
 }
 
-/** The pictures of another sub-station; all are picked at first. */
+/** Selects pictures of another sub-station; at first all are selected. */
 function Pick({ from, picked, onPick }: PickProps) {
   const { t } = useTranslation();
   const load = useLoad(
@@ -54,7 +54,7 @@ function Pick({ from, picked, onPick }: PickProps) {
                       type="checkbox"
                       checked={isPicked(picture)}
                       onChange={() =>
-                        // In the order they have there, whatever the order of the picking.
+                        // Keeps the order of the other sub-station, whatever the order of the selection.
                         onPick(images.filter((one) => isPicked(one) !== (one === picture)))
                       }
                     />
@@ -71,14 +71,14 @@ function Pick({ from, picked, onPick }: PickProps) {
 }
 
 interface CopyPopupProps {
-  /** The sub-station that gets them. */
+  /** The sub-station to which the pictures are copied. */
   into: Id;
   present: MarketPicture[];
   onCopy: (pictures: MarketPicture[]) => void;
   onClose: () => void;
 }
 
-/** Takes pictures of another sub-station over, to be saved with the rest. */
+/** Copies pictures of another sub-station into the draft; they are saved with the rest. */
 export function CopyPopup({ into, present, onCopy, onClose }: CopyPopupProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<Id>();

@@ -14,14 +14,14 @@ const name = 'configuration.market';
 
 interface PictureLineProps {
   picture: MarketPicture;
-  /** Place among the pictures, from 0. */
+  /** Position among the pictures, from 0. */
   index: number;
   onView: () => void;
   onChange: (picture: MarketPicture) => void;
   onRemove: () => void;
 }
 
-/** One picture with its title; a click shows it large. */
+/** One picture with its title; a click opens the viewer. */
 export function PictureLine({ picture, index, onView, onChange, onRemove }: PictureLineProps) {
   const { t } = useTranslation();
   const [replacing, setReplacing] = useState(false);

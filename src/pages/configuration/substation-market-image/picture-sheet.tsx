@@ -47,7 +47,7 @@ function useSet({ set, take }: PictureSheetProps) {
   return { sheet, put };
 }
 
-/** All pictures of one sub-station, put in order, named, replaced and saved as a whole. */
+/** Sorts, titles, replaces and removes the pictures of one sub-station and saves them with one call. */
 export function PictureSheet(props: PictureSheetProps) {
   const { t } = useTranslation();
   const { sheet, put } = useSet(props);

@@ -1,7 +1,7 @@
 import type { MarketPicture } from '@/api/substation/market-image';
 import type { FormAttachment } from '@/elements/upload/send-file';
 
-/** What the server takes. */
+/** The limit of the server. */
 export const mostPictures = 20;
 export const titleLength = 30;
 
@@ -21,7 +21,7 @@ export function moved(pictures: MarketPicture[], key: string, to: string): Marke
     : pictures;
 }
 
-/** Those that are not there yet, behind those that are. */
+/** Appends the copied pictures that the sub-station does not have yet. */
 export function joined(pictures: MarketPicture[], added: MarketPicture[]): MarketPicture[] {
   const known = new Set(pictures.map(keyOf));
   return [...pictures, ...added.filter((one) => !known.has(keyOf(one)))];

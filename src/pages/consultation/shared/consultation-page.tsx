@@ -26,7 +26,7 @@ import type { Policy } from '@/policies';
 import styles from './consultation.module.css';
 import { History } from './history';
 
-/** Somebody who waits for a call, with what single kinds know beside. */
+/** A person who waits for a call, with the additional values of some kinds. */
 export type Consult = Omit<PlatformConsult, 'content'> &
   Pick<CompanyCheckinApply, 'content'> &
   Partial<Pick<CompanyCheckinApply, 'companyType'> & Pick<VoteApply, 'voteTitle'>>;
@@ -37,17 +37,17 @@ type ConsultApi = Pick<CrudApi<Consult, ConsultQuery, ConnectInput>, 'list' | 'e
 };
 type ConsultPage = CheckedDeclaration<Consult, ConsultQuery, ConnectInput, never, 'exportTable'>;
 
-/** What one kind has of its own. */
+/** The differences between the pages. */
 interface Kind {
   name: string;
   policy: Policy;
   api: ConsultApi;
-  /** Stand after the company. */
+  /** Shown after the company. */
   columns?: ConsultPage['columns'];
   filters?: Filter<ConsultQuery>[];
 }
 
-/** Told when a number is called, so that what came of it can be recorded. */
+/** Called when the user calls a number, so that the result can be recorded. */
 const Calling = createContext<(consult: Consult) => void>(() => undefined);
 
 function Mobile({ consult }: { consult: Consult }) {
@@ -79,7 +79,7 @@ const recordCall = ({ name, api }: Kind) =>
 const declare = (kind: Kind): ConsultPage => ({
   name: kind.name,
   policy: kind.policy,
-  // What is changed in a row is what came of a call as well.
+  // An edited cell is saved as the result of a call too.
   api: { list: kind.api.list, update: kind.api.connect },
   columns: [
     { key: 'applicant', width: 96 },
@@ -124,7 +124,7 @@ const declare = (kind: Kind): ConsultPage => ({
   defaultSort: 'creationTime descending',
 });
 
-/** A list of people who wait for a call: whoever calls one records what came of it. */
+/** Creates a list of people who wait for a call; a user who calls one records the result. */
 export function consultationPage(kind: Kind) {
   const page = declare(kind);
   const api = kind.api.export && { ...page.api, export: kind.api.export };

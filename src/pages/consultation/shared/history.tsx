@@ -27,7 +27,7 @@ const columns: Column<Consult>[] = [
 ];
 const factsPerLine = 2;
 
-/** What somebody asked for, and every call about it. */
+/** A consultation with all calls about it. */
 export function History({ name, load, consult, onClose }: HistoryProps) {
   const { t } = useTranslation();
   const titleOf = (connectType: ConnectType) =>

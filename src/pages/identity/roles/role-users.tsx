@@ -4,7 +4,7 @@ import { tenantUserApi } from '@/api/tenant-user';
 import { crudPart } from '@/crud/crud-page';
 import { Popup } from '@/ui/overlay/popup';
 
-/** Who has a role. */
+/** The users with a role. */
 export const Users = crudPart({
   name: 'identity.roleUser',
   api: { list: tenantUserApi.list },

@@ -15,7 +15,7 @@ import styles from './user-roles.module.css';
 
 const page = 'identity.user';
 
-/** What a role is, beside its name. */
+/** The properties of a role that are shown next to its name. */
 const marksOf = ({ isDefault, isStatic, isPublic }: IdentityRole) => [
   ...(isDefault ? ['isDefault'] : []),
   ...(isStatic ? ['isStatic'] : []),
@@ -25,7 +25,7 @@ const marksOf = ({ isDefault, isStatic, isPublic }: IdentityRole) => [
 interface ChoicesProps {
   roles: IdentityRole[];
   chosen: readonly string[];
-  /** Those the signed-in user may give and take. */
+  /** The names of the roles that the signed-in user may give and take away. */
   free: ReadonlySet<string>;
   onChange: (names: string[]) => void;
 }
@@ -63,7 +63,7 @@ interface UserRolesProps {
   close: (changed?: boolean) => void;
 }
 
-/** The user as he is now, what he has, and what can be given. */
+/** Loads the current user, the user's roles and the roles that can be given. */
 const load =
   ({ id }: TenantUser) =>
   async (signal: AbortSignal) => {
@@ -84,7 +84,7 @@ const load =
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.toSorted().join() === others.toSorted().join();
 
-/** Which roles a user has. */
+/** Edits the roles of a user. */
 export function UserRoles({ user, close }: UserRolesProps) {
   const { t } = useTranslation();
   const loaded = useLoad(['user-roles', user.id], load(user), { fresh: true });
@@ -111,7 +111,7 @@ export function UserRoles({ user, close }: UserRolesProps) {
       markDirty(false);
       close(true);
     } catch {
-      // Told by the client; the choice stays.
+      // The API client has shown the error; the selection stays.
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import styles from './icon-preview.module.css';
 
 const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** An icon among the others of its page. */
+/** Previews an icon among the other icons of its page. */
 export function IconPreview({ icon }: { icon: Partial<CustomIconInput> }) {
   const { t } = useTranslation();
   const url = imageUrl(icon, 'imageId');

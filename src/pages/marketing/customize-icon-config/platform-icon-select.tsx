@@ -7,13 +7,13 @@ import { useLoad } from '@/elements/query/use-load';
 import { isId } from '@/elements/control/control-props';
 import { ListSelect } from '@/elements/select/list-select';
 
-/** What an icon of a sub-station begins with; files of an earlier choice go. */
+/** The initial values of an icon of a sub-station; files of an earlier selection are removed. */
 const beginning = (icon: IconSetting) => {
   const { name, imageId, imageUrl, linkType, link, displayPages, sort } = icon;
   return { name, imageId, imageUrl, linkType, link, displayPages, sort, imageId$files: undefined };
 };
 
-/** An icon of the platform; what it looks like and where it leads goes into the form, to be changed there. */
+/** Selects an icon of the platform and copies its picture and link into the form, where they can be changed. */
 export function PlatformIconSelect({ id, value, label, disabled, onChange }: ControlProps) {
   const form = Form.useFormInstance();
   const icons = useLoad(['platform-icons'], (signal) =>

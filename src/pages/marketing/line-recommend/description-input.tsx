@@ -8,7 +8,7 @@ import type { ControlProps } from '@/schema/field';
 import { isId } from '@/elements/control/control-props';
 import styles from './description-input.module.css';
 
-/** What the company says of its lines, asked for when it is chosen. */
+/** Loads the default text of the company when it is selected. */
 function useDefaultText(onText: (text: string) => void) {
   const form = Form.useFormInstance();
   const companyId: unknown = Form.useWatch('companyId', { form, preserve: true });
@@ -18,14 +18,14 @@ function useDefaultText(onText: (text: string) => void) {
     const call = new AbortController();
     companyDetailApi.lineRecommendText({ id: companyId }, { signal: call.signal }).then(
       ({ description }) => take(description),
-      // Told by the client; the text can be written by hand.
+      // The API client has shown the error; the user can write the text.
       () => undefined,
     );
     return () => call.abort();
   }, [companyId]);
 }
 
-/** What stands below the line. It starts with the default text of the company and follows it until it is changed. */
+/** The text below the line. It follows the default text of the selected company until the user edits it. */
 export function DescriptionInput({ id, value, label, disabled, onChange, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const text = typeof value === 'string' ? value : '';

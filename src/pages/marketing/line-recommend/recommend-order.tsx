@@ -12,26 +12,26 @@ const saved = async (row: LineRecommend) =>
   );
 
 /**
- * There is no call for an order: each line that moved is saved with its new place. What was saved is noted in the
- * rows, so that another try after a failure goes on where this one stopped.
+ * No call saves an order, so each moved line is saved with its new position. The saved values are written
+ * into the rows, so that a second try after an error continues where the first one stopped.
  */
 async function saveOrder(rows: LineRecommend[]) {
   for (const [index, row] of rows.entries()) {
     if (row.sort === index + 1) continue;
     const moved = { ...row, sort: index + 1 };
-    // One after the other: the server draws the places anew with each.
+    // Sequential, because the server renumbers the positions after each call.
     // oxlint-disable-next-line no-await-in-loop
     Object.assign(row, await saved(moved));
   }
 }
 
 interface RecommendOrderProps {
-  /** Any line of the sub-station. */
+  /** Any recommended line of the sub-station. */
   of: LineRecommend;
   onClose: (changed: boolean) => void;
 }
 
-/** The order of all lines that a sub-station recommends. */
+/** Sorts the recommended lines of a sub-station. */
 export function RecommendOrder({
   of: { substationId, substationName },
   onClose,

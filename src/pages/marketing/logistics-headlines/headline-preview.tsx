@@ -7,7 +7,7 @@ import styles from './headline-preview.module.css';
 
 const SafeHtml = loadable(async () => (await import('@/ui/safe-html')).SafeHtml);
 
-/** A headline as it is read on a phone. */
+/** Previews a headline as a phone shows it. */
 export function HeadlinePreview({ headline }: { headline: Partial<NewsInput> }) {
   const { t } = useTranslation();
   const { title, summary, content = '', publishTime } = headline;

@@ -15,13 +15,13 @@ import type { Policy } from '@/policies';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
 
-/** What tells the three pages of adverts apart. */
+/** The differences between the three pages of adverts. */
 interface AdvertKind {
-  /** Section of the locale file. */
+  /** The section of the locale file. */
   section: string;
   adType: AdType;
   policy: Policy;
-  /** Shape of the picture, width by height. */
+  /** The aspect ratio of the picture, width by height. */
   aspect: number;
 }
 
@@ -41,7 +41,7 @@ const popupFields: Field<AdvertInput>[] = [
   },
 ];
 
-/** The order of what shows now or will: what is over has no place any more. */
+/** Sorts the current and future adverts; those that have ended have no position. */
 const ordering: Ordering<Advert, AdvertQuery> = {
   load: async ({ adType }, options) => {
     const adverts = await loadAllRows(advertApi.list, { adType, sort: 'sort ascending' }, options);
@@ -75,7 +75,7 @@ function declaration({
       { key: 'imageUrl', type: 'image', card: 'detail' },
       { key: 'title', width: 152, card: 'title' },
       { key: 'substationNames', type: 'tags', width: 102 },
-      // As narrow as their words are, so that everything stands beside each other on a usual screen.
+      // Narrow columns, so that all of them fit on a usual screen.
       { key: 'displayPage', type: 'enum', of: DisplayPage, width: 80 },
       { key: 'linkType', type: 'enum', of: LinkType, width: 96 },
       { key: 'link', width: 96 },
@@ -135,7 +135,7 @@ function declaration({
   };
 }
 
-/** The page of one kind of advert; its declaration stays readable as `.page`. */
+/** Creates the page of one kind of advert. Its declaration is available as `.page`. */
 export function advertPage(kind: AdvertKind) {
   const page = declaration(kind);
   const AdvertPage = () => <CrudList page={page} baseQuery={{ adType: kind.adType }} />;

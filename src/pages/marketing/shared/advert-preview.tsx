@@ -18,7 +18,7 @@ const places = {
   [AdType.popup]: 'popup',
 };
 
-/** Where and how an advert shows in the app. */
+/** Previews an advert at its position in the app. */
 export function AdvertPreview({ adType, advert }: AdvertPreviewProps) {
   const { t } = useTranslation();
   const url = imageUrl(advert, 'imageId');

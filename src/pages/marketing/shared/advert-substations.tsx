@@ -9,10 +9,10 @@ import { managedSubstations } from '@/elements/record-select/list-sources';
 import { useSubstations } from '@/stores/substations';
 import styles from './marketing.module.css';
 
-/** Where the record has the names of its sub-stations: some of them may be looked after by others. */
+/** The record also contains names of sub-stations that the user does not manage. */
 const namesKey = 'substationNames';
 
-/** Sub-stations, one by one or all that the user looks after at once. */
+/** Selects sub-stations one by one, or all that the user manages. */
 export function AdvertSubstations({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance();

@@ -13,7 +13,7 @@ import styles from './marketing.module.css';
 
 const { list, remove, users } = votingDetailApi;
 
-/** Every single vote; one that was not honest is taken back. */
+/** The single votes; a dishonest one can be revoked. */
 export const GivenVotes = crudPart({
   name: 'marketing.votingDetail',
   policy: P.vote,
@@ -35,7 +35,7 @@ export const GivenVotes = crudPart({
   defaultSort: 'votingTime descending',
 });
 
-/** Who voted, and how often. */
+/** The voters with the number of their votes. */
 export const Voters = crudPart({
   name: 'marketing.votingUser',
   policy: P.vote,
@@ -52,7 +52,7 @@ export const Voters = crudPart({
   defaultSort: 'votes descending',
 });
 
-/** Who came to look. */
+/** The visitors. */
 export const Visits = crudPart({
   name: 'marketing.votingVisit',
   policy: P.vote,
@@ -76,12 +76,12 @@ export const Visits = crudPart({
 
 interface VoteDetailsProps {
   vote: Pick<Vote, 'id' | 'title'>;
-  /** Missing: of all companies that stand in it. Visits are counted for the vote as a whole. */
+  /** Without it, the votes of all companies are shown. Visits are counted for the whole vote. */
   company?: Pick<VoteCompany, 'id' | 'companyName'>;
   onClose: () => void;
 }
 
-/** The votes of a vote, or of one company in it. */
+/** The votes of a whole vote or of one company. */
 export function VoteDetails({ vote, company, onClose }: VoteDetailsProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('votes');

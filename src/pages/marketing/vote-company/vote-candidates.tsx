@@ -18,7 +18,7 @@ import { VoteDetails } from '@/pages/marketing/shared/vote-details';
 
 const name = 'marketing.voteCompany';
 
-/** Companies that may stand in a vote: enabled ones of its sub-station. */
+/** Finds companies that can join a vote: the enabled ones of its sub-station. */
 const searchCandidates =
   ({ substationId }: Vote): Search =>
   async (companyName, signal) => {
@@ -66,7 +66,7 @@ function declare(vote: Vote): Declaration {
   return {
     name,
     policy: P.vote,
-    // All that can be changed in the list is the status.
+    // Only the status can be changed in the list.
     api: { list: voteCompanyApi.list, update: voteCompanyApi.setStatus },
     columns: [
       { key: 'rank', type: 'number', sortable: true, card: 'detail' },
@@ -78,7 +78,7 @@ function declare(vote: Vote): Declaration {
     ],
     filters: [{ key: 'companyName' }, { key: 'status', type: 'radio', of: VoteCompanyStatus }],
     toolbar: [
-      // Nobody joins a vote that is over.
+      // No company can join a vote that has ended.
       ...(vote.status === VoteStatus.ended ? [] : [{ code: 'new' as const, opens: addTo(vote) }]),
       'exportTable',
     ],
@@ -95,7 +95,7 @@ function declare(vote: Vote): Declaration {
   };
 }
 
-/** The list of the companies in a vote; the same declaration as long as the vote is the same. */
+/** Declares the list of companies of a vote; cached, so that the same vote has the same declaration. */
 export function candidatesOf(vote: Vote): Declaration {
   const known = declarations.get(vote) ?? declare(vote);
   declarations.set(vote, known);

@@ -12,7 +12,7 @@ import { KeywordList } from './keyword-list';
 
 const base = 'platform-base-configuration';
 const textLength = 200;
-/** The platform's own text stands under this id. */
+/** The id of the platform's default text. */
 const platformId = 0;
 
 const keywordFields = fieldsOf<DefaultKeywordsInput>([
@@ -29,7 +29,7 @@ const textFields = fieldsOf<LineRecommendTextInput>([
   },
 ]);
 
-/** A part of the page, open at first. */
+/** A collapsible card of the page, initially open. */
 export function DefaultCard({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

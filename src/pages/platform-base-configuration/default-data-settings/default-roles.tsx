@@ -15,11 +15,11 @@ const name = 'platform-base-configuration.defaultRoles';
 interface Defaults {
   tree: Tree;
   roles: TeamRole[];
-  /** Of the roles that the signed-in user has. */
+  /** The ids of the roles that the signed-in user has. */
   ownIds: ReadonlySet<string>;
 }
 
-/** Every sub-station has its own copy of each default role; here they are one, by their name. */
+/** Loads the default roles. Every sub-station has its own copies; here they are grouped by name. */
 async function loadDefaults(signal: AbortSignal): Promise<Defaults> {
   const [tree, { items }, own] = await Promise.all([
     teamRoleApi.defaultPermissions(undefined, { signal }),
@@ -73,7 +73,7 @@ function Roles({ defaults, onSaved }: { defaults: Defaults; onSaved: () => void 
   );
 }
 
-/** What the roles that every sub-station begins with may do, in all sub-stations at once. */
+/** Edits the permissions of the default roles in all sub-stations at once. */
 export function DefaultRoles() {
   const load = useLoad(['default-roles'], loadDefaults);
   return (

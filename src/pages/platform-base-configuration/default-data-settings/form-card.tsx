@@ -14,7 +14,7 @@ interface SaveLineProps {
   onSave: () => void;
 }
 
-/** Whether something waits to be saved, and the button that does it. */
+/** Shows whether there are unsaved changes, with the save button. */
 function SaveLine({ dirty, busy, onSave }: SaveLineProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ interface CardFormProps extends Pick<FormOptions, 'name' | 'onSave' | 'onReload'
   initial: Values;
 }
 
-/** A form that is one of several on its page: the save key sends only what has changed. */
+/** One of several forms on a page: the save shortcut only saves those with changes. */
 export function CardForm(options: CardFormProps) {
   const { name } = options;
   const state = useForm(options);

@@ -15,7 +15,7 @@ const pagesLine = (way: 'gained' | 'lost', pages: string[]) =>
 
 interface GrantsQuestion {
   title: string;
-  /** The copies that will be changed. */
+  /** The copies that the save changes. */
   behind: readonly TeamRole[];
   before: Grants;
   after: Grants;
@@ -23,7 +23,7 @@ interface GrantsQuestion {
   isOwn: boolean;
 }
 
-/** What is asked before a default role is saved: where it changes, and which pages its holders gain and lose. */
+/** The confirmation before a default role is saved: the changed sub-stations, and the pages that its users gain and lose. */
 export function grantsQuestion({ title, behind, before, after, isOwn }: GrantsQuestion): string {
   const changes = diffGrants(before, after);
   const added = changes.filter(({ isGranted }) => isGranted).length;

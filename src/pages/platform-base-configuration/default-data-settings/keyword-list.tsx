@@ -16,13 +16,13 @@ const most = 50;
 const isWord = (value: unknown): value is string => typeof value === 'string';
 const name = 'platform-base-configuration.defaultKeywords';
 
-/** Words in an order of their own: added below, dragged into place, taken out one by one. */
+/** A sortable list of keywords: words are added below, dragged to another position and removed one by one. */
 export function KeywordList({ id, value, label, onChange }: ControlProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const words = Array.isArray(value) ? value.filter(isWord) : [];
-  /** Why the words cannot be taken; '' when they can. */
+  /** The reason why the words cannot be added; '' when they can. */
   const problemOf = (added: string[]) => {
     const again = added.find((word) => words.includes(word));
     if (again) return t(`${name}.doubled`, { word: again });
@@ -78,7 +78,7 @@ export function KeywordList({ id, value, label, onChange }: ControlProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // The form around it would be sent.
+            // Otherwise Enter would submit the form.
             event.preventDefault();
             add();
           }}

@@ -23,7 +23,7 @@ const name = 'platform-base-configuration.defaultRoles';
 
 const keyOf = (policies: Iterable<string>) => [...policies].toSorted().join();
 
-/** The grants that most of the copies have. */
+/** The most common grants of the copies. */
 function usualGrants(roles: TeamRole[]): Grants {
   const counts = new Map<string, number>();
   for (const { policies } of roles) {
@@ -39,13 +39,13 @@ interface RoleGrantsProps {
   title: string;
   /** The copies of one role. */
   roles: TeamRole[];
-  /** Whether the signed-in user has it. */
+  /** Whether the signed-in user has this role. */
   isOwn: boolean;
   onSaved: () => void;
   mark: ReturnType<typeof useUnsavedChanges>;
 }
 
-/** What one default role may do, in all its copies at once. */
+/** Edits the permissions of one default role in all its copies. */
 export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGrantsProps) {
   const { t } = useTranslation();
   const can = useCan();
@@ -106,7 +106,7 @@ export function RoleGrants({ tree, title, roles, isOwn, onSaved, mark }: RoleGra
           tasks={tasks}
           onClose={() => {
             setTasks(undefined);
-            // What did not go through shows as a sub-station that differs.
+            // A copy that was not saved is shown as a sub-station that differs.
             mark.markDirty(false);
             onSaved();
           }}

@@ -13,7 +13,7 @@ import { DisplayPage } from '@/enums';
 import { t } from '@/i18n';
 import styles from './icon-grid.module.css';
 
-/** The pages an icon shows on. */
+/** The pages on which an icon is shown. */
 export function PageTags({ displayPages }: IconSetting) {
   const texts = displayPages.map((page) => cellText(page, 'enum', DisplayPage));
   return <Tags texts={texts} hint={texts.join(t('elements.cells.separator'))} />;
@@ -39,7 +39,7 @@ function Icons({ icons }: { icons: IconSetting[] }) {
   );
 }
 
-/** The icons as the app shows them on one of its pages: in their order, without those that are disabled. */
+/** The enabled icons of one page, in the order of the app. */
 export function IconGrid() {
   const { t } = useTranslation();
   const [page, setPage] = useState<DisplayPage>(DisplayPage.home);

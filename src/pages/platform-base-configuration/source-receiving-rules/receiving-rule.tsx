@@ -18,7 +18,7 @@ import { ruleChanges } from './rule-summary';
 
 const name = 'platform-base-configuration.rule';
 
-/** Without a limit there are no minutes; the form has a switch for it. */
+/** The form has a switch for "no limit", which is stored as missing minutes. */
 type RuleForm = GoodsOrderApplyRuleInput & { isUnlimited: boolean };
 
 const whole: readonly Rule[] = [integer];
@@ -89,7 +89,7 @@ const formOf = (rule: GoodsOrderApplyRule) => ({
   isUnlimited: rule.acceptMinutes === null,
 });
 
-/** Asks once more with what will change; a form that is not to be saved after all just stays as it is. */
+/** Confirms the changes; when the user cancels, the form keeps its values. */
 async function confirmChanges(before: GoodsOrderApplyRule, after: GoodsOrderApplyRuleInput) {
   const changes = ruleChanges(before, after);
   if (!changes.length) return;
@@ -98,13 +98,13 @@ async function confirmChanges(before: GoodsOrderApplyRule, after: GoodsOrderAppl
   if (!isWanted) throw new ApiError({ kind: 'cancelled' });
 }
 
-/** The rule of one sub-station. */
+/** Edits the rule of one sub-station. */
 export function ReceivingRule({ id }: { id: Id }) {
   const load = useLoad(['apply-rule', id], (signal) =>
     goodsOrderApplyRuleApi.one({ id }, { signal }),
   );
   const save = async (rule: GoodsOrderApplyRule, values: object) => {
-    // The fields are keys of the form, which is the input and its switch.
+    // The form has the keys of the input and the switch.
     const { isUnlimited, ...input } = { ...values, id } as RuleForm;
     const acceptMinutes = isUnlimited ? null : input.acceptMinutes;
     const next = { ...input, acceptMinutes };

@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 const name = 'platform-base-configuration.rule';
 
 type Rule = GoodsOrderApplyRuleInput;
-/** What a rule says, line by line: label and value. */
+/** The values of a rule as pairs of label and text. */
 function linesOf(rule: Rule): [label: string, text: string][] {
   const label = (key: string) => t(`${name}.fields.${key}`);
   const counted = (key: keyof Rule, unit: string, value: number | null): [string, string] => [
@@ -29,7 +29,7 @@ function linesOf(rule: Rule): [label: string, text: string][] {
   ];
 }
 
-/** One line for everything that is no longer as it was. */
+/** One line for every changed value. */
 export function ruleChanges(before: Rule, after: Rule): string[] {
   const old = new Map(linesOf(before));
   return linesOf(after)

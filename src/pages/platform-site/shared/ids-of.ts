@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
 
-/** The ids that a field of a form holds. */
+/** The ids in the value of a form field. */
 export const idsOf = (value: unknown): Id[] =>
   Array.isArray(value)
     ? value.filter((id) => typeof id === 'string' || typeof id === 'number')

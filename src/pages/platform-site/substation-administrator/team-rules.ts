@@ -10,7 +10,7 @@ import { isCurrentUser } from '@/stores/current-user-permissions';
 
 const isMember = ({ members = [] }: Pick<TeamInput, 'members'>) =>
   members.some(({ userId }) => isCurrentUser(userId));
-/** Members have the roles of their team. Who was one before a change is not known here, so any may be one's own. */
+/** Saves a team and loads the permissions again: members have the roles of their team, and the user may have been one. */
 export const teams = {
   ...teamApi,
   create: mapAnswer(teamApi.create, (answer, team) =>
@@ -19,7 +19,7 @@ export const teams = {
   update: mapAnswer(teamApi.update, (answer) => answer.then(refreshPermissionsIfOwn(true))),
 };
 
-/** Sub-stations a team may look after; one that has a team already says so. */
+/** The sub-stations of a team; one that already has a team shows it. */
 export const substationChoices: LoadOptions = async (options) => {
   const { items } = await teamApi.options(undefined, options);
   return items.map(({ id, substationName, teamNames }) => ({
@@ -33,11 +33,11 @@ export const substationChoices: LoadOptions = async (options) => {
   }));
 };
 
-/** The leader works for one of the sub-stations. */
+/** Requires a leader who works for one of the sub-stations. */
 export const leaderFits: FormRule<TeamInput> = (leaderId, { substationIds = [] }) =>
   isId(leaderId) && worksFor(leaderId, substationIds) === false ? 'leaderElsewhere' : null;
 
-/** So does everybody in the team. */
+/** Requires members who work for one of the sub-stations. */
 export const membersFit: FormRule<TeamInput> = (value, { substationIds = [] }) => {
   const members: TeamInput['members'] = Array.isArray(value) ? value : [];
   const names = members
@@ -46,7 +46,7 @@ export const membersFit: FormRule<TeamInput> = (value, { substationIds = [] }) =
   return names.length ? { rule: 'membersElsewhere', values: { names: listText(names) } } : null;
 };
 
-/** Nobody is a member twice, and the leader is none. */
+/** Rejects duplicate members, and the leader as a member. */
 export const nobodyTwice: FormRule<TeamInput> = (value, { leaderId }) => {
   const members = Array.isArray(value) ? value : [];
   const ids = [...members.map(({ userId }) => userId), leaderId].filter(Boolean).map(String);

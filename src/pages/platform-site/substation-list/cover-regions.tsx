@@ -12,7 +12,7 @@ import { idsOf } from '@/pages/platform-site/shared/ids-of';
 
 const name = 'platform-site.substation';
 
-/** The tree of regions in which those of other sub-stations are named and cannot be checked. */
+/** The tree of regions. Regions of other sub-stations show their owner and cannot be checked. */
 function GroundField({ id, label, value, onChange, own }: ControlProps & { own: Id }) {
   const load = useLoad(
     ['cover-regions'],
@@ -55,7 +55,7 @@ interface CoverRegionsProps {
   onClose: (changed?: boolean) => void;
 }
 
-/** Which regions a sub-station covers; no two cover the same ground. */
+/** Edits the regions that a sub-station covers; each region belongs to at most one sub-station. */
 export default function CoverRegions({ substation, onClose }: CoverRegionsProps) {
   const saved = useRef(false);
   const [fields] = useState(() => fieldsFor(substation.id));

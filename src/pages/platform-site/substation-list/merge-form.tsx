@@ -18,7 +18,7 @@ import { idsOf } from '@/pages/platform-site/shared/ids-of';
 import { allowClear } from '@/ui/allow-clear';
 
 const name = 'platform-site.merge';
-/** Where a group has the names of its cities. */
+/** The key of the city names in a group. */
 const namesKey = 'regionNames';
 const [fewest, most] = [2, 10];
 
@@ -27,7 +27,7 @@ const isCount = (value: unknown) => {
   return length === 0 || (length >= fewest && length <= most) ? null : 'count';
 };
 
-/** The cities near enough; one of another group says so and cannot be chosen. */
+/** Selects nearby cities. A city of another group shows its group and cannot be selected. */
 function CitiesField(props: ControlProps & OfSubstation & { group: Id | undefined }) {
   const { id, label, value, onChange, substationId, group } = props;
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ const fieldsFor = ({ substationId, id }: Group) =>
     },
   ]);
 
-/** Asks whether the cities may stand together; what stands in the way is a fault of their field. */
+/** Checks on the server whether the cities can be merged; an obstacle becomes an error of their field. */
 async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
   const { canMerge, obstacles } = await regionApi.canMerge({ id, substationId, regionIds });
   if (canMerge) return;
@@ -96,12 +96,12 @@ async function checkMerge({ id, substationId, regionIds }: MergeRegionInput) {
 }
 
 interface MergeFormProps {
-  /** Without an id it is a new one. */
+  /** A group without an id is new. */
   group: Group;
   onClose: (changed?: boolean) => void;
 }
 
-/** Cities that a sub-station shows as one. */
+/** Edits a group of cities that a sub-station shows as one region. */
 export function MergeForm({ group, onClose }: MergeFormProps) {
   const { substationId, id } = group;
   const saved = useRef(false);
@@ -116,7 +116,7 @@ export function MergeForm({ group, onClose }: MergeFormProps) {
         id === undefined ? undefined : () => findRow(mergeRegionApi.list, { substationId }, id)
       }
       onSave={async (values) => {
-        // Its fields are keys of the input, and the rest comes with the group.
+        // The keys of the fields are keys of the input; the group contains the rest.
         const input = { ...group, ...values } as MergeRegionInput;
         await checkMerge(input);
         await substationApi.saveMergeGroup(input);

@@ -8,7 +8,7 @@ import { MergeForm } from './merge-form';
 
 const name = 'platform-site.merge';
 
-/** The groups of cities that a sub-station shows as one. */
+/** The groups of cities that a sub-station shows as one region. */
 export const MergeGroups = crudPart({
   name,
   policy: P.substation,

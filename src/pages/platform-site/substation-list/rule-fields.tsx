@@ -20,7 +20,7 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
   const put = (keep: (region: DisplayRegion) => boolean) =>
     onChange?.(regions.filter(keep).map((region) => region.id));
   return (
-    // The form goes here when nothing is chosen; the single boxes are its stops.
+    // Focusable, so that the form can move the focus here on an error; Tab reaches the checkboxes.
     <fieldset id={id} className={styles.boxes} aria-label={label} tabIndex={-1}>
       <Checkbox
         checked={all}
@@ -45,7 +45,7 @@ function RegionBoxes({ id, label, value, onChange, regions }: RegionBoxesProps) 
   );
 }
 
-/** What the sub-station covers or has merged with; what of it is shown is checked. */
+/** The regions that the sub-station covers or has merged; the displayed ones are checked. */
 export function DisplayRegionsField({ substationId, ...control }: ControlProps & OfSubstation) {
   const load = useLoad(
     ['display-regions', substationId],
@@ -59,7 +59,7 @@ export function DisplayRegionsField({ substationId, ...control }: ControlProps &
   );
 }
 
-/** Other sub-stations that are open. */
+/** Selects other sub-stations that are open. */
 export function ReceiversField(props: ControlProps & OfSubstation) {
   const { id, label, value, disabled, onChange, substationId } = props;
   const form = Form.useFormInstance();

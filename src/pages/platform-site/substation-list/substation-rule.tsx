@@ -21,7 +21,7 @@ interface PartProps {
   take: LoadResult<SubstationRule>['applySaved'];
 }
 
-/** One part of the rule, saved by itself; what the other parts hold goes along as it is stored. */
+/** Edits one part of the rule. The save sends the stored values of the other parts. */
 function Part({ part, rule, take }: PartProps) {
   const { substationId } = rule;
   const [fields] = useState(() => part.fields(substationId));
@@ -43,7 +43,7 @@ function Part({ part, rule, take }: PartProps) {
   );
 }
 
-/** Asks before unsaved work in one of the parts is lost. */
+/** Confirms before unsaved changes in one of the parts are lost. */
 function useClose(onClose: () => void) {
   const [before] = useState(() => useDirty.getState().work);
   return async () => {
@@ -59,7 +59,7 @@ interface SubstationRuleProps {
   onClose: () => void;
 }
 
-/** How the apps of a sub-station behave, in three parts. */
+/** Edits how the apps of a sub-station behave, in three parts. */
 export default function SubstationRulePopup({ substation, onClose }: SubstationRuleProps) {
   const { t } = useTranslation();
   const { id: substationId, substationName } = substation;

@@ -3,7 +3,7 @@ import { crudPage } from '@/crud/crud-page';
 import { amountNotZero, nonNegativeInteger } from '@/elements/form/rules';
 import { P } from '@/policies';
 
-/** What every sub-station has left to send, and on which terms. */
+/** The SMS balance and the conditions of every sub-station. */
 export const SmsAccounts = crudPage({
   name: 'platform-site.sms',
   policy: P.substationSms,
@@ -28,7 +28,7 @@ export const SmsAccounts = crudPage({
     { key: 'isNewGoodsSmsEnabled', type: 'yesNo', more: true },
     { key: 'isTodayPriceSmsEnabled', type: 'yesNo', more: true },
   ],
-  // What can be edited in its row as well: a finger has no double click.
+  // The form edits the same values as the cells, because a touch screen has no double click.
   form: [
     { key: 'unitPrice', type: 'amount', required: true, rules: [amountNotZero] },
     { key: 'freeQuota', type: 'number', min: 0, required: true, rules: [nonNegativeInteger] },

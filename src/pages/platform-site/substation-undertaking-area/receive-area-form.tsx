@@ -45,7 +45,7 @@ function ConflictList({ conflicts }: { conflicts: ReceiveConflict[] }) {
   );
 }
 
-/** Who else takes orders on the ways that the form holds; asked with every change, before anything is saved. */
+/** The other sub-stations that take orders on the same routes. They are loaded after every change, before anything is saved. */
 function Conflicts({ substationId, values }: OfSubstation & { values: Values }) {
   const { t } = useTranslation();
   const scope = useScopeKey();
@@ -84,7 +84,7 @@ interface ReceiveAreaFormProps {
   onClose: (changed?: boolean) => void;
 }
 
-/** From where to where a sub-station takes goods orders: every from-region with every to-region. */
+/** Edits the routes of which a sub-station takes goods orders: from each start region to each destination region. */
 export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps) {
   const saved = useRef(false);
   const { substationId, substationName, concurrencyStamp } = area;
@@ -97,7 +97,7 @@ export default function ReceiveAreaForm({ area, onClose }: ReceiveAreaFormProps)
       preview={(values) => <Conflicts substationId={substationId} values={values} />}
       onReload={() => receiveAreaApi.one({ substationId })}
       onSave={async (values) => {
-        // The fields are keys of the input.
+        // The keys of the fields are keys of the input.
         const input = { concurrencyStamp, ...values, substationId } as ReceiveAreaInput;
         await receiveAreaApi.update(input);
         saved.current = true;

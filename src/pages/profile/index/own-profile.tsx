@@ -84,7 +84,7 @@ function Tags({ title, texts }: { title: string; texts: string[] }) {
   );
 }
 
-/** Who is signed in, as the server knows them; what is one's own can be changed. */
+/** The profile of the signed-in user, with a form for the values that users may change themselves. */
 export function OwnProfile() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function OwnProfile() {
   const [editing, setEditing] = useState(false);
   const load = useLoad(['my-profile'], (signal) => accountApi.profile(undefined, { signal }));
   const save = async (values: object) => {
-    // The fields are keys of the input.
+    // The keys of the fields are keys of the input.
     const saved = await accountApi
       .saveProfile(values as MyProfileInput)
       .catch(withErrorField(emailErrorFields));

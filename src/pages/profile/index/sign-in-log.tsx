@@ -10,7 +10,7 @@ const Result = ({ isSuccess }: SignIn) => (
   />
 );
 
-/** The own attempts to sign in, the latest first: a strange one is a reason to change the password. */
+/** The user's own attempts to sign in, latest first, so that the user notices a strange one. */
 export default crudPage({
   name: 'profile.signIns',
   api: { list: accountApi.signIns },

@@ -8,7 +8,7 @@ import styles from './month-input.module.css';
 const format = 'YYYY-MM';
 const isFuture = (month: Dayjs) => month.isAfter(dayjs(), 'month');
 
-/** A month up to the present one, as `2026-11`; a phone asks with its own dialog. */
+/** Selects a month up to the current one, as `2026-11`; on a phone with the picker of the system. */
 export function MonthInput({ id, value, label, disabled, onChange }: ControlProps) {
   const { t } = useTranslation();
   const mobile = useIsMobile();

@@ -2,7 +2,7 @@ import type { CascaderNode } from '@/schema/filter';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The months of this year up to now and of the years before it, the newest first, by year. */
+/** The months up to now, grouped by year, newest first. */
 export function recentMonths(years: number, now = new Date()): CascaderNode[] {
   return Array.from({ length: years }, (_, back) => {
     const year = String(now.getFullYear() - back);

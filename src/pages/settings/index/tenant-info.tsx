@@ -43,9 +43,9 @@ function OfTenant({ id }: { id: Id }) {
   const can = useCan();
   const load = useLoad(['tenant-info', id], (signal) => tenantInfoApi.one({ id }, { signal }));
   const save = async (values: object) => {
-    // The fields are keys of the input.
+    // The keys of the fields are keys of the input.
     const saved = await tenantInfoApi.update({ ...values, id } as TenantInfoInput);
-    // The frame shows the short name and the logo.
+    // The sidebar shows the short name and the logo, so they are loaded again.
     void loadTenantProfile();
     return load.applySaved(saved, values);
   };
@@ -71,7 +71,7 @@ function OfTenant({ id }: { id: Id }) {
   );
 }
 
-/** What the tenant says about itself: a form for those who may, else just the facts. */
+/** The data of the tenant: a form for users who may change it, otherwise read-only. */
 export function TenantForm() {
   const { t } = useTranslation();
   const tenant = useSession((state) => state.tenant);

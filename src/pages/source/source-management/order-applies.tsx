@@ -11,7 +11,7 @@ const columns: Column<GoodsOrderApply>[] = [
   { key: 'applyTime', type: 'dateTime' },
 ];
 
-/** The companies that took an order. */
+/** The companies that applied for an order. */
 export const OrderApplies = ({ applies }: { applies: GoodsOrderApply[] }) => (
   <RecordList name="source.apply" columns={columns} rows={applies} />
 );

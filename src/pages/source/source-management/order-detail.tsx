@@ -95,7 +95,7 @@ function Calls({ order }: OfOrder) {
   );
 }
 
-/** All about one order: its data, who took it, the way of the goods, who called whom. */
+/** The details of one order: its data, the applications, the tracking and the calls. */
 export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () => void }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('data');
@@ -105,7 +105,7 @@ export function OrderDetail({ order: opened, onClose }: OfOrder & { onClose: () 
     {
       key: 'data',
       content: (
-        // Four in a line would break numbers in two.
+        // Four columns would break long numbers into two lines.
         <ContentView name="source.order" columns={columns} row={detail} perLine={3} />
       ),
     },

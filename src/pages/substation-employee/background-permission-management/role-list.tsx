@@ -34,7 +34,7 @@ function RoleButton({ role, isChosen, isOwn, onChoose }: RoleButtonProps) {
   );
 }
 
-/** The roles come in the order of their sub-stations. */
+/** Groups the roles by sub-station; the server sorts them by it. */
 function bySubstation(roles: TeamRole[]) {
   const names = [...new Set(roles.map(({ substationName }) => substationName))];
   return names.map((name) => ({
@@ -53,7 +53,7 @@ export interface RoleListProps {
   onNew: () => void;
 }
 
-/** The roles of the sub-stations one manages. */
+/** The roles of the sub-stations that the user manages. */
 export function RoleList(props: RoleListProps) {
   const { roles, ownIds, chosenId, substationId, onChoose, onSubstation, onNew } = props;
   const { t } = useTranslation();

@@ -14,10 +14,10 @@ const name = 'substation-employee.role';
 
 interface RolePermissionsProps {
   role: TeamRole;
-  /** Whether the signed-in user has it. */
+  /** Whether the signed-in user has this role. */
   isOwn: boolean;
   markDirty: (dirty: boolean) => void;
-  /** The roles are others now; `next` is the one to look at. */
+  /** Called after roles were created, changed or deleted; `next` is the role to open. */
   onChanged: (next?: TeamRole) => void;
   onBack: () => void;
 }
@@ -72,7 +72,7 @@ function Head({ role, markDirty, onChanged, onBack }: RolePermissionsProps) {
   );
 }
 
-/** What one role grants. */
+/** Edits the permissions of one role. */
 export function RolePermissions(props: RolePermissionsProps) {
   const { role, isOwn, markDirty, onChanged } = props;
   const language = currentLanguage();

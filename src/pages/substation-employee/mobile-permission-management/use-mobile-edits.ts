@@ -15,7 +15,7 @@ import { t } from '@/i18n';
 
 const name = 'substation-employee.mobile';
 
-/** What a user is to have; kept when the list moves on to other users. */
+/** The edited permissions by user. They stay when the list shows other users. */
 interface Edit {
   user: MobilePermission;
   on: ReadonlySet<string>;
@@ -38,7 +38,7 @@ function withCell(edits: Edits, user: MobilePermission, key: string, to?: boolea
   return next;
 }
 
-/** What is left after a save: the refused ones, with the reason. */
+/** The edits that the server has refused, each with the reason. */
 function withOutcomes(edits: Edits, outcomes: BatchResults): Edits {
   const next = new Map(edits);
   for (const [id, error] of outcomes) {
@@ -63,7 +63,7 @@ const toRow = (user: MobilePermission): MatrixRow => {
   return { id: user.id, title: user.name, note, on: saved, saved };
 };
 
-/** Boxes that were checked and not saved yet; each user is saved by a call, with an outcome, of his own. */
+/** Holds the unsaved checkboxes. Each user is saved with a separate call and has a separate result. */
 export function useMobileEdits(users: MobilePermission[], refresh: () => Promise<unknown>) {
   const { markDirty } = useUnsavedChanges();
   const [edits, setEdits] = useState<Edits>(new Map());
@@ -84,7 +84,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
     const tasks = ids.flatMap((id) => {
       const edit = now.current.edits.get(id);
       if (!edit) return [];
-      // What has been loaded since then has the newer stamp.
+      // A row that was loaded since then has a newer concurrency stamp.
       const { concurrencyStamp } = userOf(id) ?? edit.user;
       const body = { id, functions: [...edit.on].filter(isFunction), concurrencyStamp };
       const run = () => mobilePermissionApi.update(body, { quiet: true });
@@ -122,7 +122,7 @@ export function useMobileEdits(users: MobilePermission[], refresh: () => Promise
     [],
   );
   const stored = useMemo(() => users.map(toRow), [users]);
-  // Rows that did not change stay the same objects: they are not drawn again.
+  // Unchanged rows stay the same objects, so that React does not render them again.
   const rows = stored.map((row): MatrixRow => {
     const edit = edits.get(row.id);
     return edit ? { ...row, on: edit.on, error: edit.error } : row;

@@ -11,7 +11,7 @@ import type { GrantChange } from '@/elements/permission/permission-rules';
 const name = 'substation-employee.role';
 const faults: FieldsByErrorCode = [[/RoleNameExists$/, 'name']];
 
-/** The sub-stations one may have staff and roles in. */
+/** The sub-stations in which the user may manage staff and roles. */
 export const managedSubstations: LoadOptions = async (options) => {
   const substations = await substationApi.managed(undefined, options);
   return substations.map(({ id, substationName }) => ({ value: id, label: substationName }));
@@ -23,7 +23,7 @@ const fields: Field<TeamRoleInput>[] = [
   nameField,
 ];
 
-/** `done` gets the role as it was saved; nothing where that cannot be learned. */
+/** Calls `done` with the saved role, or with nothing when the response does not contain it. */
 interface Made {
   done: (role: Saved<TeamRole>) => void;
 }
@@ -32,7 +32,7 @@ type OldRole = Made & { role: TeamRole };
 
 async function roleOf({ substationId, name: roleName }: TeamRoleInput) {
   const { items } = await teamRoleApi.useful({ substationIds: [substationId] });
-  // No two roles of a sub-station have the same name.
+  // The name identifies the role, because it is unique within a sub-station.
   return items.find((role) => role.name === roleName);
 }
 
@@ -69,7 +69,7 @@ export const renameRole = formAction<OldRole, TeamRoleInput>({
   save: (values, made) => save({ ...made.role, ...values, policies: undefined }, made),
 });
 
-/** With what the role grants now, whatever has been loaded of it. */
+/** Loads the current grants of the role, because the loaded ones may be outdated. */
 export const copyRole = formAction<OldRole, TeamRoleInput>({
   name,
   code: 'copy',
@@ -81,7 +81,7 @@ export const copyRole = formAction<OldRole, TeamRoleInput>({
   },
 });
 
-/** The call takes all that a role grants; what somebody else has changed meanwhile stays. */
+/** Sends all grants, because the call replaces them; changes by other users since the load are kept. */
 export async function saveGrants(
   { id, substationId, name: roleName }: TeamRole,
   changes: GrantChange[],

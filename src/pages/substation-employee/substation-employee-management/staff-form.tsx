@@ -14,7 +14,7 @@ import { managedSubstations } from '@/pages/substation-employee/shared/role-form
 const name = 'substation-employee.staff';
 const { platform, backOffice, mobile } = UserRoleType;
 
-/** Accounts of companies belong to their companies, and the platform's flag is the platform's to give. */
+/** The role types that the form offers. Company accounts are managed with their company, and only the platform sets its own flag. */
 const staffTypes: AnyEnum = {
   ...UserRoleType,
   get $values() {
@@ -29,7 +29,7 @@ const RoleChoice = lazyControl(
 
 const isStored = ({ id }: { id?: Id }) => id !== undefined;
 
-/** Some old accounts do without a role of a sub-station, and may go on so. */
+/** A role is required, except for old accounts that have none. */
 const needsRole = (form: object) =>
   !('id' in form && form.id !== undefined) ||
   ('roleNames' in form && Array.isArray(form.roleNames) && form.roleNames.length > 0);
@@ -104,7 +104,7 @@ const union = (some: readonly Id[], more: readonly Id[]) => [
   ...new Map([...some, ...more].map((id) => [String(id), id])).values(),
 ];
 
-/** Whoever was found by the field: no call answers one account alone, and a search twenty at most. */
+/** Loads the account by its number from a search: no call returns a single account. */
 const seen = new Map<string, Staff>();
 async function find(keyword: string, signal?: AbortSignal) {
   const { items } = await staffApi.search({ keyword: phoneKeyword(keyword) }, { signal });
@@ -112,7 +112,7 @@ async function find(keyword: string, signal?: AbortSignal) {
   return items;
 }
 
-/** Somebody who works for another sub-station already works for these as well. */
+/** Excludes users who already work for all of these sub-stations. */
 async function assign({ userName, substationIds, roleIds }: Assignment) {
   await find(userName);
   const found = seen.get(userName);
@@ -122,7 +122,7 @@ async function assign({ userName, substationIds, roleIds }: Assignment) {
     substationIds: union(found.substationIds, substationIds),
     roleIds: union(found.roleIds, roleIds),
   });
-  // One may find oneself.
+  // The user's own account is among the results.
   await saved.then(refreshPermissionsIfOwn(isCurrentUser(found.id)));
 }
 

@@ -7,7 +7,7 @@ import { PaymentPopup } from './payment-popup';
 
 const isUnpaid = ({ status }: SmsChargeOrder) => status === ChargeOrderStatus.unpaid;
 
-/** What a sub-station has bought; what is not paid yet can still be paid or dropped. */
+/** The orders of a sub-station; an unpaid order can be paid or cancelled. */
 export const ChargeOrders = crudPart({
   name: 'substation-sms-recharge.charge',
   policy: P.smsRecharge,

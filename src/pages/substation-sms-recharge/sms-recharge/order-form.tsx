@@ -42,7 +42,7 @@ function Order({ sms, packages, onOrdered }: OrderProps) {
       const { substationId } = sms;
       onOrdered(await smsChargeOrderApi.create({ substationId, quantity, paymentType }));
     } catch {
-      // Told by the client; what was chosen stays.
+      // The API client has shown the error; the input stays.
     } finally {
       setBusy(false);
     }
@@ -87,7 +87,7 @@ interface OrderFormProps {
   onOrdered: (order: SmsChargeOrderDetail) => void;
 }
 
-/** How many messages to buy, what they cost and how they are paid. */
+/** Orders messages: the number, the price and the payment type. */
 export function OrderForm({ account, onOrdered }: OrderFormProps) {
   const { t } = useTranslation();
   const packages = useLoad(['sms-packages'], (signal) =>

@@ -20,7 +20,7 @@ const secondMs = 1_000;
 const minuteS = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes and seconds until a wall-clock time, `29:05`; `00:00` once it has come. */
+/** The minutes and seconds until a local time, as `29:05`; `00:00` afterwards. */
 function useCountdown(until: string): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useCountdown(until: string): string {
   return `${two(Math.floor(left / minuteS))}:${two(left % minuteS)}`;
 }
 
-/** The code to pay by, and how long it holds. */
+/** The QR code for the payment, and how long it is valid. */
 function PaymentCode({ order }: { order: SmsChargeOrderDetail }) {
   const { t } = useTranslation();
   const left = useCountdown(order.expireTime);
@@ -81,7 +81,7 @@ interface PaymentPopupProps {
   onClose: () => void;
 }
 
-/** The payment of an order, watched until it is settled; closing only stops the watching. */
+/** The payment of an order, updated until it is paid or cancelled. Closing the dialog does not cancel it. */
 export function PaymentPopup({ id, orderNo, onClose }: PaymentPopupProps) {
   const { t } = useTranslation();
   const payment = usePayment(id);

@@ -5,20 +5,20 @@ import { smsQuantity } from '@/config/limits';
 import type { NumberValue } from '@/elements/form/fields/number-input';
 import { toHundredths } from '@/lib/amount';
 
-/** Messages and price of one sub-station. Filed under the path of its call, so that a purchase can outdate it. */
+/** The balance and price of one sub-station. The query key contains the path of the call, so that a purchase invalidates it. */
 export const useSmsAccount = (id: Id) =>
   useLoad([substationSmsApi.one.path, id], (signal) => substationSmsApi.one({ id }, { signal }));
 
 export type SmsAccount = ReturnType<typeof useSmsAccount>;
 
-/** Why so many messages cannot be bought: the key of its sentence; null when they can. */
+/** The locale key of the reason why this number of messages cannot be bought; null when it can. */
 export function quantityFault(quantity: NumberValue): 'tooFew' | 'noHundreds' | null {
   const { least, most, step } = smsQuantity;
   if (typeof quantity !== 'number' || quantity < least || quantity > most) return 'tooFew';
   return quantity % step === 0 ? null : 'noHundreds';
 }
 
-/** Yuan as text with two decimals: counted in hundredths, so that nothing is lost in binary. */
+/** The price in yuan with two decimals. Calculated in hundredths, because binary fractions lose digits. */
 export function chargeAmount(quantity: NumberValue, unitPrice: number): string | null {
   const price = toHundredths(unitPrice);
   if (typeof quantity !== 'number' || price === null) return null;

@@ -15,7 +15,7 @@ interface QuantityProps {
   onChange: (quantity: NumberValue) => void;
 }
 
-/** One of the packages, or any number of hundreds. */
+/** Selects one of the packages, or any multiple of a hundred. */
 export function QuantityField({ packages, value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();

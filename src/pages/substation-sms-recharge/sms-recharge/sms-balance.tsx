@@ -8,7 +8,7 @@ import type { SmsAccount } from './purchase';
 
 const name = 'substation-sms-recharge.charge';
 
-/** How long the balance lasts at the present rate; null while nothing is sent. */
+/** The days until the balance is used up at the current rate; null while no messages are sent. */
 export const daysLeft = ({ balance, usedPerDay }: SubstationSms) =>
   usedPerDay > 0 ? Math.floor(Math.max(0, balance) / usedPerDay) : null;
 
@@ -45,7 +45,7 @@ function Figures({ sms }: { sms: SubstationSms }) {
   );
 }
 
-/** What a sub-station has left to send, and for how long. */
+/** The balance of a sub-station and how long it lasts. */
 export function SmsBalance({ account }: { account: SmsAccount }) {
   const { t } = useTranslation();
   return (

@@ -10,8 +10,8 @@ import { ChargeOrderStatus } from '@/enums';
 import { useScopeKey } from '@/stores/scope';
 
 /**
- * An order, asked for again until it is paid or cancelled. Nobody looks at a hidden window, so it asks nothing; what
- * fails meanwhile is not told, for the next question comes at once.
+ * Polls an order until it is paid or cancelled. A hidden window does not poll. Errors are not shown, because the
+ * next request follows soon.
  */
 export function usePayment(id: Id) {
   const scope = useScopeKey();

@@ -14,7 +14,7 @@ interface PriceDetailProps {
   onClose: () => void;
 }
 
-/** One price with all that the list may leave out; there is no call for a single one. */
+/** Shows all values of one price, also those of hidden columns. It uses the row, because no call returns a single price. */
 export function PriceDetail({ price: opened, columns, onClose }: PriceDetailProps) {
   const { t } = useTranslation();
   const [price, setPrice] = useState(opened);

@@ -6,7 +6,7 @@ import { ConsumerType, StandardStatus } from '@/enums';
 const isEnterprise = ({ consumerType }: Partial<ConsumerCompanyInput>) =>
   consumerType === ConsumerType.enterprise;
 
-/** What can be said of a customer, in the list and on the own page. */
+/** The form fields of a customer, for the list and the details page. */
 export const consumerForm: Field<ConsumerCompanyInput>[] = [
   { key: 'name', required: true, maxLength: 20 },
   { key: 'consumerType', type: 'radio', of: ConsumerType, required: true },

@@ -37,7 +37,7 @@ const routeColumns: Column<ConsumerRoute & ById>[] = [
   { key: 'orders', type: 'number' },
 ];
 
-/** One bar for the orders of a month and, within it, the deals. */
+/** One bar per month for the orders; a part of it is the completed ones. */
 function Months({ months }: { months: ConsumerMonth[] }) {
   const { t } = useTranslation();
   const most = Math.max(1, ...months.map(({ orders }) => orders));
@@ -72,7 +72,7 @@ function Months({ months }: { months: ConsumerMonth[] }) {
   );
 }
 
-/** How much a customer sends, when and where to. */
+/** The number of goods orders of a customer, by month and by route. */
 export function ConsumerFigures({ id }: { id: Id }) {
   const { t } = useTranslation();
   const load = useLoad(['consumer-statistics', id], (signal) =>

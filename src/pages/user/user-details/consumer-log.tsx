@@ -13,7 +13,7 @@ interface Entry {
   order?: GoodsOrder;
 }
 
-/** What became of an order, step by step. */
+/** The events of an order, in their order of time. */
 const stepsOf = (order: GoodsOrder): Entry[] => [
   { code: 'placed', time: order.creationTime, order },
   { code: 'dealt', time: order.dealTime, order },
@@ -23,7 +23,7 @@ const stepsOf = (order: GoodsOrder): Entry[] => [
 const wayOf = ({ fromRegionName, toRegionName }: GoodsOrder) =>
   `${fromRegionName} → ${toRegionName}`;
 
-/** What a customer did last, newest first, as his orders tell it. */
+/** The latest actions of a customer, taken from the goods orders, newest first. */
 export function ConsumerLog({ consumer: { id, creationTime } }: { consumer: ConsumerCompany }) {
   const { t } = useTranslation();
   const load = useLoad(['consumer-log', id], (signal) =>

@@ -9,7 +9,7 @@ import { ConsumerLog } from './consumer-log';
 import { ConsumerOrders } from './consumer-orders';
 import styles from './user-details.module.css';
 
-/** What a customer has done, as far as the user may know. */
+/** The tabs of a customer. Each is shown only with its permission. */
 export function ConsumerParts({ consumer }: { consumer: ConsumerCompany }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -32,7 +32,7 @@ interface ConsumerProfileProps {
   onChanged: () => void;
 }
 
-/** Who a customer is. */
+/** The profile of a customer, with a button that edits it. */
 export function ConsumerProfile({ consumer, onChanged }: ConsumerProfileProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
