@@ -79,7 +79,7 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step('resizes a column by dragging and keeps the width; fits it to its content with a double click', async () => {
-    const head = heading(page, '所在地区');
+    const head = heading(page, '手机号');
     const edge = head.locator('[aria-hidden="true"]').last();
     const before = await boundsOf(head);
     const grip = await boundsOf(edge);
@@ -95,7 +95,7 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
     await expect.poll(async () => (await boundsOf(head)).width).toBeLessThan(before.width + 80);
     const cut = await rows(page).evaluateAll((list) => {
       const index = [...(document.querySelectorAll('thead th') ?? [])].findIndex((th) =>
-        th.textContent?.includes('所在地区'),
+        th.textContent?.includes('手机号'),
       );
       return list.filter((row) => {
         const text = row.children[index]?.querySelector('span');
@@ -107,12 +107,12 @@ test('the table: has its heading and filters, resizes and hides columns, and fit
   await test.step('keeps a hidden column hidden after a reload', async () => {
     await page.getByRole('button', { name: '列设置' }).click();
     const saved = page.waitForResponse(/user-table-setting\/set-many/);
-    await page.getByRole('checkbox', { name: '联系人', exact: true }).uncheck();
-    await expect(heading(page, '联系人')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: '会员等级', exact: true }).uncheck();
+    await expect(heading(page, '会员等级')).toHaveCount(0);
     await saved;
     await page.reload();
     await expect(rows(page).first()).toHaveText(/\S/);
-    await expect(heading(page, '联系人')).toHaveCount(0);
+    await expect(heading(page, '会员等级')).toHaveCount(0);
   });
   await test.step('shows cards with a simple pager below 992 px, and a table above', async () => {
     await page.setViewportSize({ width: 991, height: 800 });

@@ -32,7 +32,7 @@ test('prices: show who closed them, are exported, and are closed singly or in a 
   });
   await test.step('closes a price after naming its company, keeps it after a failed call, and offers no closing twice', async () => {
     const line = (await rows(page).first().getByRole('cell').nth(1).innerText()).trim();
-    const company = (await rows(page).first().getByRole('cell').nth(2).innerText()).trim();
+    const company = (await rows(page).first().getByRole('cell').nth(3).innerText()).trim();
     const row = rows(page).filter({ hasText: line }).filter({ hasText: company });
     const before = await row.count();
     await failNextCall(page, 'today-line-price/close', 'error');

@@ -35,15 +35,15 @@ test.each(['carousel', 'adGraph', 'dialog'])('adverts of %s show all their colum
   expect(shown?.filter((key) => !ofDialogs.includes(key))).toEqual([
     'imageUrl',
     'title',
+    'state',
+    'startTime',
+    'isListed',
+    'clicks',
+    'sort',
     'substationNames',
     'displayPage',
     'linkType',
     'link',
-    'startTime',
-    'state',
-    'sort',
-    'isListed',
-    'clicks',
   ]);
 });
 

@@ -53,5 +53,16 @@ export const formatDate = (value: unknown) => formatTime(value, '{y}-{m}-{d}') |
 export const formatDateTime = (value: unknown) =>
   formatTime(value, '{y}-{m}-{d} {h}:{i}') || emptyText;
 
+/** Returns the times of a period; the end is written without the year or the date that it shares with the start. */
+export function formatPeriod(start: unknown, end: unknown): string {
+  const [from, to] = [formatDateTime(start), formatDateTime(end)];
+  const yearLength = '2026-'.length;
+  const dateLength = '2026-11-22 '.length;
+  const shared = [dateLength, yearLength].find(
+    (length) => from.slice(0, length) === to.slice(0, length),
+  );
+  return `${from} ~ ${to === emptyText ? to : to.slice(shared ?? 0)}`;
+}
+
 /** Hours and minutes of a time in ms, for "as of 14:02". */
 export const formatClock = (ms: number) => formatTime(ms, '{h}:{i}');

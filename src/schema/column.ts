@@ -73,9 +73,14 @@ interface Control<Row, Value> {
   disabled?: (row: Row) => boolean;
 }
 
+/** A small picture of the row stands before the text. */
+interface Pictured<Keys extends { files: string }> {
+  picture?: Keys['files'];
+}
+
 /** Columns that show a value. The type of the value decides which types a column may have. */
 type Shown<Row, Keys extends Unbound<Row>> =
-  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & Edited)
+  | ({ type?: 'text'; key: Keys['text']; format?: undefined } & Edited & Pictured<Keys>)
   | ({ type?: 'text'; key: KeyOf<Row>; format: Format<Row> } & Edited)
   | ({ type: 'number' | 'money'; key: Keys['number'] } & Edited)
   | ({ type: 'date' | 'dateTime' | 'phone'; key: Keys['string'] } & Edited)
@@ -86,11 +91,16 @@ type Shown<Row, Keys extends Unbound<Row>> =
   | ({ type: 'line'; key: Keys['string'] } & Fixed)
   /** A sum of bit flags, each shown as a tag. */
   | ({ type: 'flags'; key: Keys['number']; of: AnyEnum } & Fixed)
+  /** From the value of `key` to that of `upper`; `days` leaves the hours out. */
+  | ({ type: 'period'; key: Keys['string']; upper: Keys['string']; days?: boolean } & Fixed)
+  /** The full name of a region, shown without its province. */
+  | ({ type: 'region'; key: Keys['string'] } & Fixed)
   /** The time since then. */
   | ({ type: 'relative'; key: Keys['text'] } & Fixed)
   /** `url`: an address outside the console. `html`: sanitised before it is shown. */
   | ({ type: 'url' | 'html'; key: Keys['string'] } & Fixed)
-  | ({ type: 'tags'; key: Keys['tags'] } & Fixed)
+  | ({ type: 'tags'; key: Keys['tags']; texts?: undefined } & Fixed)
+  | ({ type: 'tags'; key: KeyOf<Row>; texts: (row: Row) => readonly string[] } & Fixed)
   /** An address, or a list of addresses or attachments. */
   | ({ type: 'image' | 'attachments'; key: Keys['files'] } & Fixed)
   /** Opens a page of the console (`to`), or does something. */

@@ -10,11 +10,14 @@ import { useTranslation } from 'react-i18next';
 import type { ById, Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { useIsTabIdle } from '@/elements/tab/tab-context';
+import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
+import { textPx } from '@/lib/text-width';
+import { ColumnWidths } from '@/elements/table/columns/column-widths';
+import { TableEdges } from '@/elements/table/columns/table-edges';
 import { VirtualColumns } from '@/elements/table/columns/virtual-columns';
 import {
   openId,
   selectId,
-  textPx,
   type LeadingId,
   useTableLayout,
   type RenderedColumn,
@@ -67,7 +70,6 @@ export interface DataTableProps<Row extends ById> {
   abilities?: TableOptions<Row>;
 }
 
-const cellPaddingPx = 24;
 /** Height of a row including its border. */
 const rowPx: Record<Density, number> = { compact: 31, normal: 37, roomy: 49 };
 const virtualRowsFrom = 100;
@@ -156,7 +158,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
   const measuredPx = Math.max(onSave ? editPx : 0, ...resolved.map(actionsPx));
   const linksPx = actions && data.length === 0 ? emptyActionsPx : measuredPx;
   const leads = leadingColumns(selection !== undefined, detail !== undefined);
-  const { columns, rows, totalPx } = useTableLayout(
+  const { columns, rows } = useTableLayout(
     { name, columns: declared, leads, actionsPx: linksPx && linksPx + cellPaddingPx },
     data,
   );
@@ -212,18 +214,19 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
       data-print="flow"
       data-stale={state === 'stale' || undefined}
       data-density={density}
+      style={pinnedWidths}
     >
-      <div ref={box} className={styles.box} style={pinnedWidths} data-print="flow" {...focus}>
+      <div ref={box} className={styles.box} data-print="flow" {...focus}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus and bubble */}
         <table
           className={styles.table}
-          style={{ minWidth: totalPx }}
           aria-label={title}
           aria-rowcount={rows.length > virtualRowsFrom ? rows.length + 1 : undefined}
           aria-busy={state === 'stale' || state === 'loading' || undefined}
           onPointerOver={showOverflowTitle}
           {...keys}
         >
+          <ColumnWidths box={box} columns={columns} />
           <TableHead
             name={name}
             columns={columns}
@@ -244,6 +247,7 @@ export function DataTable<Row extends ById>(props: DataTableProps<Row>) {
         {state === 'loading' && rows.length === 0 && <Skeleton />}
         {isEmpty && <p className={styles.empty}>{emptyText ?? t('elements.table.empty')}</p>}
       </div>
+      <TableEdges box={box} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { t } from '@/i18n';
-import { textPx } from '@/elements/table/columns/columns';
+import { textPx } from '@/lib/text-width';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import styles from './row-actions.module.css';
 

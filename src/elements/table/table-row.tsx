@@ -12,6 +12,7 @@ import {
   columnCount,
   type RenderedColumn,
 } from '@/elements/table/columns/columns';
+import { cellPaddingPx } from '@/elements/table/columns/column-sizes';
 import { IconButton } from '@/ui/icon-button';
 import styles from '@/elements/table/columns/table.module.css';
 import { EditRow } from './edit-row';
@@ -79,7 +80,10 @@ function CellContent<Row extends ById>(
 ) {
   const { row, column, actions, events } = props;
   if (column.span) return null;
-  if (column.declared) return <Cell column={column.declared} row={row} label={column.label} />;
+  if (column.declared) {
+    const roomPx = column.size - cellPaddingPx;
+    return <Cell column={column.declared} row={row} label={column.label} roomPx={roomPx} />;
+  }
   if (column.id !== actionsId) return <LeadingCell {...props} id={column.id} />;
   return (
     <RowActions

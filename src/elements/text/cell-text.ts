@@ -3,7 +3,7 @@ import type { AnyColumn, ColumnType } from '@/schema/column';
 import { mediaName, mediaOf } from './media';
 import { formatServerMoney } from '@/lib/amount';
 import type { AnyEnum } from '@/lib/enum';
-import { emptyText, formatDate, formatDateTime } from '@/lib/time';
+import { emptyText, formatDate, formatDateTime, formatPeriod } from '@/lib/time';
 import { htmlToText } from '@/lib/html/html-text';
 import { formatPlainNumber, splitFlags } from '@/lib/number';
 import { elapsedTime } from '@/lib/relative-time';
@@ -62,6 +62,8 @@ const words: Record<WordType, (value: unknown, of?: AnyEnum) => string> = {
   phone: plainText,
   link: plainText,
   line: plainText,
+  region: plainText,
+  period: plainText,
   url: plainText,
   input: plainText,
   number: (value) =>
@@ -92,6 +94,12 @@ export const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
+type TagsColumn<Row> = Extract<AnyColumn<Row>, { type: 'tags' }>;
+
+/** Returns the tags of a row. */
+export const tagsOf = <Row>(column: TagsColumn<Row>, row: Row): string[] =>
+  tagTexts(column.texts ? column.texts(row) : row[column.key]);
+
 /** Returns the enum of a column that has one. */
 export const enumOf = <Row>(column: AnyColumn<Row>): AnyEnum | undefined =>
   'of' in column ? column.of : undefined;
@@ -106,11 +114,18 @@ function rangeText(least: unknown, most: unknown): string {
   return t('elements.cells.range', { least: cellText(least), most: cellText(most) });
 }
 
+function periodText(start: unknown, end: unknown, days = false): string {
+  if (isEmpty(start) && isEmpty(end)) return emptyText;
+  return days ? `${formatDate(start)} ~ ${formatDate(end)}` : formatPeriod(start, end);
+}
+
 /** Returns the text of a cell, for widths, exports and copying, or '' for a column that renders itself. */
 export function columnText<Row>(column: AnyColumn<Row>, row: Row): string {
   if (column.type === 'custom') return '';
   const value = row[column.key];
+  if (column.type === 'period') return periodText(value, row[column.upper], column.days);
   if (column.type === 'range') return rangeText(value, row[column.upper]);
+  if (column.type === 'tags') return joined(tagsOf(column, row)) || emptyText;
   if ('format' in column && column.format) {
     return (!isEmpty(value) && column.format(value, row)) || emptyText;
   }

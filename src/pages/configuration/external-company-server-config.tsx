@@ -23,6 +23,7 @@ export default crudPage({
   api: externalCompanyAdApi,
   columns: [
     { key: 'name', width: 176 },
+    { key: 'isListed', type: 'switch' },
     { key: 'companyName', width: 220, card: 'detail' },
     { key: 'address', type: 'custom', width: 360, render: Address, card: 'detail' },
     { key: 'imageUrl', type: 'image' },
@@ -32,7 +33,6 @@ export default crudPage({
       sortable: true,
       edit: [nonNegativeInteger, inRange(0, maxSort)],
     },
-    { key: 'isListed', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [

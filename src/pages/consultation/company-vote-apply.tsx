@@ -6,6 +6,6 @@ export default consultationPage({
   name: 'consultation.vote',
   policy: P.voteApply,
   api: voteApplyApi,
-  columns: [{ key: 'voteTitle', width: 152 }],
+  subject: [{ key: 'voteTitle', width: 152 }],
   filters: [{ key: 'voteTitle', more: true }],
 });

@@ -56,6 +56,8 @@ const shownOf: Record<Exclude<ColumnType, InputType>, Column<Sample>> = {
   normal: { key: 'normal', type: 'normal' },
   link: { key: 'branches', type: 'link', onClick: told },
   line: { key: 'way', type: 'line' },
+  period: { key: 'begins', type: 'period', upper: 'updated' },
+  region: { key: 'region', type: 'region' },
   url: { key: 'site', type: 'url' },
   image: { key: 'logo', type: 'image' },
   attachments: { key: 'papers', type: 'attachments' },

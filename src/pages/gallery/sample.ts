@@ -30,6 +30,8 @@ export interface Sample {
   normal: boolean | null;
   owner: string | null;
   way: string | null;
+  region: string | null;
+  begins: string | null;
 }
 /** The locale section of the labels. */
 export const sampleName = 'gallery.sample';
@@ -87,6 +89,8 @@ const sample = (index: number): Sample => ({
   normal: index % 2 === 1,
   owner: t('gallery.sample.company', { number: index + 101 }),
   way: t('gallery.sample.line'),
+  region: t('gallery.sample.region'),
+  begins: dayOf(index),
 });
 
 export const samples = (count: number): Sample[] =>
@@ -119,6 +123,8 @@ export const emptySample: Sample = {
   normal: null,
   owner: null,
   way: null,
+  region: null,
+  begins: null,
 };
 
 /** A record with much longer texts than usual. */

@@ -40,11 +40,11 @@ export default crudPage({
   columns: [
     { key: 'userName', sortable: true, width: 120 },
     { key: 'name', width: 96, card: 'detail' },
+    { key: 'isActive', type: 'normal', width: 80 },
     { key: 'email', width: 176 },
     { key: 'phoneNumber', type: 'phone', copyable: true, width: 140 },
     { key: 'roleNames', type: 'tags', width: 152, card: 'detail' },
     { key: 'isLocked', type: 'yesNo', width: 76 },
-    { key: 'isActive', type: 'normal', width: 80 },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
     { key: 'lockoutEnd', type: 'dateTime', optional: true },
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },

@@ -5,16 +5,11 @@ import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPage } from '@/crud/crud-page';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { cellText } from '@/elements/text/cell-text';
 import { DisplayPage, LinkType } from '@/enums';
-import { t } from '@/i18n';
 import { P } from '@/policies';
 import { IconPreview } from './customize-icon-config/icon-preview';
 import { PlatformIconSelect } from './customize-icon-config/platform-icon-select';
-
-const pagesText = (pages: DisplayPage[]) =>
-  pages
-    .map((page) => t(`enums.displayPage.${DisplayPage.$member(page)}`))
-    .join(t('elements.filter.separator'));
 
 /** The icon and the sub-station cannot be changed after the record was created. */
 const isStored = ({ id }: Partial<CustomIconInput>) => id !== undefined;
@@ -24,18 +19,17 @@ export default crudPage({
   policy: P.customIcon,
   api: customIconApi,
   columns: [
-    { key: 'iconSettingImageUrl', type: 'image', width: 88 },
-    { key: 'iconSettingName', width: 120, card: 'title' },
+    { key: 'iconSettingName', picture: 'iconSettingImageUrl', width: 152, card: 'title' },
+    { key: 'isNormal', type: 'switch' },
     { key: 'substationName', width: 104, card: 'detail' },
-    { key: 'imageUrl', type: 'image', width: 88, card: 'detail' },
-    { key: 'name', width: 120, card: 'detail' },
+    { key: 'name', picture: 'imageUrl', width: 152, card: 'detail' },
     { key: 'linkType', type: 'enum', of: LinkType },
     { key: 'link', width: 168 },
     {
       key: 'displayPages',
-      type: 'custom',
-      width: 144,
-      render: ({ displayPages }) => pagesText(displayPages),
+      type: 'tags',
+      width: 168,
+      texts: ({ displayPages }) => displayPages.map((page) => cellText(page, 'enum', DisplayPage)),
     },
     {
       key: 'sort',
@@ -43,7 +37,6 @@ export default crudPage({
       sortable: true,
       edit: [nonNegativeInteger, inRange(0, maxSort)],
     },
-    { key: 'isNormal', type: 'switch' },
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },
   ],
   filters: [

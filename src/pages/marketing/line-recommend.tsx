@@ -5,7 +5,6 @@ import {
   type LineRecommendQuery,
 } from '@/api/company/line-recommend';
 import { crudPage } from '@/crud/crud-page';
-import { formatDate } from '@/lib/time';
 import { P } from '@/policies';
 import { loadable } from '@/ui/loadable';
 import { DescriptionInput } from './line-recommend/description-input';
@@ -34,11 +33,12 @@ export default crudPage<
     { key: 'sort', type: 'number', sortable: true, width: 72 },
     {
       key: 'startTime',
+      type: 'period',
+      upper: 'endTime',
+      days: true,
       sortable: true,
       width: 192,
       card: 'detail',
-      format: (_time, { startTime, endTime }) =>
-        `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
     },
     { key: 'description', width: 200 },
     { key: 'creationTime', type: 'dateTime', optional: true },

@@ -2,7 +2,6 @@ import { voteApi, type Vote } from '@/api/company/vote';
 import { crudPage } from '@/crud/crud-page';
 import { maxLength, positiveInteger } from '@/elements/form/rules';
 import { VoteStatus } from '@/enums';
-import { formatDateTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { VoteDetails } from './shared/vote-details';
@@ -16,18 +15,11 @@ export default crudPage({
   api: voteApi,
   columns: [
     { key: 'title', width: 272 },
+    { key: 'status', type: 'enum', of: VoteStatus },
     { key: 'imageUrl', type: 'image', optional: true },
     { key: 'substationName', width: 104 },
-    {
-      key: 'startTime',
-      width: 272,
-      sortable: true,
-      format: (_start, { startTime, endTime }) =>
-        `${formatDateTime(startTime)} ~ ${formatDateTime(endTime)}`,
-      card: 'detail',
-    },
+    { key: 'startTime', type: 'period', upper: 'endTime', sortable: true, card: 'detail' },
     { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-    { key: 'status', type: 'enum', of: VoteStatus },
     { key: 'companyCount', type: 'number' },
     { key: 'votes', type: 'number', sortable: true, sum: true, card: 'detail' },
     { key: 'visits', type: 'number', sortable: true },

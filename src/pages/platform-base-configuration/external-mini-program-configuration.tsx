@@ -34,12 +34,11 @@ export default crudPage({
     list,
   },
   columns: [
-    { key: 'name', sortable: true, width: 184 },
-    { key: 'logoUrl', type: 'image' },
+    { key: 'name', picture: 'logoUrl', sortable: true, width: 216 },
+    { key: 'status', type: 'enum', of: StandardStatus, card: 'detail' },
     { key: 'appId', copyable: true, width: 208, card: 'detail' },
     { key: 'path', width: 240 },
     { key: 'channel', type: 'enum', of: Channel },
-    { key: 'status', type: 'enum', of: StandardStatus, card: 'detail' },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [

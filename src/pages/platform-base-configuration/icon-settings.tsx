@@ -5,10 +5,11 @@ import { crudPage } from '@/crud/crud-page';
 import { tabbedPage } from '@/crud/tabbed-page';
 import { nonNegativeInteger, inRange } from '@/elements/form/rules';
 import { linkFields } from '@/elements/link/link-fields';
+import { cellText } from '@/elements/text/cell-text';
 import { saveOrder } from '@/elements/sort/save-order';
 import { DisplayPage, LinkType } from '@/enums';
 import { P } from '@/policies';
-import { IconGrid, PageTags } from './icon-settings/icon-grid';
+import { IconGrid } from './icon-settings/icon-grid';
 
 const name = 'platform-base-configuration.icon';
 
@@ -17,11 +18,16 @@ const IconTable = crudPage({
   policy: P.iconSetting,
   api: iconSettingApi,
   columns: [
-    { key: 'name', sortable: true, width: 128 },
-    { key: 'imageUrl', type: 'image' },
+    { key: 'name', picture: 'imageUrl', sortable: true, width: 160 },
+    { key: 'isNormal', type: 'normal', edit: [], card: 'detail' },
     { key: 'linkType', type: 'enum', of: LinkType, card: 'detail' },
     { key: 'link', width: 240, copyable: true },
-    { key: 'displayPages', type: 'custom', width: 224, render: PageTags },
+    {
+      key: 'displayPages',
+      type: 'tags',
+      width: 224,
+      texts: ({ displayPages }) => displayPages.map((page) => cellText(page, 'enum', DisplayPage)),
+    },
     {
       key: 'sort',
       type: 'number',
@@ -29,7 +35,6 @@ const IconTable = crudPage({
       width: 96,
       edit: [nonNegativeInteger, inRange(0, maxSort)],
     },
-    { key: 'isNormal', type: 'normal', edit: [], card: 'detail' },
   ],
   filters: [
     { key: 'name' },

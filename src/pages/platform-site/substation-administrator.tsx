@@ -33,11 +33,11 @@ export default crudPage({
   api: teams,
   columns: [
     { key: 'name', sortable: true, width: 168 },
+    { key: 'status', type: 'enum', of: StandardStatus },
     { key: 'substationNames', type: 'tags', width: 240, card: 'detail' },
     { key: 'leaderName', width: 96, card: 'detail' },
     { key: 'memberCount', type: 'number' },
     { key: 'roleNames', type: 'tags', width: 200 },
-    { key: 'status', type: 'enum', of: StandardStatus },
     { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [

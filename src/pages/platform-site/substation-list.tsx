@@ -53,6 +53,7 @@ export default crudPage({
   api: substationApi,
   columns: [
     { key: 'substationName', sortable: true, width: 128 },
+    { key: 'status', type: 'enum', of: StandardStatus },
     { key: 'substationTypeName', width: 88 },
     { key: 'startRegionName', width: 152, card: 'detail' },
     { key: 'coverRegionCount', type: 'custom', width: 88, render: Covered },
@@ -60,7 +61,6 @@ export default crudPage({
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },
     { key: 'memberCount', type: 'number' },
     { key: 'smsBalance', type: 'number', sortable: true },
-    { key: 'status', type: 'enum', of: StandardStatus },
     { key: 'openedTime', type: 'date', sortable: true },
     { key: 'bizUserName', optional: true },
     { key: 'adPageCount', type: 'number', optional: true },

@@ -38,12 +38,12 @@ export default crudPage({
   api,
   columns: [
     { key: 'name', sortable: true, width: 96 },
+    { key: 'isActive', type: 'normal', width: 80 },
     { key: 'userName', copyable: true, width: 108 },
     { key: 'phoneNumber', type: 'phone', copyable: true, card: 'detail', width: 140 },
     { key: 'roleTypes', type: 'flags', of: UserRoleType, width: 168 },
     { key: 'substationNames', type: 'tags', width: 152 },
     { key: 'roleNames', type: 'tags', width: 88, card: 'detail' },
-    { key: 'isActive', type: 'normal', width: 80 },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true, width: 152 },
     { key: 'email', width: 200, optional: true },
     { key: 'creationTime', type: 'dateTime', sortable: true, optional: true },

@@ -6,7 +6,8 @@ import type { AnyColumn } from '@/schema/column';
 import { notifyCopied } from '@/ui/feedback/notify';
 import { loadable } from '@/ui/loadable';
 import { emptyText, formatDateTime } from '@/lib/time';
-import { columnText, flagTexts, isEmpty, tagTexts } from '@/elements/text/cell-text';
+import { withoutProvince } from '@/lib/region/region-name';
+import { columnText, flagTexts, isEmpty, tagsOf } from '@/elements/text/cell-text';
 import type { ControlSpec } from './control-cell';
 import {
   InsideLink,
@@ -67,6 +68,8 @@ interface CellProps<Row> {
   row: Row;
   /** Accessible name of an input in the cell: the label of the column. */
   label?: string;
+  /** Width of the cell in px, without its padding. A card has room for everything. */
+  roomPx?: number;
   /** Cards are used by touch: a phone number is a link that calls, and there is no copy button. */
   inCard?: boolean;
 }
@@ -118,7 +121,7 @@ function renderLazy<Row>({ column, row, text, inCard = false }: ValueProps<Row>)
 
 /** Renders a value that is not empty by the type of its column. */
 function renderValue<Row>(props: ValueProps<Row>): ReactNode {
-  const { column, row, text, inCard } = props;
+  const { column, row, text, inCard, label = '', roomPx } = props;
   const value = row[column.key];
   switch (column.type) {
     case 'enum':
@@ -133,12 +136,15 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
       return inCard ? <PhoneLink text={text} /> : <PlainText text={text} />;
     case 'flags': {
       const texts = flagTexts(value, column.of);
-      return texts.length ? <Tags texts={texts} hint={text} /> : <PlainText text={text} />;
+      if (!texts.length) return <PlainText text={text} />;
+      return <Tags texts={texts} hint={text} title={label} roomPx={roomPx} />;
     }
     case 'tags':
-      return <Tags texts={tagTexts(value)} hint={text} />;
+      return <Tags texts={tagsOf(column, row)} hint={text} title={label} roomPx={roomPx} />;
     case 'line':
       return inCard ? <PlainText text={text} /> : <LineEnds text={text} />;
+    case 'region':
+      return <PlainText text={withoutProvince(text)} hint={text} />;
     case 'url':
       return <OutsideLink text={text} />;
     case 'link':
@@ -156,6 +162,10 @@ function renderValue<Row>(props: ValueProps<Row>): ReactNode {
   }
 }
 
+/** The key of the picture that a column shows before its text. */
+const pictureOf = <Row,>(column: AnyColumn<Row>) =>
+  'picture' in column ? column.picture : undefined;
+
 const plainTypes = new Set<unknown>([
   undefined,
   'text',
@@ -164,6 +174,8 @@ const plainTypes = new Set<unknown>([
   'date',
   'dateTime',
   'yesNo',
+  'region',
+  'period',
 ]);
 
 /**
@@ -171,11 +183,13 @@ const plainTypes = new Set<unknown>([
  * them without a component keeps long tables fast.
  */
 export function plainText<Row>(column: AnyColumn<Row>, row: Row): string | null {
-  return plainTypes.has(column.type) && !column.copyable ? columnText(column, row) : null;
+  if (!plainTypes.has(column.type) || column.copyable || pictureOf(column)) return null;
+  const text = columnText(column, row);
+  return column.type === 'region' ? withoutProvince(text) : text;
 }
 
 /** Renders one value by the type of its column. An empty value shows as `--`. */
-export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>) {
+export function Cell<Row>({ column, row, label, roomPx, inCard = false }: CellProps<Row>) {
   if (column.type === 'custom') {
     const drawn = column.render(row, column);
     return isEmpty(drawn) || drawn === false ? emptyText : drawn;
@@ -196,7 +210,16 @@ export function Cell<Row>({ column, row, label, inCard = false }: CellProps<Row>
   // HTML that holds only a picture has no text but is not empty.
   if (column.type === 'html' ? isEmpty(row[column.key]) : text === emptyText) return emptyText;
 
-  const shown = renderValue({ column, row, text, inCard });
+  const picture = pictureOf(column);
+  const value = renderValue({ column, row, text, label, roomPx, inCard });
+  const shown = picture ? (
+    <span className={styles.pictured}>
+      <PictureCell variant="attachments" value={row[picture]} inCard={inCard} />
+      {value}
+    </span>
+  ) : (
+    value
+  );
   // A card offers to call a phone number; it offers to copy a value only where the column asks for it.
   if (!column.copyable && (inCard || column.type !== 'phone')) return shown;
   return (

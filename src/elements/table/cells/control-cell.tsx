@@ -10,6 +10,7 @@ import { toHalfWidth } from '@/lib/amount';
 import { patterns } from '@/lib/patterns';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './control-cell.module.css';
+import { toneOf } from './text-cells';
 import { problemOf, TextControl } from './text-control';
 import { useCellDraft, useCellSave } from './use-cell-draft';
 
@@ -132,9 +133,11 @@ function SelectControl({ spec, label, disabled }: ControlProps<SpecOf<'select' |
     if (!(await run(() => spec.send(Number(text))))) reset();
   };
   const isKnown = spec.of.$values.some((code) => String(code) === draft);
+  const tone = toneOf(spec.of, Number(draft));
   return (
     <NativeSelect
-      className={styles.input}
+      className={tone ? `${styles.input} ${styles.state}` : styles.input}
+      data-tone={tone}
       aria-label={label}
       aria-busy={busy || undefined}
       value={draft}

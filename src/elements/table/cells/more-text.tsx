@@ -42,19 +42,26 @@ export function MoreText({ text, title, children }: MoreTextProps) {
   );
 }
 
-/** A count that opens the list of names it counts. A count of zero opens nothing. */
-export function NamesCount({ count, names, title }: NamesCountProps) {
-  if (count === 0) return '0';
-  return (
-    <MoreText text={count.toLocaleString('en-US')} title={title}>
-      <ul className={styles.names}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </MoreText>
-  );
+interface NameListProps {
+  text: string;
+  names: readonly string[];
+  title: string;
 }
+
+/** A text that opens a list of names. */
+export const NameList = ({ text, names, title }: NameListProps) => (
+  <MoreText text={text} title={title}>
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </MoreText>
+);
+
+/** A count that opens the list of names it counts. A count of zero opens nothing. */
+export const NamesCount = ({ count, names, title }: NamesCountProps) =>
+  count === 0 ? '0' : <NameList text={count.toLocaleString('en-US')} names={names} title={title} />;
 
 interface NamesCountProps {
   count: number;

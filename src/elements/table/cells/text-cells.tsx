@@ -6,7 +6,9 @@ import { t } from '@/i18n';
 import type { AnyEnum } from '@/lib/enum';
 import { lineArrow, parseTransportLine } from '@/lib/transport-line';
 import { localPath } from '@/lib/url/local-path';
+import { textPx } from '@/lib/text-width';
 import { displayHost, safeUrl } from '@/lib/url/safe-url';
+import { NameList } from './more-text';
 import styles from './text-cells.module.css';
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'error';
@@ -20,6 +22,9 @@ const tones: Record<string, Tone> = {
   inProgress: 'primary',
   showing: 'primary',
   submitted: 'primary',
+  reached: 'success',
+  notReached: 'error',
+  noFeedback: 'neutral',
   unpaid: 'primary',
   disabled: 'error',
   rejected: 'error',
@@ -86,16 +91,47 @@ export const PhoneLink = ({ text, onCall }: PhoneProps) => (
   </a>
 );
 
-/** Tags on one line. */
-export const Tags = ({ texts, hint }: { texts: string[]; hint: string }) => (
-  <span title={hint}>
-    {texts.map((text) => (
-      <span key={text} className={styles.tag}>
-        {text}
-      </span>
-    ))}
-  </span>
-);
+/** Width of a tag without its text, and of the count of the others. */
+const tagFramePx = 18;
+const restPx = 40;
+/** The text of a tag is smaller than the base font. */
+const tagScale = 12 / 14;
+
+/** Returns how many tags have room, at least one; the count of the others takes room as well. */
+function countThatFit(texts: string[], roomPx: number) {
+  let usedPx = 0;
+  const end = texts.findIndex((text, index) => {
+    usedPx += textPx(text) * tagScale + tagFramePx;
+    return usedPx + (index === texts.length - 1 ? 0 : restPx) > roomPx;
+  });
+  return end === -1 ? texts.length : Math.max(1, end);
+}
+
+interface TagsProps {
+  texts: string[];
+  hint: string;
+  /** Name of the popup with those that have no room. */
+  title: string;
+  /** The room in px; without it all tags are shown. */
+  roomPx?: number;
+}
+
+/** Tags on one line; those without room are counted, and listed on demand. */
+export function Tags({ texts, hint, title, roomPx = Infinity }: TagsProps) {
+  const shown = texts.slice(0, countThatFit(texts, roomPx));
+  return (
+    <span title={hint} className={roomPx === Infinity ? undefined : styles.tags}>
+      {shown.map((text) => (
+        <span key={text} className={styles.tag}>
+          {text}
+        </span>
+      ))}
+      {shown.length < texts.length && (
+        <NameList text={`+${texts.length - shown.length}`} names={texts} title={title} />
+      )}
+    </span>
+  );
+}
 
 /** A link to another site, shown by its host. An unsafe address shows as plain text. */
 export function OutsideLink({ text }: { text: string }) {

@@ -13,9 +13,8 @@ import type { ById } from '@/api/types';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
-import type { AnyEnum } from '@/lib/enum';
-import { cellText, enumOf, type WordType } from '@/elements/text/cell-text';
-import { toneOf } from '@/elements/table/cells/text-cells';
+import { textPx } from '@/lib/text-width';
+import { cellPaddingPx, columnPx } from './column-sizes';
 
 /** The server sorts, filters and pages; the table library only lays out the columns. */
 const features = tableFeatures({
@@ -24,40 +23,6 @@ const features = tableFeatures({
   columnSizingFeature,
   columnVisibilityFeature,
 });
-
-const widthPx: Record<ColumnType, number> = {
-  text: 144,
-  number: 88,
-  date: 112,
-  dateTime: 152,
-  yesNo: 80,
-  phone: 148,
-  enum: 96,
-  money: 144,
-  relative: 112,
-  listed: 80,
-  normal: 80,
-  flags: 168,
-  tags: 168,
-  link: 144,
-  line: 232,
-  url: 168,
-  image: 72,
-  attachments: 152,
-  html: 240,
-  input: 144,
-  range: 184,
-  select: 128,
-  confirmRadio: 160,
-  switch: 72,
-  custom: 144,
-};
-const cellPaddingPx = 24;
-const sortIconPx = 14;
-const dotPx = 14;
-/** Width of a radio button with its margins, and of a select's border with its arrow. */
-const radioPx = 32;
-const selectPx = 40;
 
 export const actionsId = '$actions';
 export const selectId = '$select';
@@ -87,6 +52,10 @@ export interface RenderedColumn<Row> {
   id: string;
   label: string;
   size: number;
+  /** The width down to which the column may be narrowed when the columns are slightly too wide for the table. */
+  minPx: number;
+  /** The user chose its width, so it stays as it is. */
+  isResized?: boolean;
   align: Align;
   pinned: 'start' | 'end' | false;
   /** Distance in px from the edge that it is pinned to. */
@@ -96,53 +65,6 @@ export interface RenderedColumn<Row> {
   span?: number;
 }
 
-const wideLatin = /[A-Zmw]/;
-function characterPx(character: string) {
-  if (character > '\u2e80') return 14;
-  return wideLatin.test(character) ? 11 : 8;
-}
-/**
- * Estimates the width in px of a text in the base font: a full-width character is square, other characters take about
- * half.
- */
-export const textPx = (text: string) =>
-  Array.from(text).reduce((sum, character) => sum + characterPx(character), 0);
-
-/** A status has a dot before its text; a type has none. */
-const statePx = (of: AnyEnum) => (of.$values.some((code) => toneOf(of, code)) ? dotPx : 0);
-
-/**
- * Returns the greatest width of the option texts of an enum or flag column. Radio buttons are next to each other, so
- * their widths are added.
- */
-function wordsPx<Row>(column: AnyColumn<Row>) {
-  const { type } = column;
-  const px = (values: readonly unknown[], kind: WordType) =>
-    values.map((value) => textPx(cellText(value, kind, enumOf(column))));
-  switch (type) {
-    case 'enum':
-      return statePx(column.of) + Math.max(...px(column.of.$values, type));
-    case 'listed':
-    case 'normal':
-      return dotPx + Math.max(...px([true, false], type));
-    case 'select':
-      return selectPx + Math.max(...px(column.of.$values, type));
-    case 'confirmRadio':
-      return px(column.of.$values, type).reduce((sum, word) => sum + radioPx + word, 0);
-    default:
-      return 0;
-  }
-}
-
-/** Returns a width that fits the type of the column, its label and all texts of its options. */
-function columnPx<Row>(column: AnyColumn<Row>, text: string) {
-  const heading = textPx(text) + (column.sortable ? sortIconPx : 0);
-  const contentPx = Math.max(heading, wordsPx(column)) + cellPaddingPx;
-  // A declared width is meant for the values; the label and the option texts may be longer in another language.
-  if (column.width !== undefined) return Math.max(column.width, contentPx);
-  return Math.max(widthPx[column.type ?? 'text'], contentPx);
-}
-
 type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
 /** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
@@ -150,15 +72,29 @@ function labelled<Row>(
   t: TFunction,
   { name, columns, leads, actionsPx }: Layout<Row>,
 ): ColumnBase<Row>[] {
-  const own = leads.map((id) => ({ id, label: '', size: leadPx[id], align: 'center' as const }));
-  const drawn = columns.map((declared) => {
+  const own = leads.map((id) => ({
+    id,
+    label: '',
+    size: leadPx[id],
+    minPx: leadPx[id],
+    align: 'center' as const,
+  }));
+  const drawn = columns.map((declared, index) => {
     const key: string = `${name}.fields.${declared.key}`;
-    const text = t(key);
+    const label = t(key);
     const align = aligns[declared.type ?? 'text'] ?? 'left';
-    return { id: declared.key, label: text, size: columnPx(declared, text), align, declared };
+    return {
+      id: declared.key,
+      label,
+      ...columnPx(declared, label),
+      // The first column names the row, so it begins at the edge whatever it shows.
+      align: index === 0 ? 'left' : align,
+      declared,
+    };
   });
-  const text = t('elements.table.actions');
-  const actions = { id: actionsId, label: text, size: actionsPx, align: 'left' as const };
+  const label = t('elements.table.actions');
+  const size = Math.max(actionsPx, textPx(label) + cellPaddingPx);
+  const actions = { id: actionsId, label, size, minPx: size, align: 'left' as const };
   return [...own, ...drawn, ...(actionsPx ? [actions] : [])];
 }
 
@@ -184,7 +120,6 @@ interface Layout<Row> {
 interface TableLayoutDrawn<Row> {
   columns: RenderedColumn<Row>[];
   rows: { id: string; original: Row }[];
-  totalPx: number;
 }
 
 /** Computes how far each pinned column is from its edge: the sum of the columns between. */
@@ -239,14 +174,17 @@ export function useTableLayout<Row extends ById>(
       offsets(
         visible.flatMap((column) => {
           const found = all.find(({ id }) => id === column.id);
-          return found ? [{ ...found, size: column.getSize(), pinned: column.getIsPinned() }] : [];
+          if (!found) return [];
+          const size = column.getSize();
+          const isResized = layout.widths[found.id] !== undefined;
+          const minPx = isResized ? size : found.minPx;
+          return [{ ...found, size, minPx, isResized, pinned: column.getIsPinned() }];
         }),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the columns differ when their look does
     [all, look.join('|')],
   );
-  const totalPx = columns.reduce((sum, { size }) => sum + size, 0);
-  return { columns, rows: table.getRowModel().rows, totalPx };
+  return { columns, rows: table.getRowModel().rows };
 }
 
 /** Replaces each run of unpinned columns out of view by one empty column. */

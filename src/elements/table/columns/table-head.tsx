@@ -130,28 +130,21 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   };
   const cells = groupHeaders(columns);
   return (
-    <>
-      <colgroup>
-        {columns.map(({ id, size }) => (
-          <col key={id} style={{ width: size }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {cells.flatMap((cell) =>
-            cell.parent
-              ? [group(cell)]
-              : cell.columns.map((column) => single(column, twoRows ? 2 : 1)),
-          )}
-        </tr>
-        {twoRows && (
-          <tr>
-            {cells
-              .filter(({ parent }) => parent)
-              .flatMap((cell) => cell.columns.map((column) => single(column, 1, true)))}
-          </tr>
+    <thead>
+      <tr>
+        {cells.flatMap((cell) =>
+          cell.parent
+            ? [group(cell)]
+            : cell.columns.map((column) => single(column, twoRows ? 2 : 1)),
         )}
-      </thead>
-    </>
+      </tr>
+      {twoRows && (
+        <tr>
+          {cells
+            .filter(({ parent }) => parent)
+            .flatMap((cell) => cell.columns.map((column) => single(column, 1, true)))}
+        </tr>
+      )}
+    </thead>
   );
 }

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useIsPrinted } from '@/ui/use-media';
+import { fitColumns } from './fit-columns';
 import { collapseHidden, type RenderedColumn } from './columns';
+import { useBoxWidth } from './column-widths';
 import { useColumnWindow } from './column-window';
 
 interface ColumnsInViewProps<Row> {
@@ -16,11 +18,16 @@ interface ColumnsInViewProps<Row> {
  * Returns the columns in the visible range, computed as if none were pinned. A few more than needed are returned,
  * because pinned columns cover some of them.
  */
-function within<Row>(columns: RenderedColumn<Row>[], { from, to }: { from: number; to: number }) {
+function within<Row>(
+  columns: RenderedColumn<Row>[],
+  boxPx: number,
+  { from, to }: { from: number; to: number },
+) {
   const shown = new Set<RenderedColumn<Row>>();
+  const widths = fitColumns(columns, boxPx);
   let left = 0;
-  for (const column of columns) {
-    const right = left + column.size;
+  for (const [index, column] of columns.entries()) {
+    const right = left + (widths[index] ?? column.size);
     if (right > from && left < to) shown.add(column);
     left = right;
   }
@@ -34,9 +41,10 @@ function within<Row>(columns: RenderedColumn<Row>[], { from, to }: { from: numbe
 export function VirtualColumns<Row>({ box, columns, isWide, children }: ColumnsInViewProps<Row>) {
   const view = useColumnWindow(box, isWide);
   const isWhole = useIsPrinted() || !isWide;
+  const boxPx = useBoxWidth(box, isWide);
   const drawn = useMemo(
-    () => (isWhole ? columns : collapseHidden(columns, within(columns, view))),
-    [columns, view, isWhole],
+    () => (isWhole ? columns : collapseHidden(columns, within(columns, boxPx, view))),
+    [columns, view, isWhole, boxPx],
   );
   return children(drawn);
 }

@@ -29,7 +29,7 @@ export const BranchList = crudPart({
   },
   columns: [
     { key: 'branchName', width: 160 },
-    { key: 'regionName', width: 200, card: 'detail' },
+    { key: 'regionName', type: 'region', card: 'detail' },
     { key: 'address', width: 200 },
     { key: 'contact', width: 96 },
     { key: 'mobile', type: 'phone', copyable: true, card: 'detail' },

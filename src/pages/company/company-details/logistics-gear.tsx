@@ -36,8 +36,8 @@ export const GearList = crudPart({
   name: 'company.details.gear',
   api: logisticsGearApi,
   columns: [
-    { key: 'gearName', width: 200 },
-    { key: 'imageUrl', type: 'image', width: 72 },
+    { key: 'gearName', picture: 'imageUrl', width: 232 },
+    { key: 'isListed', type: 'switch' },
     { key: 'categoryName', width: 112, card: 'detail' },
     {
       key: 'properties',
@@ -92,7 +92,6 @@ export const GearList = crudPart({
       rules: [nonNegativeInteger],
     },
     { key: 'imageId', type: 'image' },
-    { key: 'isListed', type: 'switch' },
     { key: 'description', type: 'textarea', maxLength: 500, wide: true },
   ],
   defaults: { isListed: true, quantity: 1 },

@@ -9,7 +9,13 @@ import styles from './gear-keywords.module.css';
 function Words({ keywords }: Pick<GearKeywords, 'keywords'>) {
   const { t } = useTranslation();
   if (!keywords.length) return t('configuration.gearKeyword.empty');
-  return <Tags texts={keywords} hint={keywords.join(' ')} />;
+  return (
+    <Tags
+      texts={keywords}
+      hint={keywords.join(' ')}
+      title={t('configuration.gear.tabs.keywords')}
+    />
+  );
 }
 
 /** The search keywords of a gear category, read-only: the keywords of all categories are edited together. */

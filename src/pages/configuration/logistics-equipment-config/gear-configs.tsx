@@ -10,7 +10,6 @@ import type { Field, FormRule, Rule } from '@/schema/field';
 import { asCrud } from '@/crud/crud-adapter';
 import { lazyControl } from '@/elements/form/fields/lazy-control';
 import { maxLength } from '@/elements/form/rules';
-import { Tags } from '@/elements/table/cells/text-cells';
 import { RecordList } from '@/elements/table/record-list';
 import { P } from '@/policies';
 import { CategoryKeywords } from './category-keywords';
@@ -50,11 +49,6 @@ const attributeColumns: Column<GearAttribute & { id: string }>[] = [
   { key: 'required', type: 'yesNo' },
   { key: 'options', type: 'tags', width: 360 },
 ];
-const AttributeNames = ({ attributes }: GearConfig) => {
-  const names = namesOf(attributes);
-  return names.length > 0 && <Tags texts={names} hint={names.join(' ')} />;
-};
-
 const api = asCrud<GearConfig, GearConfigInput>({
   all: gearConfigApi.all,
   one: gearConfigApi.one,
@@ -67,7 +61,13 @@ export default crudPage({
   api,
   columns: [
     { key: 'categoryName', width: 200 },
-    { key: 'attributes', type: 'custom', width: 480, render: AttributeNames, card: 'detail' },
+    {
+      key: 'attributes',
+      type: 'tags',
+      width: 480,
+      texts: ({ attributes }) => namesOf(attributes),
+      card: 'detail',
+    },
     { key: 'gearCount', type: 'number', card: 'detail' },
     { key: 'sort', type: 'number' },
   ],

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import type { VoteApply } from '@/api/company/vote-apply';
 import type { Endpoint } from '@/api/endpoint';
 import type {
@@ -17,14 +17,11 @@ import type { CheckedDeclaration, CrudApi } from '@/schema/crud';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { formAction } from '@/elements/form/page/form-action';
 import { maxLength } from '@/elements/form/rules';
-import { CopyButton } from '@/elements/table/cells/cells';
-import { PhoneLink } from '@/elements/table/cells/text-cells';
-import { useIsMobile } from '@/ui/use-media';
 import { ConnectType, type CompanyType } from '@/enums';
 import { t } from '@/i18n';
 import type { Policy } from '@/policies';
-import styles from './consultation.module.css';
 import { History } from './history';
+import { CallingContext, Mobile } from './mobile';
 
 /** A person who waits for a call, with the additional values of some kinds. */
 export type Consult = Omit<PlatformConsult, 'content'> &
@@ -42,24 +39,11 @@ interface Kind {
   name: string;
   policy: Policy;
   api: ConsultApi;
-  /** Shown after the company. */
+  /** What it is about; stands before the content. */
+  subject?: ConsultPage['columns'];
+  /** Stand after the remark. */
   columns?: ConsultPage['columns'];
   filters?: Filter<ConsultQuery>[];
-}
-
-/** Called when the user calls a number, so that the result can be recorded. */
-const Calling = createContext<(consult: Consult) => void>(() => undefined);
-
-function Mobile({ consult }: { consult: Consult }) {
-  const onCall = useContext(Calling);
-  const { mobile } = consult;
-  const onPhone = useIsMobile();
-  return (
-    <span className={styles.mobile}>
-      <PhoneLink text={mobile} onCall={() => onCall(consult)} />
-      {!onPhone && <CopyButton text={mobile} />}
-    </span>
-  );
 }
 
 const recordCall = ({ name, api }: Kind) =>
@@ -82,7 +66,8 @@ const declare = (kind: Kind): ConsultPage => ({
   // An edited cell is saved as the result of a call too.
   api: { list: kind.api.list, update: kind.api.connect },
   columns: [
-    { key: 'applicant', width: 96 },
+    { key: 'applicant', width: 80 },
+    { key: 'creationTime', type: 'dateTime', sortable: true },
     {
       key: 'mobile',
       type: 'custom',
@@ -90,16 +75,16 @@ const declare = (kind: Kind): ConsultPage => ({
       card: 'detail',
       render: (row) => <Mobile consult={row} />,
     },
-    { key: 'companyName', width: 176, card: 'detail' },
+    { key: 'companyName', width: 168, card: 'detail' },
+    ...(kind.subject ?? []),
+    { key: 'content', width: kind.subject ? 216 : 320 },
+    { key: 'connectType', type: 'select', of: ConnectType, width: 112, card: 'detail' },
+    { key: 'remark', type: 'input', rules: [maxLength(consultRemarkLength)], width: 136 },
     ...(kind.columns ?? []),
+    { key: 'regionName', type: 'region', width: 112 },
+    { key: 'handler', width: 80 },
     { key: 'substationName', optional: true },
-    { key: 'regionName', width: 128 },
-    { key: 'content', width: 176 },
-    { key: 'connectType', type: 'select', of: ConnectType, width: 128, card: 'detail' },
-    { key: 'remark', type: 'input', rules: [maxLength(consultRemarkLength)], width: 152 },
-    { key: 'handler', width: 96 },
     { key: 'connectTime', type: 'dateTime', optional: true },
-    { key: 'creationTime', type: 'dateTime', sortable: true },
   ],
   filters: [
     { key: 'applicant' },
@@ -140,10 +125,10 @@ export function consultationPage(kind: Kind) {
       if (changed) outdate();
     };
     return (
-      <Calling value={setCalled}>
+      <CallingContext value={setCalled}>
         <List />
         {called && record(called, close)}
-      </Calling>
+      </CallingContext>
     );
   };
   return Object.assign(ConsultationPage, { page: List.page });

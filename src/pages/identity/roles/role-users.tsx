@@ -11,8 +11,8 @@ export const Users = crudPart({
   columns: [
     { key: 'userName', sortable: true, width: 160 },
     { key: 'name', width: 120 },
-    { key: 'phoneNumber', type: 'phone', copyable: true },
     { key: 'isActive', type: 'normal' },
+    { key: 'phoneNumber', type: 'phone', copyable: true },
     { key: 'lastSignInTime', type: 'dateTime', sortable: true },
   ],
   filters: [{ key: 'filter' }, { key: 'isActive', type: 'yesNo' }],

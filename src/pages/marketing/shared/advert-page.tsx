@@ -10,7 +10,6 @@ import { linkFields } from '@/elements/link/link-fields';
 import { saveOrder } from '@/elements/sort/save-order';
 import { AdType, AdvertState, DisplayPage, LinkType, PopupFrequency } from '@/enums';
 import { t } from '@/i18n';
-import { formatDate } from '@/lib/time';
 import type { Policy } from '@/policies';
 import { AdvertPreview } from './advert-preview';
 import { AdvertSubstations } from './advert-substations';
@@ -73,23 +72,20 @@ function declaration({
     api: advertApi,
     columns: [
       { key: 'imageUrl', type: 'image', card: 'detail' },
-      { key: 'title', width: 152, card: 'title' },
-      { key: 'substationNames', type: 'tags', width: 102 },
-      // Narrow columns, so that all of them fit on a usual screen.
-      { key: 'displayPage', type: 'enum', of: DisplayPage, width: 80 },
-      { key: 'linkType', type: 'enum', of: LinkType, width: 96 },
-      { key: 'link', width: 96 },
+      { key: 'title', width: 168, card: 'title' },
+      { key: 'state', type: 'enum', of: AdvertState, card: 'detail' },
       {
         key: 'startTime',
+        type: 'period',
+        upper: 'endTime',
+        days: true,
         width: 192,
         sortable: true,
-        format: (_start, { startTime, endTime }) =>
-          `${formatDate(startTime)} ~ ${formatDate(endTime)}`,
         card: 'detail',
       },
       { key: 'endTime', type: 'dateTime', sortable: true, optional: true },
-      { key: 'state', type: 'enum', of: AdvertState, card: 'detail' },
-      ...(isPopup ? popupColumns : []),
+      { key: 'isListed', type: 'switch' },
+      { key: 'clicks', type: 'number', width: 80, sortable: true },
       {
         key: 'sort',
         type: 'number',
@@ -97,8 +93,11 @@ function declaration({
         sortable: true,
         edit: [nonNegativeInteger, inRange(0, maxSort)],
       },
-      { key: 'isListed', type: 'switch' },
-      { key: 'clicks', type: 'number', width: 80, sortable: true },
+      { key: 'substationNames', type: 'tags', width: 120 },
+      { key: 'displayPage', type: 'enum', of: DisplayPage, width: 80 },
+      ...(isPopup ? popupColumns : []),
+      { key: 'linkType', type: 'enum', of: LinkType, width: 96 },
+      { key: 'link', width: 112 },
     ],
     filters: [
       { key: 'title' },

@@ -8,16 +8,8 @@ import { useLoad } from '@/elements/query/use-load';
 import { cellText } from '@/elements/text/cell-text';
 import { mediaOf } from '@/elements/text/media';
 import { Picture } from '@/elements/upload/picture';
-import { Tags } from '@/elements/table/cells/text-cells';
 import { DisplayPage } from '@/enums';
-import { t } from '@/i18n';
 import styles from './icon-grid.module.css';
-
-/** The pages on which an icon is shown. */
-export function PageTags({ displayPages }: IconSetting) {
-  const texts = displayPages.map((page) => cellText(page, 'enum', DisplayPage));
-  return <Tags texts={texts} hint={texts.join(t('elements.cells.separator'))} />;
-}
 
 function Icons({ icons }: { icons: IconSetting[] }) {
   const { t } = useTranslation();

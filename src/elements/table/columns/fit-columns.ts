@@ -1,0 +1,77 @@
+import type { RenderedColumn } from './columns';
+
+type Sized = Pick<RenderedColumn<never>, 'size' | 'minPx' | 'isResized' | 'pinned' | 'declared'>;
+
+/** How much the columns in view give up at most for the sake of one more. */
+const mostGivenPx = 100;
+
+const sum = (numbers: number[]) => numbers.reduce((total, px) => total + px, 0);
+
+/** Adds `px` to the widths in proportion to their weights, in whole pixels. */
+function distribute(widths: number[], weights: number[], px: number): number[] {
+  const total = sum(weights);
+  if (total === 0) return widths;
+  let rest = px;
+  let weightLeft = total;
+  return widths.map((width, index) => {
+    const weight = weights[index] ?? 0;
+    const share = weightLeft === 0 ? 0 : Math.round((rest * weight) / weightLeft);
+    rest -= share;
+    weightLeft -= weight;
+    return width + share;
+  });
+}
+
+/** How much a column may give up. The widths that the user chose stay as they are. */
+const slackPx = ({ size, minPx }: Sized) => Math.max(0, size - minPx);
+/** Columns with text take twice the share of the others, because their values vary in length. */
+function growth({ size, minPx, isResized, declared }: Sized) {
+  if (isResized || !declared) return 0;
+  return size > minPx ? 2 * size : size;
+}
+
+/** Returns how many of the columns fit into the room when those with text give up some of their width. */
+function countThatFit(columns: Sized[], roomPx: number) {
+  let usedPx = 0;
+  let givenPx = 0;
+  const overflow = columns.findIndex((column) => {
+    usedPx += column.size;
+    givenPx += slackPx(column);
+    return usedPx - Math.min(givenPx, mostGivenPx) > roomPx;
+  });
+  const slack = sum(columns.map(slackPx));
+  const isEnough = sum(columns.map(({ size }) => size)) - slack <= roomPx;
+  return isEnough || overflow === -1 ? columns.length : overflow;
+}
+
+/**
+ * Returns the widths of the columns in a box of `boxPx`. When they are slightly too wide, those with text give up what
+ * is missing; when there is room, they take it. When they do not fit at all, the last column in view ends where the
+ * view ends, so that no value is cut. `boxPx` is 0 until the box is measured.
+ */
+export function fitColumns(columns: readonly Sized[], boxPx: number): number[] {
+  const sizes = columns.map(({ size }) => size);
+  const missingPx = sum(sizes) - boxPx;
+  if (boxPx === 0 || missingPx === 0) return sizes;
+  if (missingPx < 0) {
+    return distribute(sizes, columns.map(growth), -missingPx);
+  }
+  // The last column pinned to the start decides over the position of no other pinned column.
+  const lastAtStart = columns.findLastIndex(({ pinned }) => pinned === 'start');
+  const isFixed = ({ pinned, declared }: Sized, index: number) =>
+    Boolean(pinned) && !(index === lastAtStart && declared);
+  const pinnedPx = sum(columns.filter(isFixed).map(({ size }) => size));
+  const others = columns.filter((column, index) => !isFixed(column, index));
+  const roomPx = boxPx - pinnedPx;
+  const fitting = others.slice(0, countThatFit(others, roomPx));
+  const differencePx = roomPx - sum(fitting.map(({ size }) => size));
+  const fitted = distribute(
+    fitting.map(({ size }) => size),
+    fitting.map(differencePx < 0 ? slackPx : growth),
+    differencePx,
+  );
+  let next = 0;
+  return columns.map((column, index) =>
+    isFixed(column, index) ? column.size : (fitted[next++] ?? column.size),
+  );
+}
