@@ -1,5 +1,5 @@
 import i18next, { type TOptions } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import commonZh from '/locales/zh-CN/common.json';
 import errorsZh from '/locales/zh-CN/errors.json';
 import loginZh from '/locales/zh-CN/login.json';
@@ -51,7 +51,7 @@ export const currentCulture = () => cultures[currentLanguage()];
 export async function startI18n(): Promise<void> {
   const stored = cookies.read(storageKeys.language);
   const language = isLanguage(stored) ? stored : 'zh-CN';
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: 'zh-CN',
     resources: {
@@ -61,11 +61,10 @@ export async function startI18n(): Promise<void> {
     },
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  clearCache();
-  i18next.on('languageChanged', clearCache);
-  i18next.store.on('added', clearCache);
+  changeTexts();
+  i18next.on('languageChanged', changeTexts);
+  i18next.store.on('added', addTexts);
   await Promise.all(startGroups.map((group) => loadGroup(language, group)));
   document.documentElement.lang = language;
 }
@@ -87,7 +86,6 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 /** Caches texts without interpolation: a table of a hundred rows looks up the same texts a thousand times. */
 const cache = new Map<string, string>();
-const clearCache = () => cache.clear();
 
 function cached(name: string, find: () => string): string {
   const text = cache.get(name) ?? find();
@@ -95,17 +93,57 @@ function cached(name: string, find: () => string): string {
   return text;
 }
 
+/** Whether a text was looked up before its group had loaded. */
+let hasMissed = false;
+function noteMissing(key: string) {
+  if (!loaded.has(`${currentLanguage()}/${key.slice(0, key.indexOf('.'))}`)) hasMissed = true;
+}
+function find(key: string, options: TOptions = {}): string {
+  noteMissing(key);
+  return i18next.t(key, options);
+}
+
 /** The text of a key, for code outside components; components use `useTranslation`. */
 export const t = (key: string, options?: TOptions): string =>
-  options ? i18next.t(key, options) : cached(key, () => i18next.t(key));
+  options ? find(key, options) : cached(key, () => find(key));
 /** The name of the product: that of `config.json` in this language, or the console's own. */
 export const productName = () => env.productName[currentLanguage()] ?? t('common.product');
-/** The same for components, which a language switch draws again. */
+export function hasText(key: string): boolean {
+  noteMissing(key);
+  return i18next.exists(key);
+}
+
+export type Translate = typeof t;
+
+const listeners = new Set<() => void>();
+/** A new object for every change of the texts, so that components render again. */
+let translation = { t };
+function changeTexts() {
+  cache.clear();
+  hasMissed = false;
+  translation = { t: (key, options) => t(key, options) };
+  for (const listener of listeners) listener();
+}
+/** Texts that nobody has looked up yet change nothing on the screen. */
+function addTexts() {
+  cache.clear();
+  if (hasMissed) changeTexts();
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * The texts for a component, which renders again when they change. The hook of react-i18next subscribes again on every
+ * render and looks up every text again; hundreds of components use it.
+ */
+export const useTranslation = () => useSyncExternalStore(subscribe, () => translation);
+/** The same as `productName` for components, which a language switch draws again. */
 export function useProductName() {
   useTranslation();
   return productName();
 }
-export const hasText = (key: string): boolean => i18next.exists(key);
 
 type LabelKind = 'fields' | 'filters' | 'actions' | 'confirms';
 /** The key of a label. A filter falls back to the field with the same key, an action to the one that all pages share. */

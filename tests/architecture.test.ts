@@ -122,6 +122,18 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  test('every imported package is a dependency', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const foreign = Object.entries(sources).flatMap(([file, source]) =>
+      importsOf(source)
+        .flatMap((path) => /^((?:@[\w-]+\/)?[\w-][\w.-]*)(?:\/[\w./-]+)?$/.exec(path)?.[1] ?? [])
+        .filter((name) => !declared.has(name))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   test('no file imports lazy from React, whose Suspense delays the first paint', () => {
     const found = Object.entries(sources)
       .filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))

@@ -1,6 +1,8 @@
+import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeLanguage, label, loadTexts, startI18n, t } from '@/i18n';
+import { Profiler } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLanguage, label, loadTexts, startI18n, t, useTranslation } from '@/i18n';
 
 beforeAll(() => startI18n());
 beforeEach(async () => {
@@ -28,4 +30,37 @@ test('a text of a group that loads later replaces its key', async () => {
   await loadTexts('dashboard');
   expect(label('dashboard', 'actions', 'edit')).toBe('编辑');
   expect(t('dashboard.shortcuts')).not.toBe('dashboard.shortcuts');
+});
+
+describe('a component with texts', () => {
+  function show(key: string) {
+    const onRender = vi.fn<() => void>();
+    const Text = () => useTranslation().t(key);
+    const { container } = render(
+      <Profiler id="text" onRender={onRender}>
+        <Text />
+      </Profiler>,
+    );
+    return { container, count: () => onRender.mock.calls.length };
+  }
+
+  test('renders again in another language', async () => {
+    const { container } = show('common.save');
+    expect(container).toHaveTextContent('保存');
+    await act(() => changeLanguage('en'));
+    expect(container).toHaveTextContent('Save');
+  });
+
+  test('renders again when the text that it lacks has loaded', async () => {
+    const { container } = show('profile.tabs.own');
+    expect(container).toHaveTextContent('profile.tabs.own');
+    await act(() => loadTexts('profile'));
+    expect(container).not.toHaveTextContent('profile.tabs.own');
+  });
+
+  test('does not render again for texts that nobody has looked up', async () => {
+    const { count } = show('common.save');
+    await act(() => loadTexts('user'));
+    expect(count()).toBe(1);
+  });
 });

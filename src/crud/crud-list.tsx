@@ -1,7 +1,6 @@
 import { isStaleRecord } from './load-record';
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from './list-conditions';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ById, PageQuery } from '@/api/types';
 import { embeddedPageSizes, listPageSizes } from '@/config/limits';
 import { notify } from '@/ui/feedback/notify';
@@ -16,7 +15,7 @@ import { ListTools } from '@/elements/table/list-tools';
 import { Pager } from '@/elements/table/pager';
 import { Toolbar } from '@/elements/toolbar/toolbar';
 import { useIsMobile } from '@/ui/use-media';
-import { hasText } from '@/i18n';
+import { hasText, useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { BatchBar } from '@/elements/batch/batch-bar';
 import styles from './crud-list.module.css';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { conditionLength } from '@/config/limits';
 import { describeConditions } from '@/elements/export/conditions-text';
 import type { Conditions } from '@/elements/filter/conditions';
 import { listText } from '@/elements/text/list-text';
-import { label, t } from '@/i18n';
+import { label, t, useTranslation } from '@/i18n';
 import type { AnyFilter, Filter } from '@/schema/filter';
 import { isAllSubstations, useSubstations } from '@/stores/substations';
 import styles from './crud-list.module.css';

@@ -1,10 +1,9 @@
 import { useRef, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Tabs } from '@/ui/tabs';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import type { Policy } from '@/policies';
 import { useCan } from '@/stores/app-config';
-import { useTranslation } from 'react-i18next';
 import styles from './crud-list.module.css';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { ForbiddenPage, HomeLink, useForbiddenAccess } from '@/elements/access/forbidden-page';
 import { Result } from '@/ui/result';
 

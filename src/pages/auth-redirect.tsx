@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authStateKey } from '@/config/limits';
 import { sessionStore } from '@/lib/storage';

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shortcutCount } from '@/config/limits';
-import { currentLanguage } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { flatten, menuRows, visible } from '@/route-tree';

@@ -1,6 +1,6 @@
 import { useTabTitle } from '@/elements/tab/tab-context';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useUnsavedChanges } from '@/elements/tab/use-unsaved-changes';
 import styles from './gallery/gallery.module.css';

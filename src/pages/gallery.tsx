@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import { internalNavigation } from '@/elements/filter/use-conditions';
 import styles from './gallery/gallery.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ConfigFault, ConfigProblem } from '@/config/config-file';
 import styles from './start-screens.module.css';
 

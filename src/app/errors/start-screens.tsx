@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { ApiError } from '@/api/errors';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { confirmLeave } from '@/app/session/leave';
 import { feedbackAheadMs } from '@/config/limits';
 import { Button } from '@/ui/button';

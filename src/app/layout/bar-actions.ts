@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
 import { openLockDialog } from '@/stores/lock';
 import { openSettings } from '@/stores/settings';
 import { toggleFullScreen, useFullScreen } from './use-full-screen';

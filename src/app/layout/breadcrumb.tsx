@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '@/route-tree';
 import { useTabs } from '@/stores/tabs';

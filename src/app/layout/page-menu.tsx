@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '@/app/guard/pages';
 import { clamp } from '@/lib/number';

@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, useLayout, openPalette } from '@/stores/layout';
 import { useSettings } from '@/stores/settings';

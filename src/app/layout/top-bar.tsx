@@ -7,7 +7,7 @@ import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { Icon } from '@/ui/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { setDrawer, toggleSidebar, useLayout, openPalette } from '@/stores/layout';
 import { Banner } from './banner';

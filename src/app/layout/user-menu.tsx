@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { Menu, type MenuItem } from '@/ui/overlay/menu';

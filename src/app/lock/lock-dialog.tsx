@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { saveIdleDigest, lockDigest, lockScreen, closeLockDialog, useLock } from '@/stores/lock';

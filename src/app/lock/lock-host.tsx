@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIdle } from './idle';
 import { useLock } from '@/stores/lock';
 import { loadable } from '@/ui/loadable';

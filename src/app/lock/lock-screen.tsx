@@ -1,7 +1,7 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { endSession, isSignedIn } from '@/app/session/end-session';
 import { isLockPassword, unlockScreen, useLock } from '@/stores/lock';

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import styles from './lock.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {

@@ -5,7 +5,7 @@ import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
 import ThunderboltOutlined from '@ant-design/icons-svg/es/asn/ThunderboltOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Icon } from '@/ui/icon';
 import styles from './palette.module.css';
 import type { Entry, GroupName, HitGroup, Span } from './search';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- like the popup: a `<dialog>` of the top layer would cover messages */
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Combobox } from '@/ui/combobox';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { confirmLeave, leaveSession } from '@/app/session/leave';
 import { barActions, useBarTexts } from '@/app/layout/bar-actions';
 import { substationTitle, switchSubstation } from '@/app/layout/switcher/switch-substation';
 import { useGrantedRoutes } from '@/app/layout/granted-routes';
-import { hasText, t } from '@/i18n';
+import { hasText, t, useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { findRoute, type FlatRoute } from '@/route-tree';
 import { openShortcuts } from '@/stores/layout';

@@ -3,7 +3,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
 import { useId, useRef, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { SettingsForm } from '@/elements/settings/settings-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { confirmLeave } from '@/app/session/leave';
 import { Button } from '@/ui/button';
 import { copyReport } from '@/app/feedback/copy-report';

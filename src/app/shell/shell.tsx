@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AntdProvider } from '@/app/providers/antd-provider';
 import { titleOf } from '@/app/guard/find-page';
@@ -11,7 +10,7 @@ import { queryClient } from '@/app/providers/query-client';
 import { SettingsHost } from '@/app/settings/settings-host';
 import { Watermark } from '@/app/watermark/watermark';
 import { useIsMobile } from '@/ui/use-media';
-import { useProductName, t } from '@/i18n';
+import { useProductName, t, useTranslation } from '@/i18n';
 import { isVisible } from '@/lib/dom';
 import { setDrawer, useLayout } from '@/stores/layout';
 import { usePrefetchRegions } from '@/stores/prefetch-regions';

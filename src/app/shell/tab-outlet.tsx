@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { constantPages, pages } from '@/app/guard/pages';
 import type { FlatRoute } from '@/route-tree';

@@ -1,11 +1,10 @@
 import { LazyBatchResult } from './lazy-batch-result';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { confirmDialog, notify } from '@/ui/feedback/notify';
 import { listText } from '@/elements/text/list-text';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import styles from './batch-bar.module.css';
 import type { BatchTask } from './batch-run';
 import type { BatchAction } from '@/schema/crud';

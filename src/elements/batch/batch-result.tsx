@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { errorText } from '@/elements/text/error-text';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';

@@ -1,6 +1,5 @@
 import { useId, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import { numberFormat } from '@/lib/intl';
 import type { ChartData } from './chart-data';
 import { sumOf } from './chart-data';

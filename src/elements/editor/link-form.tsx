@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { safeUrl } from '@/lib/url/safe-url';
 import { TextInput } from '@/ui/text-input';

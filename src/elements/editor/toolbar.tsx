@@ -2,7 +2,7 @@ import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { acceptOf } from '@/elements/upload/upload-kinds';
 import styles from './editor.module.css';
 import { ToolButton } from './tool-button';

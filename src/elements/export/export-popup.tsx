@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '@/api/types';
 import { exportMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
@@ -7,7 +6,7 @@ import type { AnyColumn } from '@/schema/column';
 import { errorText } from '@/elements/text/error-text';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { useStoredLayout } from '@/stores/table-layout';
 import { columnSetting, useChosenKeys } from '@/stores/table-settings';
 import { buildFile, type ExportFormat } from './build-file';

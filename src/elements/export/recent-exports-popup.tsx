@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import { formatClock } from '@/lib/time';

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { quickRanges } from '@/lib/quick-ranges';
 import { isMomentText, pairValue, type Pair } from './filter-values';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { AnyFilter, FilterName, FilterValue } from '@/schema/filter';
 import { LazyFilterControl } from './lazy-filter-control';
 import { Button } from '@/ui/button';

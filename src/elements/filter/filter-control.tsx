@@ -1,6 +1,6 @@
 import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { conditionLength } from '@/config/limits';
 import type { AnyFilter, FilterName, FilterType, FilterValue } from '@/schema/filter';
 import { EnumSelect, enumOptions } from '@/elements/select/enum-select';

@@ -1,10 +1,9 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filterPopoverPx } from '@/config/limits';
 import type { AnyFilter } from '@/schema/filter';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import styles from './filter-bar.module.css';
 import { isSet, type FilterValues } from './filter-values';
 import { Popover } from '@/ui/overlay/popover';

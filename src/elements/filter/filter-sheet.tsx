@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyFilter } from '@/schema/filter';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { BottomSheet } from '@/ui/overlay/bottom-sheet';
 import { LazyFilterControl } from './lazy-filter-control';
 import {

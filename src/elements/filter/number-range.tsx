@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { conditionNumberLength } from '@/config/limits';
 import styles from './filter-control.module.css';
 import { isNumberText, pairValue, type Pair } from './filter-values';

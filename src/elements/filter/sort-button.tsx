@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sorting } from '@/elements/table/columns/table-head';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { BottomSheet } from '@/ui/overlay/bottom-sheet';
 import styles from './sort-button.module.css';
 

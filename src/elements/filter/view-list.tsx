@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { maxListViews, viewNameLength } from '@/config/limits';
 import { notifyCopied, notify } from '@/ui/feedback/notify';
 import { copyText } from '@/ui/feedback/copy';

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { viewsPx } from '@/config/limits';
 import { internalNavigation } from './use-conditions';

@@ -1,5 +1,4 @@
 import type { CellReader } from '@/schema/crud';
-import { useTranslation } from 'react-i18next';
 import { env } from '@/config/env';
 import { importMaxMb, importMaxRows } from '@/config/limits';
 import { Button } from '@/ui/button';
@@ -7,7 +6,7 @@ import type { AnyField } from '@/schema/field';
 import { fileName, downloadBlob } from '@/elements/export/save-file';
 import { Popup } from '@/ui/overlay/popup';
 import { ProgressBar } from '@/ui/progress-bar';
-import { currentLanguage, type Language } from '@/i18n';
+import { currentLanguage, type Language, useTranslation } from '@/i18n';
 import { isValidRow, type CheckedTable } from './check-rows';
 import { errorFile } from './error-file';
 import styles from './import.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { importPreviewRows } from '@/config/limits';
 import type { AnyField } from '@/schema/field';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { isValidRow, type CheckedRow, type CheckedTable } from './check-rows';
 import styles from './import.module.css';
 

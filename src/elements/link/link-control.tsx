@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { partnerAppApi } from '@/api/platform/partner-app';
 import type { ControlProps } from '@/schema/field';
 import { asText } from '@/elements/control/control-props';

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';

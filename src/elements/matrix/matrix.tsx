@@ -1,5 +1,5 @@
 import { useMemo, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { Checkbox } from '@/ui/checkbox';
 import { useColumnWindow } from '@/elements/table/columns/column-window';

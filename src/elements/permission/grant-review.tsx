@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
 import type { RouteRow } from '@/routes';
 import type { Grants } from './permission-rules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { useSaveShortcut } from '@/elements/form/use-save-shortcut';
 import { useCan } from '@/stores/app-config';

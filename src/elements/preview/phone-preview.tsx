@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import styles from './phone-preview.module.css';
 
 interface PhonePreviewProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { RecordNotFound } from '@/elements/access/record-not-found';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { teamRoleApi } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { cellText } from '@/elements/text/cell-text';
 import { RegionLevel } from '@/enums';
 import { fullRegionName, type Region, type RegionTree } from '@/lib/region/region-tree';

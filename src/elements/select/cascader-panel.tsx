@@ -1,7 +1,7 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@/ui/icon';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import list from './button-list.module.css';
 import { focusList, moveFocusInList } from './list-keys';

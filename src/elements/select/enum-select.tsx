@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { cellText } from '@/elements/text/cell-text';
 import type { AnyEnum } from '@/lib/enum';
 import { allowClear } from '@/ui/allow-clear';

@@ -1,6 +1,6 @@
 import type { Choice } from '@/schema/record-type';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { matchesText } from '@/lib/pinyin';
 import { isEmpty } from '@/lib/url/query-string';

@@ -1,6 +1,6 @@
 import type { Choice, Search } from '@/schema/record-type';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { SearchState } from './search-state';
 import { TextInput } from '@/ui/text-input';

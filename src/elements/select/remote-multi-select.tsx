@@ -1,6 +1,6 @@
 import type { Choice, Search } from '@/schema/record-type';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { RecordsSelectProps } from './list-select';
 import { SearchState } from './search-state';
 import { useChoices } from './use-choices';

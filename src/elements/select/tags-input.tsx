@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { listSeparators } from '@/lib/text';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { changeSettings, useSettings } from '@/stores/settings';
 import { themePresets } from './presets';
 import styles from './settings.module.css';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { idleLockChoices } from '@/config/limits';
 import { schemes, type IdleLockMinutes } from '@/config/settings';
-import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
 import { openIdlePasswordDialog, readIdleDigest, useLock } from '@/stores/lock';
 import { changeSettings, useSettings, densities, setDensity, useDensity } from '@/stores/settings';
 import { RadioGroup } from './radio-group';

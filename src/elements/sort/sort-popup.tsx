@@ -1,6 +1,6 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';

@@ -1,11 +1,10 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import type { AnyColumn } from '@/schema/column';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { cardLayout, type CardLayout } from './card-layout';
 import styles from './card-list.module.css';
 import { Cell } from '@/elements/table/cells/cells';

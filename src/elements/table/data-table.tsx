@@ -6,7 +6,7 @@ import {
   type CSSProperties,
   type PointerEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ById, Id } from '@/api/types';
 import type { AnyColumn } from '@/schema/column';
 import { useIsTabIdle } from '@/elements/tab/tab-context';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Button } from '@/ui/button';
 import { CellEditor } from '@/elements/table/cells/cell-editor';

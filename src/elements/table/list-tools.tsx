@@ -5,7 +5,7 @@ import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import { Icon } from '@/ui/icon';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { columnSettingsPx } from '@/config/limits';
 import { Popover } from '@/ui/overlay/popover';
 import { densities, setDensity, useDensity } from '@/stores/settings';

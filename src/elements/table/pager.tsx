@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@/ui/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { firstPage } from '@/config/limits';
 import { clamp } from '@/lib/number';
 import { PageJumper } from './page-jumper';

@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ById } from '@/api/types';
 import { Cell, plainText } from '@/elements/table/cells/cells';
 import { Checkbox } from '@/ui/checkbox';

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon';
 import { Button, LinkButton } from '@/ui/button';
 import { MoreMenu } from '@/ui/overlay/more-menu';
 import { useIsMobile } from '@/ui/use-media';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useCan } from '@/stores/app-config';
 import { safeUrl } from '@/lib/url/safe-url';
 import { visibleButtons, type VisibleButton, type ToolbarButton } from './buttons';

@@ -1,6 +1,6 @@
 import { LazyBatchResult } from '@/elements/batch/lazy-batch-result';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { sizeLimitHeader } from '@/api/base-support/attachment';
 import { service } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';

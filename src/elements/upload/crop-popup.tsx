@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';
 import { Popup } from '@/ui/overlay/popup';

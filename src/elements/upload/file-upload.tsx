@@ -1,5 +1,5 @@
 import type { FileKind } from '@/schema/field';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Attachment } from '@/api/base-support/attachment';
 import type { Endpoint } from '@/api/endpoint';
 import { attachmentLimit } from '@/config/limits';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { imageLimit, videoLimit } from '@/config/limits';
 import { WaterMark } from '@/enums';
 import { limitKbOf } from './upload-kinds';

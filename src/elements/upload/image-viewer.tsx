@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { onDialogKey } from '@/ui/overlay/dialog-keys';
 import { usePopupStack } from '@/ui/overlay/popup-stack';
 import { safeUrl } from '@/lib/url/safe-url';

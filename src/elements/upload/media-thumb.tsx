@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';
 import { mediaGroup, mediaName, type Media } from '@/elements/text/media';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { imageStoreQuery } from '@/config/limits';
 import { SafeImage } from '@/ui/safe-image';
 import { sizedImageUrl, type ImageSize } from '@/lib/file/image-size';

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined';
 import { Icon } from '@/ui/icon';
 import type { PendingUpload } from '@/elements/control/form-context';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { ImageSize } from '@/lib/file/image-size';
 import { mediaName } from '@/elements/text/media';

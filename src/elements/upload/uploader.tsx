@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { Icon } from '@/ui/icon';
 import { LazyImageViewer } from './lazy-image-viewer';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useAddPendingWork, type PendingUpload } from '@/elements/control/form-context';
 import { extensionOf } from '@/lib/file/file-type';
 import type { ImageSize } from '@/lib/file/image-size';

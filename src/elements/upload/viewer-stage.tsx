@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { swipePx } from '@/config/limits';
 import { SafeImage } from '@/ui/safe-image';
 import { safeUrl } from '@/lib/url/safe-url';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import type { Id } from '@/api/types';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
 import { useInvalidate } from '@/elements/query/use-invalidate';
 import { StepForm } from '@/elements/form/page/step-form';

@@ -1,5 +1,5 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { marketImageApi } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';

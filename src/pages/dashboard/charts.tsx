@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Statistics } from '@/api/platform/statistics';
 import { BarChart } from '@/elements/chart/bar-chart';
 import { ChartCard } from '@/elements/chart/chart-card';
 import type { ChartData, Series } from '@/elements/chart/chart-data';
 import { ColumnChart } from '@/elements/chart/column-chart';
 import { CompanyLevel, CompanyType } from '@/enums';
-import { t as text } from '@/i18n';
+import { t as text, useTranslation } from '@/i18n';
 import styles from './dashboard.module.css';
 
 const seriesOf = (tone: Series['tone'], key: string, label: string): Series => ({

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLanguage } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import { emptyText } from '@/lib/time';
 import { queryString } from '@/lib/url/query-string';
 import { numberFormat } from '@/lib/intl';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { jobApi, type Job } from '@/api/platform/job';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/feedback/notify';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { jobApi, type Job, type JobCategory } from '@/api/platform/job';
 import type { Page } from '@/api/types';
 import { firstPage, jobPollMs, jobRows } from '@/config/limits';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { statisticsApi, type Statistics as Figures } from '@/api/platform/statistics';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './login.module.css';
 import { TextField } from './text-field';

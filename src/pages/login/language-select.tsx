@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, languages } from '@/i18n';
+import { changeLanguage, currentLanguage, languages, useTranslation } from '@/i18n';
 import { NativeSelect } from '@/ui/text-input';
 import styles from './login.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { mobileBelowPx, storageKeys } from '@/config/limits';
 import { local } from '@/lib/storage';
 import { CodeField } from './code-field';

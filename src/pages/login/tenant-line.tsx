@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { chooseTenant, loadTenantProfile, useSession, type TenantResult } from '@/stores/session';
 import { textOf } from './fields';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { RequirePolicy } from '@/elements/access/require-access';
 import { useTabTitle } from '@/elements/tab/tab-context';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useParams } from 'react-router-dom';
 import { voteApi, type Vote } from '@/api/company/vote';
 import { isNotFound } from '@/api/errors';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';
 import { DefaultKeywords, DefaultText } from './default-data-settings/default-cards';

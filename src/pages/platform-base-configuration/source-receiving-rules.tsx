@@ -1,6 +1,6 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { useTabKey } from '@/elements/tab/tab-context';
 import { SubstationSelect } from '@/elements/record-select/substation-select';

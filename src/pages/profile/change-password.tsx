@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
 import { accountApi, type PasswordChange } from '@/api/account';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Card } from '@/ui/card';
 import { SettingsForm } from '@/elements/settings/settings-form';
 import styles from './index/settings.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';

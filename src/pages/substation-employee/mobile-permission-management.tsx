@@ -1,6 +1,6 @@
 import { conditionWarnings, PrintedConditions, useVisibleFilters } from '@/crud/list-conditions';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import {
   mobileFunctionGroups,
   mobilePermissionApi,

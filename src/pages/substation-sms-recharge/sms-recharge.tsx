@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { useInvalidate } from '@/elements/query/use-invalidate';

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { IconButton } from '@/ui/icon-button';
 import styles from './bottom-sheet.module.css';
 import { useDialog } from './use-dialog';

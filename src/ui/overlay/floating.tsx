@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { BottomSheet } from './bottom-sheet';
 import { useDialog } from './use-dialog';
 import { clamp } from '@/lib/number';

@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { onDialogKey } from './dialog-keys';
 import { usePopupStack } from './popup-stack';
 import { IconButton } from '@/ui/icon-button';

@@ -2,7 +2,7 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { Icon } from '@/ui/icon';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Combobox } from '@/ui/combobox';
 import { usePinyin } from '@/ui/use-pinyin';
 import { matchesText } from '@/lib/pinyin';

@@ -3,7 +3,7 @@ import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutline
 import { Icon } from '@/ui/icon';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { switcherListMax } from '@/config/limits';
 import { Menu } from '@/ui/overlay/menu';
 import { useIsExtraSmall } from '@/ui/use-media';

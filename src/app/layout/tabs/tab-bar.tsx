@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { Icon } from '@/ui/icon';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { findTab, useTabs } from '@/stores/tabs';
 import styles from './tab-bar.module.css';
 import { tabAt, useTabActions } from './tabs-actions';

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Icon } from '@/ui/icon';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Link } from 'react-router-dom';
 import type { Tab } from '@/stores/tabs';
 import styles from './tab-bar.module.css';

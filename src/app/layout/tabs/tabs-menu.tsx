@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { clamp } from '@/lib/number';
 import { adjacentTab, tabsToClose, type CloseCommand, type Tab } from '@/stores/tabs';
 import type { TabActions } from './tabs-actions';

@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@/ui/icon';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { afterPaint } from '@/lib/dom';
 import { findTab, useTabs } from '@/stores/tabs';

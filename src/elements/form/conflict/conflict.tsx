@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import styles from '@/elements/form/fields/form.module.css';
 import {
   diffVersions,

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { regionApi, type AddressLocation, type AddressQuery } from '@/api/base-support/region';
 import { addressLength } from '@/config/limits';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useIsMobile } from '@/ui/use-media';
 import { isWholeDate, toDate } from '@/lib/time';
 import { inputProps, type FieldProps } from '@/elements/control/control-props';

@@ -1,8 +1,7 @@
 import { Form, type FormRule } from 'antd';
 import { useContext, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyField, Values } from '@/schema/field';
-import { label, t } from '@/i18n';
+import { label, t, useTranslation } from '@/i18n';
 import {
   validateField,
   validateRange,

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { formLabelPx } from '@/config/limits';
 import type { AnyField, Values } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';

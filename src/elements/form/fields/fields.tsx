@@ -1,6 +1,6 @@
 import { ConfigProvider, Radio, Select } from 'antd';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { FieldType } from '@/schema/field';
 import { enumOptions } from '@/elements/select/enum-select';
 import {

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { mobileParts } from '@/config/limits';
 import { toHalfWidth } from '@/lib/amount';
 import {

@@ -1,6 +1,6 @@
 /** The controls that simple forms do not need, loaded together as one chunk. */
 import { AutoComplete, Checkbox, Switch, type RefSelectProps } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { emailSuggestions } from '@/lib/email-suggestions';
 import { splitFlags, setFlag } from '@/lib/number';
 import { enumOptions } from '@/elements/select/enum-select';

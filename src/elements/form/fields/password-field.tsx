@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { passwordStrength } from '@/lib/password';
 import { asText, inputProps, type FieldProps } from '@/elements/control/control-props';
 import styles from './form.module.css';

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
-import { label as labelOf } from '@/i18n';
+import { label as labelOf, useTranslation } from '@/i18n';
 import { TableRowContext, useFormFields } from '@/elements/control/form-context';
 import { FieldControl } from './fields';
 import { evaluateConditions, toInput, isTrimmed } from '@/elements/form/form-values';

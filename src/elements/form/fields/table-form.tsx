@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import { useContext, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
-import { label as labelOf } from '@/i18n';
+import { label as labelOf, useTranslation } from '@/i18n';
 import type { FieldProps } from '@/elements/control/control-props';
 import { PendingUploadsContext, useFormFields } from '@/elements/control/form-context';
 import { typeOf } from '@/elements/form/form-values';

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contentColumns, detailColumns } from '@/config/limits';
 import type { AnyColumn } from '@/schema/column';
 import { Cell } from '@/elements/table/cells/cells';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import styles from './detail-view.module.css';
 
 interface DetailViewProps<Row> {

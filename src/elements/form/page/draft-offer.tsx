@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { relativeTime } from '@/lib/relative-time';
 import styles from '@/elements/form/fields/form.module.css';

@@ -1,9 +1,8 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { formatClock } from '@/lib/time';
 import { CollapsibleCard } from './collapsible-card';
 import { DraftOffer } from './draft-offer';

@@ -1,7 +1,7 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import type { FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { Popup } from '@/ui/overlay/popup';

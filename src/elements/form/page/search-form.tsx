@@ -1,11 +1,10 @@
 import { Form } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchControlPx, searchLabelPx } from '@/config/limits';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { isEmpty } from '@/lib/url/query-string';
 import { EntryField } from '@/elements/form/fields/entry-field';
 import { revalidateDependents, SubmitOnEnter } from '@/elements/form/fields/entry-form';

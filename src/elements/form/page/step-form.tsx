@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { DraftOffer } from './draft-offer';
 import { EntryFields, EntryForm } from '@/elements/form/fields/entry-form';

@@ -1,5 +1,5 @@
 import { useId, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { RangeValue } from '@/schema/column';
 import type { Rule } from '@/schema/field';
 import { confirmDialog } from '@/ui/feedback/notify';

@@ -1,6 +1,6 @@
 import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { shownAttachments } from '@/config/limits';
 import { mediaOf } from '@/elements/text/media';
 import { MediaThumb } from '@/elements/upload/media-thumb';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import type { AnyColumn } from '@/schema/column';
 import { SortableList } from '@/ui/sortable-list';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import {
   arrangeColumns,
   moveColumn,

@@ -6,9 +6,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, type Translate } from '@/i18n';
 import type { ById } from '@/api/types';
 import type { AnyColumn, ColumnType } from '@/schema/column';
 import { arrangeColumns, useStoredLayout, type Pin, type TableLayout } from '@/stores/table-layout';
@@ -69,7 +68,7 @@ type ColumnBase<Row> = Omit<RenderedColumn<Row>, 'pinned' | 'offset'>;
 
 /** Returns the columns of the table itself, the declared columns with their labels, and the actions. */
 function labelled<Row>(
-  t: TFunction,
+  t: Translate,
   { name, columns, leads, actionsPx }: Layout<Row>,
 ): ColumnBase<Row>[] {
   const own = leads.map((id) => ({

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { RenderedColumn } from './columns';
 import styles from './table.module.css';
 import { totalText, type Totals } from './totals';

@@ -2,7 +2,7 @@ import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined';
 import { Icon } from '@/ui/icon';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { setColumnWidth } from '@/stores/table-layout';
 import { useIsPrinted } from '@/ui/use-media';
 import { Checkbox } from '@/ui/checkbox';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Popup } from '@/ui/overlay/popup';
 import { RegionBrowseTree } from '@/elements/region-select/region-browse-tree';
 import { SearchState } from '@/elements/select/search-state';

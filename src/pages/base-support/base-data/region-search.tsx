@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { regionApi } from '@/api/base-support/region';
 import type { Id } from '@/api/types';
 import { keywordPauseMs } from '@/config/limits';

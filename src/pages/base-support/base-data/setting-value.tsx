@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { ApiError } from '@/api/errors';
 import type { Rule } from '@/schema/field';

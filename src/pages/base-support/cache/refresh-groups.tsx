@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { redisCacheApi, type CacheServer } from '@/api/base-support/redis-cache';
 import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';

@@ -1,6 +1,5 @@
 import { savedOrReloaded } from '@/elements/query/use-load';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   clientAppApi,
   type ClientApp,
@@ -14,7 +13,7 @@ import { CrudList } from '@/crud/crud-list';
 import type { CheckedDeclaration } from '@/schema/crud';
 import { Popup } from '@/ui/overlay/popup';
 import { Status } from '@/elements/table/cells/text-cells';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { formatBytes } from '@/lib/number';
 import { compareVersions } from '@/lib/semver';
 import { P } from '@/policies';

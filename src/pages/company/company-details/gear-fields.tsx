@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { GearAttribute } from '@/api/company/gear-config';
 import type { Id } from '@/api/types';
 import type { ControlProps } from '@/schema/field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { companyApi, type CompanyDetail } from '@/api/company/company';
 import type { Id } from '@/api/types';

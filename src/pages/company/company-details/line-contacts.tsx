@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { lineContactApi, type LineContactInput } from '@/api/company/line-contact';
 import type { TransportLine } from '@/api/company/transport-line';
 import type { Id } from '@/api/types';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { crudPart } from '@/crud/crud-page';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Weekday } from '@/enums';
-import { currentLanguage } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import { dateFormat } from '@/lib/intl';
 import styles from './week-grid.module.css';
 

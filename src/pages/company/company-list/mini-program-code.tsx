@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { companyApi, type Company } from '@/api/company/company';
 import { Button } from '@/ui/button';
 import { RecordPopup } from '@/crud/record-popup';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ParkOrGroup } from '@/api/company/park';
 import { Popup } from '@/ui/overlay/popup';
 import { MemberList } from '@/crud/member-list';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { parkApi, type ParkOrGroup } from '@/api/company/park';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Company } from '@/api/company/company';
 import type { ControlProps } from '@/schema/field';
 import { EnumSelect } from '@/elements/select/enum-select';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { companyApi } from '@/api/company/company';
 import { keywordPauseMs } from '@/config/limits';
 import type { ControlProps } from '@/schema/field';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { companyApi } from '@/api/company/company';
 import { Button } from '@/ui/button';
@@ -7,7 +6,7 @@ import { useInvalidate } from '@/elements/query/use-invalidate';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Result } from '@/ui/result';
 import { CompanyStatus, CredentialState } from '@/enums';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { paths } from '@/paths';
 import { P } from '@/policies';
 import { useCan } from '@/stores/app-config';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { AppForwardInput } from '@/api/platform/app-forward';
 import { productName } from '@/i18n';
 import { imageUrl } from '@/elements/preview/form-preview';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { ById } from '@/api/types';
 import { useLoad } from '@/elements/query/use-load';

@@ -1,7 +1,7 @@
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { gearKeywordApi, type DefaultKeywords as Words } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { type Rule } from '@/schema/field';

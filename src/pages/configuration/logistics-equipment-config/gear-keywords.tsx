@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gearKeywordApi, type GearKeywords } from '@/api/company/gear-keyword';
 import type { Items } from '@/api/types';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad, type LoadResult } from '@/elements/query/use-load';
 import { BulkEditBar } from '@/elements/form/page/bulk-edit-bar';
 import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
-import { t as text } from '@/i18n';
+import { t as text, useTranslation } from '@/i18n';
 import styles from './gear-keywords.module.css';
 import { DefaultKeywords } from './default-keywords';
 import { isChanged, lostWords, toInput, toSet, type KeywordSet } from './keyword-draft';

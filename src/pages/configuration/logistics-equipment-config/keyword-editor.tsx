@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { gearKeywordApi } from '@/api/company/gear-keyword';
 import { Button } from '@/ui/button';
 import { confirmRequest } from '@/ui/feedback/confirm-request';

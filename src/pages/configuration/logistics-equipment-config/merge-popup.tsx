@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';
 import styles from './gear-keywords.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { MarketPicture } from '@/api/substation/market-image';
 import { Button } from '@/ui/button';
 import { Popup } from '@/ui/overlay/popup';

@@ -1,6 +1,5 @@
 import { LazyImageViewer } from '@/elements/upload/lazy-image-viewer';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   marketImageApi,
   type MarketImage,
@@ -13,7 +12,7 @@ import { useBulkEdit } from '@/elements/form/page/use-bulk-edit';
 import { SortableList } from '@/ui/sortable-list';
 import { ImageUpload } from '@/elements/upload/image-upload';
 import { mediaOf } from '@/elements/text/media';
-import { t as text } from '@/i18n';
+import { t as text, useTranslation } from '@/i18n';
 import { loadable } from '@/ui/loadable';
 import styles from './market-image.module.css';
 import { PictureLine } from './picture-line';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Endpoint } from '@/api/endpoint';
 import type { ConnectRecord } from '@/api/platform/platform-consult';
 import type { ById, Items } from '@/api/types';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi } from '@/api/tenant-user';
 import { crudPart } from '@/crud/crud-page';

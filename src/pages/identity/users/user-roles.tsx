@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { IdentityRole } from '@/api/identity-role';
 import { tenantUserApi, type TenantUser } from '@/api/tenant-user';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { companyDetailApi } from '@/api/company/company-detail';
 import { recommendTextLength, textareaRows } from '@/config/limits';
 import { Button } from '@/ui/button';

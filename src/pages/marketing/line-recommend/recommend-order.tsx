@@ -1,5 +1,5 @@
 import { savedOrReloaded } from '@/elements/query/use-load';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { lineRecommendApi, type LineRecommend } from '@/api/company/line-recommend';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { SortPopup } from '@/elements/sort/sort-popup';

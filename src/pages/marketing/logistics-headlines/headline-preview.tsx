@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { NewsInput } from '@/api/substation/news';
 import { PhonePreview } from '@/elements/preview/phone-preview';
 import { formatDateTime } from '@/lib/time';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { AdvertInput } from '@/api/platform/advert';
 import { imageUrl } from '@/elements/preview/form-preview';
 import { PhonePreview } from '@/elements/preview/phone-preview';

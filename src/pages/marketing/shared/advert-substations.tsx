@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
 import type { ControlProps } from '@/schema/field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Vote } from '@/api/company/vote';
 import type { VoteCompany } from '@/api/company/vote-company';
 import { votingDetailApi, votingVisitDetailApi } from '@/api/company/voting-detail';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { companyDetailApi, type LineRecommendTextInput } from '@/api/company/company-detail';
 import { gearKeywordApi, type DefaultKeywordsInput } from '@/api/company/gear-keyword';
 import { QueryBoundary } from '@/elements/query/query-boundary';

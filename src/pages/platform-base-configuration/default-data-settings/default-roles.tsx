@@ -1,6 +1,6 @@
 import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';

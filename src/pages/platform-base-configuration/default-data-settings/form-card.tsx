@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { Button } from '@/ui/button';
 import type { AnyField, Values } from '@/schema/field';
 import { EntryForm } from '@/elements/form/fields/entry-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { teamRoleApi, type PermissionTree as Tree, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
 import { BatchResult } from '@/elements/batch/batch-result';

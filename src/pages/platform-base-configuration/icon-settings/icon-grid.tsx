@@ -1,6 +1,6 @@
 import { NativeSelect } from '@/ui/text-input';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { iconSettingApi, type IconSetting } from '@/api/platform/icon-setting';
 import { loadAllRows } from '@/elements/query/all-rows';
 import { QueryBoundary } from '@/elements/query/query-boundary';

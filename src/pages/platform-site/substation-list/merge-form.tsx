@@ -2,7 +2,6 @@ import { formTitle } from '@/crud/crud-form';
 import { fieldsOf } from '@/elements/control/control-props';
 import { Form, Select } from 'antd';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { regionApi } from '@/api/base-support/region';
 import { ApiError } from '@/api/errors';
 import { mergeRegionApi, type MergeRegionInput } from '@/api/substation/merge-region';
@@ -13,7 +12,7 @@ import { type ControlProps } from '@/schema/field';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { FormPopup } from '@/elements/form/page/form-popup';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { idsOf } from '@/pages/platform-site/shared/ids-of';
 import { allowClear } from '@/ui/allow-clear';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { mergeRegionApi, type MergeRegion } from '@/api/substation/merge-region';
 import type { Substation } from '@/api/substation/substation';
 import { crudPart } from '@/crud/crud-page';

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { substationRuleApi, type DisplayRegion } from '@/api/substation/substation-rule';
 import type { OfSubstation } from '@/api/substation/substation';
 import type { ControlProps } from '@/schema/field';

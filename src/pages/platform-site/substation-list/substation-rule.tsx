@@ -1,6 +1,6 @@
 import { confirmDiscard } from '@/elements/tab/use-unsaved-changes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { Substation } from '@/api/substation/substation';
 import { substationRuleApi, type SubstationRule } from '@/api/substation/substation-rule';
 import { QueryBoundary } from '@/elements/query/query-boundary';

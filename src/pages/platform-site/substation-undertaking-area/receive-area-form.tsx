@@ -1,7 +1,6 @@
 import { fieldsOf } from '@/elements/control/control-props';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   receiveAreaApi,
   type ReceiveArea,
@@ -12,7 +11,7 @@ import type { OfSubstation } from '@/api/substation/substation';
 import { type Values } from '@/schema/field';
 import { FormPopup } from '@/elements/form/page/form-popup';
 import { RegionLevel } from '@/enums';
-import { t } from '@/i18n';
+import { t, useTranslation } from '@/i18n';
 import { useScopeKey } from '@/stores/scope';
 import { idsOf } from '@/pages/platform-site/shared/ids-of';
 import styles from '@/pages/platform-site/shared/platform-site.module.css';

@@ -1,7 +1,7 @@
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { fieldsOf } from '@/elements/control/control-props';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { accountApi, type MyProfile, type MyProfileInput } from '@/api/account';
 import { Button } from '@/ui/button';

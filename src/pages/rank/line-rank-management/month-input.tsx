@@ -1,6 +1,6 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ControlProps } from '@/schema/field';
 import { useIsMobile } from '@/ui/use-media';
 import styles from './month-input.module.css';

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@/elements/control/control-props';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
 import type { Id } from '@/api/types';
 import type { Column } from '@/schema/column';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { TeamRole } from '@/api/substation/role';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';

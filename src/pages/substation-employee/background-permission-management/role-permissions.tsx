@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { teamRoleApi, type TeamRole } from '@/api/substation/role';
 import { Button } from '@/ui/button';
 import { QueryBoundary } from '@/elements/query/query-boundary';
 import { useLoad } from '@/elements/query/use-load';
 import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { PermissionEditor } from '@/elements/permission/permission-editor';
-import { currentLanguage, label } from '@/i18n';
+import { currentLanguage, label, useTranslation } from '@/i18n';
 import { copyRole, renameRole, saveGrants } from '@/pages/substation-employee/shared/role-forms';
 import styles from './roles.module.css';
 

@@ -1,6 +1,5 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   smsChargeOrderApi,
   type SmsChargeOrderDetail,
@@ -14,7 +13,7 @@ import { useLoad } from '@/elements/query/use-load';
 import type { NumberValue } from '@/elements/form/fields/number-input';
 import { enumOptions } from '@/elements/select/enum-select';
 import { PaymentType } from '@/enums';
-import { currentLanguage } from '@/i18n';
+import { currentLanguage, useTranslation } from '@/i18n';
 import { formatChineseAmount, formatMoney } from '@/lib/amount';
 import styles from './sms-recharge.module.css';
 import { chargeAmount, quantityFault, type SmsAccount } from './purchase';

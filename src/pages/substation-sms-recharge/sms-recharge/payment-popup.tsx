@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { smsChargeOrderApi, type SmsChargeOrderDetail } from '@/api/substation/sms-charge-order';
 import type { Id } from '@/api/types';
 import { Button } from '@/ui/button';
@@ -8,7 +7,7 @@ import { confirmRequest } from '@/ui/feedback/confirm-request';
 import { Popup } from '@/ui/overlay/popup';
 import { SafeImage } from '@/ui/safe-image';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
-import { label } from '@/i18n';
+import { label, useTranslation } from '@/i18n';
 import { formatMoney } from '@/lib/amount';
 import { toDate } from '@/lib/time';
 import styles from './sms-recharge.module.css';

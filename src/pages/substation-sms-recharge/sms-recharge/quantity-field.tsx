@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { SmsPackage } from '@/api/substation/sms-charge-order';
 import { smsQuantity } from '@/config/limits';
 import { Button } from '@/ui/button';

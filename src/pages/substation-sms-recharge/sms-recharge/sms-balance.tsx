@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { SubstationSms } from '@/api/substation/substation-sms';
 import { Card } from '@/ui/card';
 import { QueryBoundary } from '@/elements/query/query-boundary';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import type { Column } from '@/schema/column';
 import { RecordPopup } from '@/crud/record-popup';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { consumerLogOrders } from '@/config/limits';

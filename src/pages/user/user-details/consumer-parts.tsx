@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import type { ConsumerCompany } from '@/api/company/consumer-company';
 import { Tabs } from '@/ui/tabs';
 import { P } from '@/policies';

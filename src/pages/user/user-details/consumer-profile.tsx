@@ -1,7 +1,7 @@
 import { LazyFormPopup } from '@/elements/form/page/lazy-form-popup';
 import { formTitle } from '@/crud/crud-form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n';
 import { useNavigate } from 'react-router-dom';
 import { consumerCompanyApi, type ConsumerCompany } from '@/api/company/consumer-company';
 import { Button } from '@/ui/button';
