@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runMockCommand } from './backend';
+import { httpApiOrigin, isHttpBackend, runMockCommand } from './backend';
 import {
   expect,
   fillSignIn,
@@ -9,6 +9,7 @@ import {
   signIn,
   signInButton,
   test,
+  waitForRows,
 } from './fixtures';
 import { navigate } from './pages';
 
@@ -17,6 +18,39 @@ const copy = (page: Page) => page.getByRole('button', { name: '复制报告' });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const errorCard = (page: Page) => page.getByRole('alert').filter({ hasText: '页面加载失败' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('with an error sink, sends what the server or the console got wrong, also after a lost connection', async ({
+  page,
+}) => {
+  const sink = `${isHttpBackend ? httpApiOrigin : ''}/mock/reports`;
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, errorSink: sink } });
+  });
+  const reports = () => page.evaluate(async (url) => (await fetch(url)).json(), sink);
+  await openCompanies(page);
+  await failNextCall(page, 'company/company', 'business');
+  await refresh(page).click();
+  await expect(page.getByText('业务规则不允许该操作')).toBeVisible();
+  await failNextCall(page, 'company/company', 'badGateway');
+  await refresh(page).click();
+  await expect(page.getByText('请求失败（502），请稍后重试')).toBeVisible();
+  const failed = { status: 502, call: 'GET /api/company/company', page: '/company/company-list' };
+  await expect.poll(reports).toEqual([expect.objectContaining(failed)]);
+
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { error: new RangeError('nobody caught this') }));
+  });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('unsentReports')))
+    .toContain('RangeError');
+  await page.context().setOffline(false);
+  await page.reload();
+  await waitForRows(page);
+  const thrown = { kind: 'error', thrown: 'RangeError: nobody caught this' };
+  await expect.poll(reports).toEqual([expect.anything(), expect.objectContaining(thrown)]);
+});
 
 test.describe('a server error', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

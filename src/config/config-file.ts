@@ -9,6 +9,9 @@ const isText: Check = (value) => isString(value) && value.trim() !== '';
 /** An http(s) address without query and hash, or '' for the console's own host. */
 const isAddress: Check = (value) =>
   isString(value) && /^(https?:\/\/[^\s/?#]+[^\s?#]*)?$/.test(value);
+/** An http(s) address, or a path of the console's own host. */
+const isAddressOrPath: Check = (value) =>
+  isAddress(value) || (isString(value) && /^\/[^\s/]\S*$/.test(value));
 const isHost: Check = (value) => isString(value) && /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(value);
 
 /** What `config.json` may contain. */
@@ -21,7 +24,8 @@ const checks = {
   scope: isString,
   imageHosts: (value) => Array.isArray(value) && value.every(isHost),
   productName: { 'zh-CN': isText, en: isText },
-  logoUrl: (value) => isAddress(value) || (isString(value) && /^\/[^\s/]\S*$/.test(value)),
+  logoUrl: isAddressOrPath,
+  errorSink: isAddressOrPath,
   settings: settingGuards,
 } satisfies Partial<Record<keyof typeof env, Check | Checks>>;
 

@@ -18,6 +18,8 @@ export const env = {
   /** By language; the texts of the console have the name where one is missing. */
   productName: {} as Partial<Record<string, string>>,
   logoUrl: '',
+  /** Where errors are reported; '' for nowhere. */
+  errorSink: '',
   /** Defaults for browsers in which the user has not chosen anything else. */
   settings: {} as Partial<Settings>,
   /** Router base without the trailing slash. It is a part of the file names in the build and cannot be overridden. */

@@ -160,6 +160,11 @@ export const authStateKey = 'authState';
 /** From so many sub-stations on the switcher is a searchable popover; 全部分站 does not count. */
 export const switcherListMax = 10;
 
+/** Errors sent to the error sink; what comes above is only in the log of the window. */
+export const reportsPerMinute = 10;
+/** Local storage: reports that could not be sent, for the next start. */
+export const unsentReportsKey = 'unsentReports';
+export const maxUnsentReports = 20;
 /** Failures that a report holds; the oldest go first. */
 export const errorLogEntries = 100;
 /** How often an open window asks whether there is a newer build. */

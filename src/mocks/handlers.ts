@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw/http';
 import { lostChunks } from './server/faults';
 import { staticFiles } from './files/files';
+import { reportHandlers } from './server/reports';
 import type { MockAnswer } from './server/mock';
 
 const modules = import.meta.glob<{ answers?: MockAnswer[] }>('./handlers/**/*.ts', { eager: true });
@@ -44,4 +45,4 @@ const calls = http.all(callPath, ({ request }) => {
 });
 
 /** All that the mocked server does. */
-export const handlers: HttpHandler[] = [calls, staticFiles, lostChunks];
+export const handlers: HttpHandler[] = [calls, ...reportHandlers, staticFiles, lostChunks];

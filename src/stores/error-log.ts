@@ -5,6 +5,7 @@ import { errorLogEntries } from '@/config/limits';
 import { redact } from '@/lib/redact';
 import { findRoute, flatten } from '@/route-tree';
 import { routeRows, untabbedPaths } from '@/routes';
+import { sendReport } from './error-sink';
 import { useSession } from './session';
 import { useSubstations } from './substations';
 import { buildId } from './version';
@@ -46,9 +47,15 @@ function scopeOf(): string {
   return `${tenant}/${useSubstations.getState().chosen.id}`;
 }
 
+const reportedKinds = ['page', 'error', 'unhandledrejection', 'shape', 'timeout'];
+/** Errors of the console or the server; refused input, expired sessions and lost networks are none. */
+const isReportable = ({ kind, status = 0 }: ErrorEntry) =>
+  reportedKinds.includes(kind) || status >= 500;
+
 function log(error: ErrorEntry) {
   const where = { page: pagePattern(), scope: scopeOf(), version: buildId() };
   const entry = { time: new Date().toISOString(), ...error, ...where };
+  if (isReportable(entry)) sendReport(entry);
   useErrorLog.setState(({ entries }) => ({
     entries: [entry, ...entries].slice(0, errorLogEntries),
   }));

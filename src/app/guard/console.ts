@@ -8,6 +8,7 @@ import { progressTemplate } from '@/app/theme/style-policy';
 import { loginPath } from '@/lib/url/local-path';
 import { useAppConfig } from '@/stores/app-config';
 import { resetSession, useSession } from '@/stores/session';
+import { sendUnsentReports } from '@/stores/error-sink';
 import { InvalidSubstationsError, loadUser } from '@/stores/user';
 import { notify } from '@/ui/feedback/notify';
 import { errorMessage } from './load-configuration';
@@ -32,6 +33,7 @@ addEventListener('error', retryStylesheet, true);
 /** Starts what every page needs and waits until the theme is applied and the screen is unlocked. */
 export async function startServices(): Promise<void> {
   followOtherTabs();
+  sendUnsentReports();
   await Promise.all([themeApplied, requireUnlocked()]);
 }
 

@@ -52,6 +52,8 @@ export const db = {
   files: new Table<StoredFile>('File', { seed: seedTemplates }),
   tokens: new Table<Token>('Token'),
   attempts: new Table<Attempts>('Attempts'),
+  /** What the console has sent to its error sink. */
+  reports: new Table<{ id: string; report: unknown }>('Report'),
   faults: new Table<PlayedFault>('Fault'),
   /** Policies taken from everybody for now. */
   revoked: new Table<{ id: Policy }>('Revoked'),

@@ -1,0 +1,18 @@
+import { http, HttpResponse } from 'msw/http';
+import { db } from '@/mocks/db/db';
+
+const path = '*/mock/reports';
+
+/** The error sink of the console: keeps what is sent to it, and lists it. */
+export const reportHandlers = [
+  http.post(path, async ({ request }) => {
+    const reports: unknown = await request.json();
+    if (!Array.isArray(reports)) return new HttpResponse(null, { status: 400 });
+    const table = await db.reports.open();
+    for (const report of reports) table.save({ id: crypto.randomUUID(), report });
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.get(path, async () =>
+    HttpResponse.json((await db.reports.open()).all().map(({ report }) => report)),
+  ),
+];

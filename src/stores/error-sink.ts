@@ -1,0 +1,44 @@
+import { env } from '@/config/env';
+import { reportsPerMinute, maxUnsentReports, unsentReportsKey } from '@/config/limits';
+import { isRecord } from '@/lib/guards';
+import { local, parseStored } from '@/lib/storage';
+
+/** Times of the last reports, to limit them: an error in a loop must not flood the sink. */
+let sentAt: number[] = [];
+
+const isReportList = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.every(isRecord);
+
+function keepUnsent(reports: object[]) {
+  local.write(unsentReportsKey, JSON.stringify(reports.slice(-maxUnsentReports)));
+}
+const takeUnsent = () => {
+  const reports = parseStored(local.read(unsentReportsKey), isReportList) ?? [];
+  local.remove(unsentReportsKey);
+  return reports;
+};
+
+/**
+ * Sends reports to the `errorSink` of `config.json` as text, because the browser asks other hosts for permission first
+ * for JSON. A beacon survives the end of the page. What cannot be sent is kept for the next start.
+ */
+function send(reports: object[]) {
+  if (reports.length === 0) return;
+  const isSent = navigator.onLine && navigator.sendBeacon(env.errorSink, JSON.stringify(reports));
+  if (!isSent) keepUnsent([...takeUnsent(), ...reports]);
+}
+
+/** Sends a report unless there is no sink, or too many were sent within a minute. */
+export function sendReport(report: object) {
+  if (!env.errorSink) return;
+  const now = Date.now();
+  sentAt = sentAt.filter((time) => now - time < 60_000);
+  if (sentAt.length >= reportsPerMinute) return;
+  sentAt.push(now);
+  send([report]);
+}
+
+/** Sends what an earlier visit could not send. */
+export function sendUnsentReports() {
+  if (env.errorSink) send(takeUnsent());
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { env } from '@/config/env';
+import { unsentReportsKey } from '@/config/limits';
+import { logApiError, logError, logUncaught } from '@/stores/error-log';
+import { sendUnsentReports } from '@/stores/error-sink';
+
+const sendBeacon = vi.fn<(url: string, body: string) => boolean>();
+const sent = () => sendBeacon.mock.calls.flatMap(([, body]): unknown[] => JSON.parse(body));
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+
+let now = Date.parse('2026-11-23T08:00:00Z');
+beforeEach(() => {
+  // Each test begins long after the last report of the test before.
+  now += 600_000;
+  vi.useFakeTimers({ now });
+  localStorage.clear();
+  sendBeacon.mockReset().mockReturnValue(true);
+  Object.assign(navigator, { sendBeacon });
+  setOnline(true);
+  env.errorSink = 'https://errors.example.com/console';
+});
+afterEach(() => {
+  env.errorSink = '';
+  Reflect.deleteProperty(navigator, 'onLine');
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  vi.useRealTimers();
+});
+
+test('sends an error of a page with its build, route and scope, and nothing personal', () => {
+  logError('page', new Error('No 张三 13800138000'));
+  expect(sendBeacon).toHaveBeenCalledWith(env.errorSink, expect.any(String));
+  expect(sent()).toEqual([
+    {
+      time: new Date(now).toISOString(),
+      kind: 'page',
+      thrown: 'Error: No … #',
+      at: expect.any(Array),
+      page: '*',
+      scope: '/0',
+      version: '',
+    },
+  ]);
+});
+
+test('sends failures of the server, not refused input, conflicts or a lost network', () => {
+  for (const status of [400, 401, 403, 404, 409, 500, 502])
+    logApiError(new ApiError({ kind: status === 401 ? 'auth' : 'server', status }));
+  logApiError(new ApiError({ kind: 'network' }));
+  logApiError(new ApiError({ kind: 'shape' }));
+  logApiError(new ApiError({ kind: 'timeout' }));
+  expect(sent()).toMatchObject([
+    { status: 500 },
+    { status: 502 },
+    { kind: 'shape' },
+    { kind: 'timeout' },
+  ]);
+});
+
+test('sends nothing without a sink', () => {
+  env.errorSink = '';
+  logUncaught(new ErrorEvent('error', { error: new Error('x') }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('sends at most 10 reports a minute', () => {
+  for (let count = 0; count < 30; count += 1) logError('page', new Error('x'));
+  expect(sent()).toHaveLength(10);
+  vi.setSystemTime(now + 60_000);
+  logError('page', new Error('x'));
+  expect(sent()).toHaveLength(11);
+});
+
+test('keeps what it cannot send, the last 20, and sends it at the next start', () => {
+  setOnline(false);
+  for (let minute = 0; minute < 3; minute += 1) {
+    vi.setSystemTime(now + minute * 60_000);
+    for (let count = 0; count < 10; count += 1) logError('page', new Error(`${minute}`));
+  }
+  expect(sendBeacon).not.toHaveBeenCalled();
+  setOnline(true);
+  sendUnsentReports();
+  expect(sent()).toHaveLength(20);
+  expect(sent()[0]).toMatchObject({ thrown: 'Error: 1' });
+  sendUnsentReports();
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+test('keeps a report that the browser refuses to queue', () => {
+  sendBeacon.mockReturnValue(false);
+  logError('page', new Error('x'));
+  sendBeacon.mockReset().mockReturnValue(true);
+  sendUnsentReports();
+  expect(sent()).toHaveLength(1);
+});
+
+test('ignores invalid stored reports', () => {
+  localStorage.setItem(unsentReportsKey, '[1,{"a"');
+  sendUnsentReports();
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
