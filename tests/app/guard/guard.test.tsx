@@ -28,7 +28,8 @@ async function sentTo(guarded: Promise<void>): Promise<string | null> {
   return null;
 }
 
-beforeAll(() => startI18n());
+// Loaded before the tests: on a busy machine its import takes longer than a test waits for a call.
+beforeAll(() => Promise.all([startI18n(), import('@/app/guard/console')]));
 beforeEach(() => {
   vi.restoreAllMocks();
   useSession.setState({ token: null, tenant: null, name: '' });
