@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOn, matching, type Conditions } from '@/mocks/db/conditions';
+import { conditions, matching } from '@/mocks/db/conditions';
 
 interface Line {
   name: string;
@@ -19,17 +19,14 @@ interface Query {
   madeAtEnd?: string;
   regionId?: number;
 }
-const { contains, oneOf, flag, atLeast, atMost, since, until, inRegion } = conditionsOn<Line>();
-const conditions: Conditions<Query, Line> = {
-  name: contains('name'),
-  kind: oneOf('kind', [1, 2, 3]),
-  isOpen: flag('isOpen'),
-  weightBegin: atLeast('weight'),
-  weightEnd: atMost('weight'),
-  madeAtBegin: since('madeAt'),
-  madeAtEnd: until('madeAt'),
-  regionId: inRegion('regionId'),
-};
+const lineConditions = conditions<Query, Line>((on) => ({
+  ...on.contains('name'),
+  ...on.code([1, 2, 3], 'kind'),
+  ...on.flag('isOpen'),
+  ...on.numbers('weight'),
+  ...on.times('madeAt'),
+  ...on.inRegion('regionId'),
+}));
 const line: Line = {
   name: '临沂到徐州',
   kind: 2,
@@ -39,7 +36,7 @@ const line: Line = {
   regionId: 371_302,
 };
 const meets = (query: object, row: Partial<Line> = {}) =>
-  matching(conditions, query)({ ...line, ...row });
+  matching(lineConditions, query)({ ...line, ...row });
 
 test.each([
   ['a part of a text, spaces around it aside', { name: ' 徐州 ' }, { name: '济南' }],
@@ -79,6 +76,6 @@ describe('what cannot be read is refused, the member named', () => {
   ])('%s=%s', (member, text) => {
     const extra = { validationErrors: [expect.objectContaining({ members: [member] })] };
     const refusal = expect.objectContaining({ status: 400, extra });
-    expect(() => matching(conditions, { [member]: text })).toThrow(refusal);
+    expect(() => matching(lineConditions, { [member]: text })).toThrow(refusal);
   });
 });

@@ -1,81 +1,136 @@
+import type { AnyEndpoint, Endpoint } from '@/api/endpoint';
 import type { ById, Id, Page } from '@/api/types';
-import { wallText } from '@/mocks/lib/clock';
-import { matching, type Conditions } from './conditions';
 import { notFound } from '@/mocks/server/errors';
-import type { Context } from '@/mocks/server/mock';
+import type { Context, Received } from '@/mocks/server/mock';
 import { everybody, type Scope } from '@/mocks/server/scope';
-import type { Row, Table } from './table';
+import { conditions, matching, type Conditions, type On } from './conditions';
+import type { Order } from './paging';
+import { Table, type Fields, type Row } from './table';
 
-/** Set by the server and not by a body. */
-type Given = 'id' | 'creationTime' | 'concurrencyStamp';
-/** The fields of a row that a body sets. */
-export type Fields<Entity> = Omit<Entity, Given>;
+/** The endpoints of a resource that a collection handles. */
+type Api = Record<string, AnyEndpoint>;
+export type QueryOf<Resource> = Resource extends { list: Endpoint<infer Query, unknown> }
+  ? Query
+  : object;
+/** What is sent to create a row or, where none can be created, to change one. */
+export type BodyOf<Resource> = Resource extends { create: Endpoint<infer Body, unknown> }
+  ? Received<Body>
+  : Resource extends { update: Endpoint<infer Body, unknown> }
+    ? Received<Body>
+    : never;
 
-interface Rules<Entity extends Row, Query> {
-  table: Table<Entity>;
+interface Rules<Resource, Stored extends Row, Shown> {
+  table: Table<Stored>;
   /** When left out, everybody who holds the grant sees all rows. */
-  scope?: Scope<Entity>;
-  conditions: Conditions<Query, Entity>;
+  scope?: Scope<NoInfer<Stored>>;
+  /** Returns a function that adds to a stored row what other tables and the clock say of it, for all responses. */
+  show?: () => Promise<(row: NoInfer<Stored>) => Shown>;
+  /** Order of a shown list that asks for none; that of the table when left out. */
+  sort?: Order;
+  /** Conditions and orders work on what is shown. */
+  conditions: (on: On<Shown>) => Conditions<QueryOf<Resource>, Shown>;
   /** Throws when the row has to stay. */
-  removable?: (row: Entity, context: Context) => void | Promise<void>;
+  removable?: (row: NoInfer<Stored>, context: Context) => void | Promise<void>;
 }
-interface Editable<Entity extends Row, Query, Body> extends Rules<Entity, Query> {
+interface Editable<Resource, Stored extends Row, Shown> extends Rules<Resource, Stored, Shown> {
   /** Checks a body and returns the fields to store; throws a 400, or a 403 for a business rule. `stored` is null on create. */
-  read: (
-    body: Body,
-    stored: Entity | null,
+  read(
+    body: BodyOf<Resource>,
+    stored: Stored | null,
     context: Context,
-  ) => Fields<Entity> | Promise<Fields<Entity>>;
+  ): Fields<Stored> | Promise<Fields<Stored>>;
 }
 
 /** The handlers that all collections share: list, one and remove. */
-export function readOnly<Entity extends Row, Query>(rules: Rules<Entity, Query>) {
-  const { table, conditions, scope = everybody, removable } = rules;
+export function readOnly<Resource extends Api, Stored extends Row, Shown extends Row = Stored>(
+  _api: Resource,
+  rules: Rules<Resource, Stored, Shown>,
+) {
+  const { table, scope = everybody, removable, show, sort = rules.table.sort } = rules;
+  const tests = conditions(rules.conditions);
+  /** Without `show` a row is shown as it is stored: both types are the same. */
+  const asStored = (row: Stored) => row as unknown as Shown;
 
+  /** The rows as they are shown now, and which of them a query asks for. */
+  async function search(query: object, context: Context) {
+    const toShown = await show?.();
+    const isVisible = await scope.listed(context);
+    const isWanted = matching(tests, query);
+    await table.open();
+    if (!toShown) {
+      const shown = table as unknown as Table<Shown>;
+      const matches = (row: Shown) => isVisible(row as unknown as Stored) && isWanted(row);
+      return { shown, matches };
+    }
+    const rows = table.all();
+    const visible = new Set(rows.filter(isVisible).map(({ id }) => id));
+    const seed = () => rows.map(toShown);
+    const shown = await new Table<Shown>(table.name, { seed, sort }).open();
+    return { shown, matches: (row: Shown) => visible.has(row.id) && isWanted(row) };
+  }
   /** All rows of a query, in its order, for exports and sums; do not change them. */
-  async function rows(query: object, context: Context): Promise<Entity[]> {
-    const visible = await scope.listed(context);
-    const wanted = matching(conditions, query);
-    return (await table.open()).sorted(query, (row) => visible(row) && wanted(row));
+  async function rows(query: object, context: Context): Promise<Shown[]> {
+    const { shown, matches } = await search(query, context);
+    return shown.sorted(query, matches);
   }
-  async function list(query: object, context: Context): Promise<Page<Entity>> {
-    const visible = await scope.listed(context);
-    const wanted = matching(conditions, query);
-    return (await table.open()).page(query, (row) => visible(row) && wanted(row));
+  async function list(query: object, context: Context): Promise<Page<Shown>> {
+    const { shown, matches } = await search(query, context);
+    return shown.page(query, matches);
   }
-  /** A copy of one row the caller may touch. */
-  async function own(id: Id | undefined, context: Context): Promise<Entity> {
+  /** A copy of one row the caller may touch, as it is stored. */
+  async function own(id: Id | undefined, context: Context): Promise<Stored> {
     const row = (await table.open()).one(id ?? '');
     if (!(await scope.owned(context))(row)) throw notFound(table.name, id);
     return row;
+  }
+  async function one({ id }: ById, context: Context): Promise<Shown> {
+    const toShown = (await show?.()) ?? asStored;
+    return toShown(await own(id, context));
   }
   async function remove({ id }: ById, context: Context): Promise<void> {
     const row = await own(id, context);
     await removable?.(row, context);
     table.remove(id);
   }
-  return { rows, list, own, one: ({ id }: ById, context: Context) => own(id, context), remove };
+  /** A saved row as it is shown now: other rows and the clock may decide about a part of it. */
+  async function saved({ id }: Stored): Promise<Shown> {
+    const toShown = (await show?.()) ?? asStored;
+    return toShown((await table.open()).one(id));
+  }
+  return { rows, list, own, one, remove, saved };
 }
 
 /** The same with create and update. */
-export function collection<Entity extends Row, Query, Body extends Partial<Row>>(
-  rules: Editable<Entity, Query, Body>,
+export function collection<Resource extends Api, Stored extends Row, Shown extends Row = Stored>(
+  api: Resource,
+  rules: Editable<Resource, Stored, Shown>,
 ) {
-  const { table, read } = rules;
-  const answers = readOnly(rules);
+  const { table } = rules;
+  const answers = readOnly(api, rules);
 
-  async function create(body: Body, context: Context): Promise<Entity> {
+  async function create(body: BodyOf<Resource>, context: Context): Promise<Shown> {
     await table.open();
-    const fields = await read(body, null, context);
-    const given = { id: table.newId(), creationTime: wallText(), concurrencyStamp: '' };
-    // `Fields` is the row without exactly what is given here; the compiler cannot add the two up.
-    return table.save({ ...fields, ...given } as unknown as Entity);
+    return answers.saved(table.insert(await rules.read(body, null, context)));
   }
-  async function update(body: Body, context: Context): Promise<Entity> {
+  async function update(body: BodyOf<Resource> & Partial<Row>, context: Context): Promise<Shown> {
     const stored = await answers.own(body.id, context);
-    const fields = await read(body, stored, context);
-    const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-    return table.save({ ...stored, ...fields, concurrencyStamp });
+    const fields = await rules.read(body, stored, context);
+    return answers.saved(table.update(stored, body, fields as Partial<Stored>));
   }
   return { ...answers, create, update };
+}
+
+interface Listed<Shown, Query> {
+  query: object;
+  conditions: Conditions<Query, Shown>;
+  sort?: Order;
+}
+/** One page of rows that are computed on every read. */
+export async function paginate<Shown extends Row, Query>(
+  name: string,
+  rows: Shown[],
+  { query, conditions: tests, sort }: Listed<Shown, Query>,
+): Promise<Page<Shown>> {
+  const table = await new Table<Shown>(name, { seed: () => rows, sort }).open();
+  return table.page(query, matching(tests, query));
 }

@@ -64,65 +64,75 @@ export function toFlag(text: string, key: string): boolean {
   return text.toLowerCase() === 'true';
 }
 
-/** The usual conditions on a field of a row; a field without a value is in no range. */
-export function conditionsOn<Row>() {
-  type Key = keyof Row;
-  const present = (value: unknown) => value !== null && value !== undefined;
+type Named<Name extends string, Row> = Record<Name, Condition<Row>>;
+
+/** Makers of the usual conditions, each for fields of a row by their names; a field without a value is in no range. */
+function conditionsOn<Row>() {
+  type Name = keyof Row & string;
+  const each =
+    (make: (name: Name) => Condition<Row>) =>
+    <Key extends Name>(...names: Key[]) =>
+      Object.fromEntries(names.map((name) => [name, make(name)])) as Named<Key, Row>;
+  /** Both ends of a range: `priceBegin` and `priceEnd`. */
+  const ends =
+    <Value>(read: (text: string, key: string) => Value, valueOf: (value: unknown) => Value) =>
+    <Key extends Name>(...names: Key[]) => {
+      const end =
+        (name: Name, isWithin: (value: Value, bound: Value) => boolean): Condition<Row> =>
+        ([text = ''], key) => {
+          const bound = read(text, key);
+          return ({ [name]: value }) =>
+            value !== null && value !== undefined && isWithin(valueOf(value), bound);
+        };
+      return Object.fromEntries(
+        names.flatMap((name) => [
+          [`${name}Begin`, end(name, (value, bound) => value >= bound)],
+          [`${name}End`, end(name, (value, bound) => value <= bound)],
+        ]),
+      ) as Named<`${Key}Begin` | `${Key}End`, Row>;
+    };
+  const oneOf =
+    (name: Name): Condition<Row> =>
+    (texts) => {
+      const wanted = new Set(texts);
+      return (row) => wanted.has(textOf(row[name]));
+    };
   return {
-    contains:
-      (key: Key): Condition<Row> =>
-      ([text = '']) => {
-        const wanted = text.trim();
-        return (row) => textOf(row[key]).includes(wanted);
-      },
-    /** With `codes`, anything else is refused, as the server refuses what is no member of an enumeration. */
-    oneOf:
-      (key: Key, codes?: readonly number[]): Condition<Row> =>
-      (texts, name) => {
-        const wrong = codes && texts.find((text) => !codes.includes(Number(text)));
-        if (wrong !== undefined) throw unreadable(name, wrong);
-        const wanted = new Set(texts);
-        return (row) => wanted.has(textOf(row[key]));
-      },
-    flag:
-      (key: Key): Condition<Row> =>
-      ([text = ''], name) => {
-        const wanted = toFlag(text, name);
-        return (row) => row[key] === wanted;
-      },
-    since:
-      (key: Key): Condition<Row> =>
-      ([text = ''], name) => {
-        const bound = toTime(text, name);
-        return (row) => present(row[key]) && textOf(row[key]) >= bound;
-      },
-    until:
-      (key: Key): Condition<Row> =>
-      ([text = ''], name) => {
-        const bound = toTime(text, name);
-        return (row) => present(row[key]) && textOf(row[key]) <= bound;
-      },
-    atLeast:
-      (key: Key): Condition<Row> =>
-      ([text = ''], name) => {
-        const bound = toNumber(text, name);
-        return (row) => present(row[key]) && Number(row[key]) >= bound;
-      },
-    atMost:
-      (key: Key): Condition<Row> =>
-      ([text = ''], name) => {
-        const bound = toNumber(text, name);
-        return (row) => present(row[key]) && Number(row[key]) <= bound;
-      },
+    contains: each((name) => ([text = '']) => {
+      const wanted = text.trim();
+      return (row) => textOf(row[name]).includes(wanted);
+    }),
+    oneOf: each(oneOf),
+    /** Anything but the codes is refused, as the server refuses what is no member of an enumeration. */
+    code: <Key extends Name>(codes: readonly (number | string)[], ...names: Key[]) =>
+      each((name) => (texts, key) => {
+        const wrong = texts.find((text) => !codes.some((code) => String(code) === text));
+        if (wrong !== undefined) throw unreadable(key, wrong);
+        return oneOf(name)(texts, key);
+      })(...names),
+    flag: each((name) => ([text = ''], key) => {
+      const wanted = toFlag(text, key);
+      return (row) => row[name] === wanted;
+    }),
+    /** One of the ids in a list of the row. */
+    among: each((name) => (ids) => (row) => {
+      const own: unknown = row[name];
+      return Array.isArray(own) && own.some((id) => ids.includes(String(id)));
+    }),
     /** 371300 stands for all that begins with 3713, 371302 for all that begins with 371302. */
-    inRegion:
-      (key: Key): Condition<Row> =>
-      ([id = '']) => {
-        const prefix = regionPrefix(id);
-        return (row) => textOf(row[key]).startsWith(prefix);
-      },
+    inRegion: each((name) => ([id = '']) => {
+      const prefix = regionPrefix(id);
+      return (row) => textOf(row[name]).startsWith(prefix);
+    }),
+    times: ends(toTime, textOf),
+    numbers: ends(toNumber, Number),
   };
 }
+export type On<Row> = ReturnType<typeof conditionsOn<Row>>;
+
+/** The conditions of a query; `declare` is given the makers of the usual ones. */
+export const conditions = <Query, Row>(declare: (on: On<Row>) => Conditions<Query, Row>) =>
+  declare(conditionsOn<Row>());
 
 export const regionPrefix = (id: Id) => {
   const text = String(id);

@@ -1,60 +1,198 @@
-import type { Company } from '@/api/company/company';
-import type { Policy } from '@/policies';
-import { restartSeed } from '@/mocks/lib/clock';
+import type { TableSetting } from '@/api/tenant';
+import type { Id } from '@/api/types';
+import type { StoredAttachment } from '@/mocks/files/attachments';
 import type { StoredFile } from '@/mocks/files/files';
-import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { restartSeed } from '@/mocks/lib/clock';
+import { seedArriveDeliveries } from '@/mocks/seed/company/arrive-deliveries';
 import { seedCompanies } from '@/mocks/seed/company/companies';
-import { seedIdentityRoles, type StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
+import { seedCompanyBranches } from '@/mocks/seed/company/company-branches';
+import { seedCompanyChanges } from '@/mocks/seed/company/company-changes';
+import {
+  seedCredentials,
+  seedInsurances,
+  seedSettlements,
+} from '@/mocks/seed/company/company-credentials';
+import {
+  seedDetailPages,
+  seedExcellentLines,
+  seedManagers,
+  seedRecommendTexts,
+  seedWorkDays,
+} from '@/mocks/seed/company/company-profiles';
+import { seedCompanyTypeSettings } from '@/mocks/seed/company/company-type-settings';
+import {
+  seedDefaultKeywords,
+  seedGearConfigs,
+  seedGearKeywords,
+} from '@/mocks/seed/company/gear-configs';
+import { seedLogisticsGear } from '@/mocks/seed/company/logistics-gear';
+import { seedParks } from '@/mocks/seed/company/parks';
+import { seedLineContacts, seedTransportLines } from '@/mocks/seed/company/transport-lines';
+import {
+  seedCheckinApplies,
+  seedConsultCalls,
+  seedGoodsConsults,
+  seedPartnerConsults,
+  seedVoteApplies,
+} from '@/mocks/seed/consults';
+import { seedLineRecommends } from '@/mocks/seed/market/recommends';
+import { seedAdverts } from '@/mocks/seed/platform/adverts';
+import { seedAppForwards } from '@/mocks/seed/platform/app-forwards';
+import { seedApplyRules } from '@/mocks/seed/platform/apply-rules';
+import { seedExternalAds } from '@/mocks/seed/platform/external-ads';
+import { seedCustomIcons, seedIcons } from '@/mocks/seed/platform/icons';
+import { seedJobs } from '@/mocks/seed/platform/jobs';
+import { seedPartnerApps } from '@/mocks/seed/platform/partner-apps';
+import { seedSmsAccounts } from '@/mocks/seed/sms/sms-accounts';
+import { seedCallSms, seedNewGoodsSms, seedTodayPriceSms } from '@/mocks/seed/sms/sms-history';
+import { seedChargeOrders } from '@/mocks/seed/sms/sms-orders';
+import { seedMarketImages } from '@/mocks/seed/substation/market-images';
+import { seedNews } from '@/mocks/seed/substation/news';
+import {
+  seedMergeRegions,
+  seedReceiveAreas,
+  seedRules,
+} from '@/mocks/seed/substation/substation-areas';
+import { seedSubstations } from '@/mocks/seed/substation/substation-rows';
+import { seedTeamRoles } from '@/mocks/seed/substation/team-roles';
+import { seedMobilePermissions, seedTeams } from '@/mocks/seed/substation/teams';
+import { seedAccounts } from '@/mocks/seed/system/accounts';
+import { seedCacheEntries } from '@/mocks/seed/system/cache-entries';
+import { seedClientApps, seedClientVersions } from '@/mocks/seed/system/client-apps';
+import { seedIdentityRoles } from '@/mocks/seed/system/identity-roles';
+import { seedSignIns } from '@/mocks/seed/system/sign-ins';
+import { seedSystemSettings } from '@/mocks/seed/system/system-settings';
 import { seedTemplates } from '@/mocks/seed/system/templates';
-import { seedTeamRoles, type StoredTeamRole } from '@/mocks/seed/substation/team-roles';
+import { seedTenantInfos } from '@/mocks/seed/system/tenant-infos';
+import type { Policy } from '@/policies';
 import { Table } from './table';
-import { companyTables } from './tables/company-tables';
 import { marketTables } from './tables/market-tables';
-import { platformTables } from './tables/platform-tables';
-import { substationTables } from './tables/substation-tables';
-import { systemTables } from './tables/system-tables';
-import type { Account } from '@/mocks/domain/account';
+import { voteTables } from './tables/vote-tables';
 
-export interface Token {
+interface Token {
   /** The bearer text itself. */
   id: string;
   userName: string;
   expiresAt: number;
 }
-export interface Attempts {
+interface Attempts {
   /** User name. */
   id: string;
   failed: number;
   lockedUntil: number;
 }
-export interface PlayedFault {
+export interface PendingFault {
   id: string;
   /** Part of `METHOD /path` of the calls it hits. */
   part: string;
   fault: string;
   times: number;
 }
+/** Somebody is about to pay a charge order. */
+interface Payment {
+  /** That of the order. */
+  id: string;
+  /** Wall clock in ms. */
+  paysAt: number;
+}
+/** What a user has set for one table; the id is made of user, table and type. */
+interface StoredTableSetting extends TableSetting {
+  id: string;
+  userId: Id;
+}
+
+const newest = { field: 'creationTime', down: true };
+const byPlace = { field: 'sort', down: false };
+const byId = { field: 'id', down: false };
 
 /** Every collection the mocked backend keeps; what is not in here does not survive a reload. */
 export const db = {
-  companies: new Table<Company>('Company', {
-    seed: seedCompanies,
-    sort: { field: 'creationTime', down: true },
+  companies: new Table('Company', { seed: seedCompanies, sort: newest }),
+  transportLines: new Table('TransportLine', { seed: seedTransportLines, sort: byPlace }),
+  lineContacts: new Table('LineContact', { seed: seedLineContacts }),
+  companyBranches: new Table('CompanyBranch', { seed: seedCompanyBranches, sort: byPlace }),
+  arriveDeliveries: new Table('ArriveDelivery', { seed: seedArriveDeliveries, sort: newest }),
+  logisticsGear: new Table('LogisticsGear', { seed: seedLogisticsGear, sort: newest }),
+  gearConfigs: new Table('GearConfig', { seed: seedGearConfigs, sort: byPlace }),
+  gearKeywords: new Table('GearKeyword', { seed: seedGearKeywords }),
+  defaultKeywords: new Table('DefaultKeyword', { seed: seedDefaultKeywords }),
+  parks: new Table('LogisticsParkOrGroup', { seed: seedParks, sort: byPlace }),
+  companyTypeSettings: new Table('CompanyTypeSetting', {
+    seed: seedCompanyTypeSettings,
+    sort: byPlace,
   }),
-  accounts: new Table<Account>('IdentityUser', { seed: seedAccounts }),
-  identityRoles: new Table<StoredIdentityRole>('IdentityRole', { seed: seedIdentityRoles }),
-  teamRoles: new Table<StoredTeamRole>('Role', { seed: seedTeamRoles }),
-  ...companyTables,
+  companyChanges: new Table('CompanyChange', {
+    seed: seedCompanyChanges,
+    sort: { field: 'changeTime', down: true },
+  }),
+  // The parts of a company carry the company's own id.
+  companyCredentials: new Table('CompanyCredential', { seed: seedCredentials }),
+  companySettlements: new Table('CompanySettlement', { seed: seedSettlements }),
+  companyInsurances: new Table('CompanyInsurance', { seed: seedInsurances }),
+  companyWorkDays: new Table('CompanyWorkDays', { seed: seedWorkDays }),
+  companyExcellentLines: new Table('CompanyExcellentLine', { seed: seedExcellentLines }),
+  companyDetailPages: new Table('CompanyDetailPage', { seed: seedDetailPages }),
+  companyManagers: new Table('CompanyManagers', { seed: seedManagers }),
+  lineRecommendTexts: new Table('LineRecommendText', { seed: seedRecommendTexts }),
   ...marketTables,
-  ...substationTables,
-  ...platformTables,
-  ...systemTables,
+  ...voteTables,
+  lineRecommends: new Table('LineRecommend', { seed: seedLineRecommends, sort: byPlace }),
+  voteApplies: new Table('VoteApply', { seed: seedVoteApplies, sort: newest }),
+  goodsConsults: new Table('GoodsConsult', { seed: seedGoodsConsults, sort: newest }),
+  partnerConsults: new Table('PartnerConsult', { seed: seedPartnerConsults, sort: newest }),
+  checkinApplies: new Table('CompanyCheckinApply', { seed: seedCheckinApplies, sort: newest }),
+  consultCalls: new Table('ConsultCall', { seed: seedConsultCalls }),
+  substations: new Table('Substation', { seed: seedSubstations, sort: byId }),
+  // These three carry the id of their sub-station.
+  substationRules: new Table('SubstationRule', { seed: seedRules }),
+  receiveAreas: new Table('ReceiveArea', { seed: seedReceiveAreas, sort: byId }),
+  marketImages: new Table('MarketImage', { seed: seedMarketImages }),
+  mergeRegions: new Table('MergeRegion', { seed: seedMergeRegions, sort: newest }),
+  teams: new Table('Team', { seed: seedTeams, sort: newest }),
+  teamRoles: new Table('Role', { seed: seedTeamRoles }),
+  mobilePermissions: new Table('MobilePermission', { seed: seedMobilePermissions }),
+  news: new Table('SubStationNews', {
+    seed: seedNews,
+    sort: { field: 'publishTime', down: true },
+  }),
+  applyRules: new Table('GoodsOrderApplyRule', { seed: seedApplyRules }),
+  partnerApps: new Table('PartnerApp', { seed: seedPartnerApps, sort: newest }),
+  adverts: new Table('Advert', { seed: seedAdverts, sort: newest }),
+  icons: new Table('IconSetting', { seed: seedIcons, sort: byPlace }),
+  customIcons: new Table('CustomIcon', { seed: seedCustomIcons, sort: newest }),
+  appForwards: new Table('AppForward', { seed: seedAppForwards, sort: newest }),
+  externalAds: new Table('ExternalCompanyAd', { seed: seedExternalAds, sort: newest }),
+  jobs: new Table('Job', { seed: seedJobs, sort: newest }),
+  smsAccounts: new Table('SubstationSms', { seed: seedSmsAccounts, sort: byId }),
+  chargeOrders: new Table('SmsChargeOrder', { seed: seedChargeOrders, sort: newest }),
+  payments: new Table<Payment>('Payment'),
+  // The histories come newest first from their seeds and have no other order of their own: nothing needs to be sorted.
+  callSms: new Table('CallSms', { seed: seedCallSms }),
+  newGoodsSms: new Table('NewGoodsSms', { seed: seedNewGoodsSms }),
+  todayPriceSms: new Table('TodayPriceSms', { seed: seedTodayPriceSms }),
+  accounts: new Table('IdentityUser', { seed: seedAccounts }),
+  identityRoles: new Table('IdentityRole', {
+    seed: seedIdentityRoles,
+    sort: { field: 'name', down: false },
+    newId: () => crypto.randomUUID(),
+  }),
+  attachments: new Table<StoredAttachment>('Attachment'),
+  clientApps: new Table('ClientApp', { seed: seedClientApps }),
+  clientVersions: new Table('ClientAppVersion', { seed: seedClientVersions }),
+  cacheEntries: new Table('CacheEntry', { seed: seedCacheEntries }),
+  systemSettings: new Table('SystemSetting', {
+    seed: seedSystemSettings,
+    sort: { field: 'code', down: false },
+  }),
+  tableSettings: new Table<StoredTableSetting>('UserTableSetting'),
+  tenantInfos: new Table('TenantInfo', { seed: seedTenantInfos }),
+  signIns: new Table('SignInLog', { seed: seedSignIns }),
   files: new Table<StoredFile>('File', { seed: seedTemplates }),
   tokens: new Table<Token>('Token'),
   attempts: new Table<Attempts>('Attempts'),
   /** What the console has sent to its error sink. */
   reports: new Table<{ id: string; report: unknown }>('Report'),
-  faults: new Table<PlayedFault>('Fault'),
+  faults: new Table<PendingFault>('Fault'),
   /** Policies taken from everybody for now. */
   revoked: new Table<{ id: Policy }>('Revoked'),
   /** Numbers that steer the mock itself, e.g. `latency` in ms. */

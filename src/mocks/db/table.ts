@@ -1,5 +1,6 @@
 import type { Id, Page } from '@/api/types';
 import { conflict, internalError, notFound, type HttpError } from '@/mocks/server/errors';
+import { wallText } from '@/mocks/lib/clock';
 import { readPaging, type Order } from './paging';
 import { orderOf } from './sorting';
 
@@ -7,6 +8,8 @@ export interface Row {
   id: Id;
   concurrencyStamp?: string;
 }
+/** The fields of a row that the server does not set by itself. */
+export type Fields<Entity> = Omit<Entity, 'id' | 'creationTime' | 'concurrencyStamp'>;
 /** A row that was changed since the seed; null when it was removed. */
 export type Change<Entity> = [id: string, row: Entity | null];
 
@@ -23,6 +26,8 @@ interface TableOptions<Entity extends Row> {
   seed?: () => Entity[] | Promise<Entity[]>;
   /** Order of a list that asks for none. */
   sort?: Order;
+  /** How ids are made; nineteen digits when left out. */
+  newId?: () => string;
 }
 
 const newStamp = () => crypto.randomUUID().replaceAll('-', '');
@@ -30,6 +35,8 @@ const newStamp = () => crypto.randomUUID().replaceAll('-', '');
 /** One table of the mocked database. It is seeded on first use and returns copies of its rows. */
 export class Table<Entity extends Row> {
   readonly name: string;
+  /** Order of a list that asks for none. */
+  readonly sort: Order | undefined;
   /** Called after a row has changed, with its id, and with null after everything was forgotten; set by persistence. */
   onChange: (id: string | null) => void = () => undefined;
   private rows = new Map<string, Entity>();
@@ -42,6 +49,7 @@ export class Table<Entity extends Row> {
 
   constructor(name: string, options: TableOptions<Entity> = {}) {
     this.name = name;
+    this.sort = options.sort;
     this.options = options;
   }
 
@@ -130,6 +138,23 @@ export class Table<Entity extends Row> {
     return structuredClone(saved);
   }
 
+  /** Stores a new row, with the id, the time and the stamp that the server gives it. */
+  insert(fields: Fields<Entity>): Entity {
+    const id = this.options.newId?.() ?? this.newId();
+    const given = { id, creationTime: wallText(), concurrencyStamp: '' };
+    // `Fields` is the row without exactly what is given here; the compiler cannot add the two up.
+    return this.save({ ...fields, ...given } as unknown as Entity);
+  }
+
+  /** Changes a stored row as a body asks. Throws a 409 when the stamp of the body is not that of the row. */
+  update(
+    stored: Entity,
+    { concurrencyStamp = stored.concurrencyStamp }: Pick<Row, 'concurrencyStamp'>,
+    changes: Partial<Entity>,
+  ): Entity {
+    return this.save({ ...stored, ...changes, concurrencyStamp });
+  }
+
   /** Stores values that the server computes, e.g. a count; the stamp stays the same because no user has edited the row. */
   patch(id: Id, part: Partial<Entity>) {
     const stored = this.rows.get(String(id));
@@ -140,6 +165,11 @@ export class Table<Entity extends Row> {
   remove(id: Id) {
     if (!this.rows.has(String(id))) throw notFound(this.name, id);
     this.change(String(id), null);
+  }
+
+  /** Removes a row if it is there. */
+  discard(id: Id) {
+    if (this.rows.has(String(id))) this.remove(id);
   }
 
   private change(id: string, row: Entity | null) {
@@ -174,8 +204,8 @@ export class Table<Entity extends Row> {
   /** Matching rows in the order the query asks for; the rows themselves, for reading only. */
   sorted(query: object, matches: (row: Entity) => boolean): Entity[] {
     const { sort } = readPaging(query);
-    const own = this.options.sort ? [this.options.sort] : [];
-    const order = this.order(sort.length ? sort : own);
+    const usual = this.sort ? [this.sort] : [];
+    const order = this.order(sort.length ? sort : usual);
     this.inTurn ??= this.all();
     // Rows are tested in memory order, which is several times as fast as in sort order.
     const found = this.inTurn.map((row) => (matches(row) ? row : null));

@@ -1,6 +1,7 @@
 import type { Id } from '@/api/types';
 import type { Policy } from '@/policies';
 import demo from '@/mocks/demo-users.json';
+import { wallText } from '@/mocks/lib/clock';
 
 /** An account as the server keeps it. */
 export interface Account {
@@ -53,8 +54,8 @@ export const demoUsers = demo.users.map(({ userName, name, note }) => ({
   password: demo.password,
 }));
 
-/** The caller of an anonymous endpoint without a valid token. */
-export const guest: MockUser = {
+/** An account that may do nothing yet. */
+const nobody: Account = {
   id: '',
   userName: '',
   password: '',
@@ -70,7 +71,6 @@ export const guest: MockUser = {
   roles: [],
   teamRoleIds: [],
   grants: [],
-  policies: [],
   managedIds: [],
   companyId: null,
   companyRoles: 0,
@@ -79,3 +79,15 @@ export const guest: MockUser = {
   creationTime: '',
   concurrencyStamp: '',
 };
+
+/** The caller of an anonymous endpoint without a valid token. */
+export const guest: MockUser = { ...nobody, policies: [] };
+
+/** The account of somebody who is new, with what is decided about it. */
+export const newAccount = (fields: Partial<Account>): Account => ({
+  ...nobody,
+  id: crypto.randomUUID(),
+  lockoutEnabled: true,
+  creationTime: wallText(),
+  ...fields,
+});

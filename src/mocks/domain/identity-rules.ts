@@ -1,6 +1,6 @@
 import type { Id } from '@/api/types';
 import type { Account } from './account';
-import type { checks } from '@/mocks/server/checks';
+import { tooLong, type Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { BusinessError, type Text } from '@/mocks/server/errors';
 
@@ -75,12 +75,13 @@ const strength: [code: string, holds: RegExp, text: Text][] = [
 export const passwordFaults = (password: string): IdentityFault[] =>
   strength.filter(([, holds]) => !holds.test(password)).map(([code, , text]) => ({ code, text }));
 
-/** A password of a body as it was typed: blanks belong to it. '' when it is missing or too long. */
-export function readPassword(check: ReturnType<typeof checks>, member: string, given: unknown) {
+/** A password of a body as it was typed: blanks belong to it. '' when it is missing. */
+export function readPassword<Member extends string>(check: Check<Member>, member: Member): string {
+  const given = check.value(member);
   const password = typeof given === 'string' ? given : '';
-  const { maxLength: max } = passwordRules;
   if (!password) check.missing(member);
-  else if (password.length > max) check.text(member, 'x'.repeat(password.length), { max });
+  else if (password.length > passwordRules.maxLength)
+    check.add(member, tooLong(passwordRules.maxLength));
   return password;
 }
 
@@ -90,14 +91,14 @@ export const passwordMismatch = (): IdentityFault => ({
 });
 
 const userNamePattern = /^[a-z0-9\-._@+]+$/;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What is wrong with a user name and an e-mail address; '' is no address and always fine. */
 export async function nameFaults(
-  own: Id,
+  ownId: Id,
   { userName, email }: Pick<Account, 'userName' | 'email'>,
 ): Promise<IdentityFault[]> {
-  const others = (await db.accounts.open()).all().filter(({ id }) => id !== own);
+  const others = (await db.accounts.open()).all().filter(({ id }) => id !== ownId);
   const faults: IdentityFault[] = [];
   const add = (code: string, zh: string, en: string) =>
     void faults.push({ code, text: { zh, en } });

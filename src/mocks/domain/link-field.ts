@@ -1,5 +1,5 @@
 import { LinkType } from '@/enums';
-import type { checks } from '@/mocks/server/checks';
+import type { Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import type { Text } from '@/mocks/server/errors';
 import { entryOf } from '@/lib/enum';
@@ -35,31 +35,29 @@ export function isWebAddress(text: string): boolean {
 const patterns = { [LinkType.inApp]: inAppPattern, [LinkType.miniProgram]: miniProgramPattern };
 const wrong = { [LinkType.inApp]: wrongInApp, [LinkType.miniProgram]: wrongMiniProgram };
 
-/** The link that a type of link needs; null for the type that has none, or when refused. */
-export async function readLink(
-  check: ReturnType<typeof checks>,
-  linkType: LinkType | undefined,
-  value: unknown,
-): Promise<string | null> {
+/** The type of a link and the link that this type needs; null for the type that has none. */
+export async function readLink(check: Check<'linkType' | 'link'>) {
+  const linkType = check.code('linkType', LinkType.$values);
+  return { linkType, link: await linkOf(check, linkType) };
+}
+
+async function linkOf(check: Check<'link'>, linkType: LinkType | undefined) {
   if (linkType === undefined) return null;
   if (linkType === LinkType.none) {
-    if (check.optional('link', value)) check.add('link', notWanted);
+    if (check.optional('link')) check.add('link', notWanted);
     return null;
   }
   const rule = { required: true, max: maxLength };
   if (linkType === LinkType.web) {
-    const link = check.text('link', value, rule);
+    const link = check.text('link', rule);
     if (link && !isWebAddress(link)) check.add('link', wrongWeb);
     return link;
   }
-  const link = check.text('link', value, {
-    ...rule,
-    pattern: entryOf(patterns, linkType),
-    wrong: entryOf(wrong, linkType),
-  });
+  const [pattern, message] = [entryOf(patterns, linkType), entryOf(wrong, linkType)];
+  const link = check.text('link', { ...rule, pattern, wrong: message });
   if (linkType === LinkType.miniProgram && miniProgramPattern.test(link)) {
     const apps = (await db.partnerApps.open()).all();
-    check.known('link', link, () => apps.find(({ appId }) => link.split('/')[0] === appId));
+    check.known('link', () => apps.find(({ appId }) => link.split('/')[0] === appId));
   }
   return link;
 }

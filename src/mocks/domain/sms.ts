@@ -2,10 +2,10 @@ import type { Id } from '@/api/types';
 import { ChargeOrderStatus } from '@/enums';
 import { wallNow, wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { usualSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import { newSmsAccount } from '@/mocks/seed/sms/sms-accounts';
 import { smsKinds, smsUsed } from '@/mocks/seed/sms/sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
-import { knownSubstations } from './substation-names';
+import { knownSubstations } from './substations';
 
 /** How long people take to pay a code that they see. */
 const payMs = 20_000;
@@ -15,12 +15,6 @@ export async function showPaymentCode(orderId: Id) {
   const payments = await db.payments.open();
   const id = String(orderId);
   if (!payments.find(id)) payments.save({ id, paysAt: wallNow() + payMs });
-}
-
-/** The code is of no use any more. */
-export async function dropPayment(orderId: Id) {
-  const payments = await db.payments.open();
-  if (payments.find(orderId)) payments.remove(orderId);
 }
 
 /** Orders whose payment has come by now are completed. */
@@ -38,13 +32,12 @@ async function completeOrders(now: number) {
 
 /** Orders that nobody paid in time are cancelled. */
 async function expireOrders(now: number) {
-  const orders = await db.chargeOrders.open();
+  const [orders] = [await db.chargeOrders.open(), await db.payments.open()];
   const time = wallText(now);
   for (const order of orders.all()) {
     if (order.status !== ChargeOrderStatus.unpaid || order.expireTime > time) continue;
     orders.patch(order.id, { status: ChargeOrderStatus.cancelled });
-    // oxlint-disable-next-line no-await-in-loop -- there is at most a handful of them
-    await dropPayment(order.id);
+    db.payments.discard(order.id);
   }
 }
 
@@ -59,7 +52,7 @@ export async function settleChargeOrders() {
 export async function ensureSmsAccounts() {
   const accounts = await db.smsAccounts.open();
   for (const { id } of await knownSubstations()) {
-    if (!accounts.find(id)) accounts.save(usualSmsAccount(id));
+    if (!accounts.find(id)) accounts.save(newSmsAccount(id));
   }
 }
 

@@ -32,6 +32,9 @@ export async function groundOf(region: Region): Promise<Region[]> {
   return below.length ? below : [region];
 }
 
+/** How many cities a sub-station may show as one. */
+export const mergedCities = { min: 2, max: 10 };
+
 /** Which provinces border on which, by the first two digits of their ids. */
 const borders = new Map(
   (

@@ -2,7 +2,7 @@ import type { Attachment } from '@/api/base-support/attachment';
 import type { Id } from '@/api/types';
 import type { WaterMark } from '@/enums';
 import { env } from '@/config/env';
-import type { checks } from '@/mocks/server/checks';
+import type { Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 
 /** An uploaded file as the server remembers it; the bytes lie on the static host. */
@@ -39,15 +39,24 @@ export const toAttachment = (
 ): Attachment => ({ id, name, url: staticUrl(filePath, request), filePath });
 
 /** The uploaded picture a body names: the stored one when it says nothing, none for null. */
-export async function pictureGiven(
-  check: ReturnType<typeof checks>,
-  [member, given]: [member: string, given: unknown],
+export async function readUpload<Member extends string>(
+  check: Check<Member>,
+  member: Member,
   storedId: Id | null,
 ): Promise<StoredAttachment | null> {
+  const given = check.value(member);
   const id = given === undefined ? storedId : given;
   if (id === null || id === '') return null;
   const isId = typeof id === 'string' || typeof id === 'number';
   const upload = isId ? await findAttachment(id) : undefined;
-  const picture = upload?.type.startsWith('image/') ? upload : undefined;
-  return check.known(member, id, () => picture) ?? null;
+  if (upload?.type.startsWith('image/')) return upload;
+  check.unknown(member);
+  return null;
 }
+
+/** How an account keeps an uploaded picture: without the host, which may be another one tomorrow. */
+export const avatarPath = (filePath: string) => `/static${filePath}`;
+
+/** Address a browser can show; null without a picture. */
+export const avatarAddress = (avatar: string | null, request: Request) =>
+  avatar?.startsWith('/static/') ? staticUrl(avatar.slice('/static'.length), request) : avatar;

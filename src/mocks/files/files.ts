@@ -1,11 +1,17 @@
 import { http, HttpResponse } from 'msw/http';
 import { escapeFormula } from '@/lib/formula';
 import { db } from '@/mocks/db/db';
-import type { Language, Text } from '@/mocks/server/errors';
+import { same, type Language, type Text } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
 import { playFault, throughNetwork } from '@/mocks/server/faults';
 
 export type ExportColumn<Row> = [title: Text, value: (row: Row) => Text];
+
+/** Yuan with two decimals; nothing for null. */
+export const money = (yuan: number | null): Text => same(yuan === null ? '' : yuan.toFixed(2));
+export const moment = (time: string | null): Text => same((time ?? '').replace('T', ' '));
+export const day = (time: string | null): Text => same((time ?? '').slice(0, 10));
+export const count = (number: number): Text => same(String(number));
 
 /** A file of the static host. */
 export interface StoredFile {

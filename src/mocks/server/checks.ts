@@ -22,6 +22,16 @@ interface NumberRule {
 export const emptyText: Text = { zh: '该字段不可为空。', en: 'This field is required.' };
 export const wrongText: Text = { zh: '该字段的值无效。', en: 'This field is invalid.' };
 
+export const tooLong = (max: number): Text => ({
+  zh: `该字段最多 ${max} 个字符。`,
+  en: `This field takes at most ${max} characters.`,
+});
+
+const outOfRange = (min: number, max: number): Text => ({
+  zh: `该字段必须在 ${min} 和 ${max} 之间。`,
+  en: `This field must be between ${min} and ${max}.`,
+});
+
 const given = (value: unknown) => value !== undefined && value !== null && value !== '';
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?)?$/;
 
@@ -43,12 +53,24 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && patterns.number.test(value) ? Number(value) : Number.NaN;
 }
 
-/** Reads the members of a body with their types and collects the errors; `done` throws a 400 with all of them. */
-export function checks() {
-  const errors: Invalid[] = [];
-  const add = (member: string, message: Text) => void errors.push({ message, members: [member] });
+/** What a reader returns without a value: null, or nothing where there must be one. */
+const absent = <Required extends boolean = false>(required?: Required) =>
+  (required ? undefined : null) as Required extends true ? undefined : null;
+
+/** The fields as they are once nothing was refused. */
+type Accepted<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+
+function readersOf<Member extends string>(
+  valueOf: (member: Member) => unknown,
+  errors: Invalid[],
+  path = '',
+) {
+  const add = (member: string, message: Text) =>
+    void errors.push({ message, members: [path + member] });
   const missing = (member: string) => add(member, emptyText);
   const wrongValue = (member: string) => add(member, wrongText);
+  const unknown = (member: string) =>
+    add(member, { zh: '所选数据不存在。', en: 'The record chosen does not exist.' });
   /** Whether there is a value to look at. */
   function has(member: string, value: unknown, required = false) {
     if (given(value)) return true;
@@ -61,123 +83,147 @@ export function checks() {
     add,
     missing,
     wrongValue,
+    unknown,
+    /** What was sent, unchecked. */
+    value: valueOf as (member: Member) => unknown,
+    /** Refuses another value than the one that was fixed when the row was made. */
+    fixed(member: Member, stored: Id) {
+      const value = valueOf(member);
+      if (given(value) && String(value) !== String(stored)) wrongValue(member);
+    },
     /** Trimmed text; '' when absent or refused. */
-    text(member: string, value: unknown, { required, max = 500, pattern, wrong }: TextRule = {}) {
+    text(member: Member, { required, max = 500, pattern, wrong }: TextRule = {}) {
+      const value = valueOf(member);
       if (given(value) && typeof value !== 'string') {
         wrongValue(member);
         return '';
       }
       const text = typeof value === 'string' ? value.trim() : '';
       if (!has(member, text, required)) return '';
-      if (text.length > max) {
-        add(member, {
-          zh: `该字段最多 ${max} 个字符。`,
-          en: `This field takes at most ${max} characters.`,
-        });
-      }
+      if (text.length > max) add(member, tooLong(max));
       if (pattern && wrong && !pattern.test(text)) add(member, wrong);
       return text;
     },
     /** As `text`; null when absent. */
-    optional(member: string, value: unknown, rule: Omit<TextRule, 'required'> = {}) {
-      return check.text(member, value, rule) || null;
+    optional(member: Member, rule: Omit<TextRule, 'required'> = {}) {
+      return check.text(member, rule) || null;
     },
-    mobile(member: string, value: unknown, required = true) {
-      return check.text(member, value, { required, pattern: mobilePattern, wrong: wrongMobile });
+    mobile(member: Member, required = true) {
+      return check.text(member, { required, pattern: mobilePattern, wrong: wrongMobile });
     },
     /** Mobile or landline; null when absent. */
-    phone(member: string, value: unknown) {
-      return check.optional(member, value, { pattern: phonePattern, wrong: wrongPhone });
+    phone(member: Member) {
+      return check.optional(member, { pattern: phonePattern, wrong: wrongPhone });
     },
-    /** null when absent or refused. */
-    number(member: string, value: unknown, rule: NumberRule = {}) {
+    /** null when absent; undefined when refused. */
+    number<Required extends boolean = false>(
+      member: Member,
+      rule: NumberRule & { required?: Required } = {},
+    ) {
       const { required, min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 } = rule;
-      if (!has(member, value, required)) return null;
+      const value = valueOf(member);
+      if (!has(member, value, required)) return absent(required);
       const number = numberOf(value);
       const fits = Number.isFinite(number) && Number(number.toFixed(decimals)) === number;
-      if (!fits) wrongValue(member);
-      else if (number < min || number > max) {
-        add(member, {
-          zh: `该字段必须在 ${min} 和 ${max} 之间。`,
-          en: `This field must be between ${min} and ${max}.`,
-        });
-      } else return number;
-      return null;
+      if (fits && number >= min && number <= max) return number;
+      if (fits) add(member, outOfRange(min, max));
+      else wrongValue(member);
+      return undefined;
     },
-    /** Returns `absent` for a missing value. */
-    flag(member: string, value: unknown, absent = false) {
-      if (!has(member, value)) return absent;
+    /** Returns `otherwise` for a missing value. */
+    flag(member: Member, otherwise = false) {
+      const value = valueOf(member);
+      if (!has(member, value)) return otherwise;
       if (!/^(true|false)$/i.test(String(value))) wrongValue(member);
       return String(value).toLowerCase() === 'true';
     },
-    /** The server's own spelling of a time; null when absent or refused. */
-    time(member: string, value: unknown, required = false) {
-      if (!has(member, value, required)) return null;
+    /** The server's own spelling of a time; null when absent, undefined when refused. */
+    time<Required extends boolean = false>(member: Member, required?: Required) {
+      const value = valueOf(member);
+      if (!has(member, value, required)) return absent(required);
       const text = String(value);
       const isTime = timePattern.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
       if (!isTime || !isDay(text.slice(0, 10))) {
         wrongValue(member);
-        return null;
+        return undefined;
       }
       return text.length === 10 ? `${text}T00:00:00` : text.replace(' ', 'T');
     },
     /** Two times, the second not before the first. */
-    period(members: [string, string], values: [unknown, unknown], required = false) {
-      const from = check.time(members[0], values[0], required);
-      const until = check.time(members[1], values[1], required);
-      if (from && until && until < from) {
-        add(members[1], {
+    period<Required extends boolean = false>(from: Member, until: Member, required?: Required) {
+      const times = [check.time(from, required), check.time(until, required)] as const;
+      const [first, last] = times;
+      if (first && last && last < first) {
+        add(until, {
           zh: '结束时间不能早于开始时间。',
           en: 'The end must not be before the start.',
         });
       }
-      return { from, until };
+      return times;
     },
     /** One of the known codes; undefined when absent or refused. */
-    code<Code extends number>(
-      member: string,
-      value: unknown,
-      codes: readonly Code[],
-      required = true,
-    ) {
+    code<Code extends number>(member: Member, codes: readonly Code[], required = true) {
+      const value = valueOf(member);
       if (!has(member, value, required)) return undefined;
       const code = codes.find((known) => String(known) === String(value));
       if (code === undefined) wrongValue(member);
       return code;
     },
+    /** The known codes of a list, each once. */
+    codes<Code extends number>(member: Member, codes: readonly Code[]) {
+      const values = listOf(valueOf(member));
+      if (!values.length) missing(member);
+      return [...new Set(values)].flatMap((value) => {
+        const code = codes.find((known) => String(known) === String(value));
+        if (code === undefined) wrongValue(member);
+        return code ?? [];
+      });
+    },
     /** What the value refers to; undefined when absent or unknown. */
-    known<Found>(
-      member: string,
-      value: unknown,
-      find: (id: string) => Found | undefined,
-      required = true,
-    ) {
+    known<Found>(member: Member, find: (id: string) => Found | undefined, required = true) {
+      const value = valueOf(member);
       if (!has(member, value, required)) return undefined;
       const found = find(String(value));
       if (!found) unknown(member);
       return found;
     },
     /** What each of the values refers to, without repetition. */
-    allKnown<Found>(
-      member: string,
-      value: unknown,
-      find: (id: string) => Found | undefined,
-      required = true,
-    ) {
-      const ids = [...new Set(listOf(value).map(String))];
+    allKnown<Found>(member: Member, find: (id: string) => Found | undefined, required = true) {
+      const ids = [...new Set(listOf(valueOf(member)).map(String))];
       if (!ids.length && required) missing(member);
       const found = ids.map(find);
       if (found.includes(undefined)) unknown(member);
       return found.filter((one) => one !== undefined);
     },
-    /** Refuses with 400 when anything was wrong. */
-    done() {
-      if (errors.length) throw invalid(errors);
+    /** The readers of an object's own members, which errors name with `member` in front. */
+    nested(member: string, value: object) {
+      const fields = new Map<string, unknown>(Object.entries(value));
+      const inner = member && `${path}${member}.`;
+      return readersOf<string>((name) => fields.get(name), errors, inner || path);
+    },
+    /** The objects of a list, each with the readers of its own members. */
+    rows<Row extends string>(member: Member, { required = false, max = Infinity } = {}) {
+      const values = listOf(valueOf(member));
+      if (!values.length && required) missing(member);
+      if (values.length > max) wrongValue(member);
+      return values.map((value, index) => {
+        const row: Partial<Record<Row, unknown>> = Object(value);
+        return readersOf<Row>((name) => row[name], errors, `${path}${member}[${index}].`);
+      });
+    },
+    /** Refuses with 400 when anything was wrong or a field could not be read; returns the fields. */
+    done<Fields extends object>(fields: Fields = {} as Fields): Accepted<Fields> {
+      if (errors.length || Object.values(fields).includes(undefined)) throw invalid(errors);
+      return fields as Accepted<Fields>;
     },
   };
-  const unknown = (member: string) =>
-    add(member, { zh: '所选数据不存在。', en: 'The record chosen does not exist.' });
   return check;
+}
+export type Check<Member extends string = never> = ReturnType<typeof readersOf<Member>>;
+
+/** Reads the members of a body with their types and collects the errors; `done` throws a 400 with all of them. */
+export function checks<Body extends object>(body: Body): Check<keyof Body & string> {
+  return readersOf((member) => body[member], []);
 }
 
 /** A value that may be absent, one, or many. */

@@ -1,5 +1,5 @@
 import { P, type Policy } from '@/policies';
-import { db, reseed, storage, type PlayedFault } from '@/mocks/db/db';
+import { db, reseed, storage, type PendingFault } from '@/mocks/db/db';
 import { BusinessError, same } from './errors';
 import { known, type Fault } from './fault-answers';
 import { answerForScripts, defaults, lostChunk } from './faults';
@@ -36,7 +36,7 @@ export interface Active {
   /** Switches and numbers by name: latency, slowLine, offline, voidAnswers, numericIds, textNumbers, `loseChunk:…`. */
   controls: Record<string, number>;
   /** Faults that wait for their calls. */
-  faults: PlayedFault[];
+  faults: PendingFault[];
   revoked: Policy[];
 }
 

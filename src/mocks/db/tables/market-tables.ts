@@ -2,7 +2,6 @@ import type { ConsumerCompany } from '@/api/company/consumer-company';
 import type { GoodsOrder } from '@/api/company/goods-order';
 import type { LineRanking } from '@/api/company/line-ranking';
 import type { LineRankingPoint } from '@/api/company/line-ranking-point';
-import type { LineRecommend } from '@/api/company/line-recommend';
 import type { TodayLinePrice } from '@/api/company/today-line-price';
 import type { Id } from '@/api/types';
 import { GoodsOrderStatus } from '@/enums';
@@ -14,9 +13,7 @@ import { seedConsumers } from '@/mocks/seed/market/consumers';
 import { seedGoodsOrders } from '@/mocks/seed/market/goods-orders';
 import { priceStatus, seedLinePrices } from '@/mocks/seed/market/line-prices';
 import { periodOf, seedLineRankings, seedRankingPoints } from '@/mocks/seed/market/ranking';
-import { seedLineRecommends } from '@/mocks/seed/market/recommends';
-import { Table } from '@/mocks/db/table';
-import { voteTables } from './vote-tables';
+import type { Table } from '@/mocks/db/table';
 
 const newest = { field: 'creationTime', down: true };
 
@@ -157,15 +154,4 @@ const lineRankings: Table<LineRanking> = timeTable<LineRanking>('LineRanking', {
   }),
 });
 
-export const marketTables = {
-  goodsOrders,
-  consumers,
-  linePrices,
-  rankingPoints,
-  lineRankings,
-  lineRecommends: new Table<LineRecommend>('LineRecommend', {
-    seed: seedLineRecommends,
-    sort: { field: 'sort', down: false },
-  }),
-  ...voteTables,
-};
+export const marketTables = { goodsOrders, consumers, linePrices, rankingPoints, lineRankings };

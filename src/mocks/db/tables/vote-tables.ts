@@ -1,5 +1,4 @@
 import type { Vote } from '@/api/company/vote';
-import type { VoteApply } from '@/api/company/vote-apply';
 import type { VoteCompany } from '@/api/company/vote-company';
 import type { VotingDetail } from '@/api/company/voting-detail';
 import type { Id } from '@/api/types';
@@ -7,11 +6,6 @@ import { VoteCompanyStatus } from '@/enums';
 import { wallNow, wallText } from '@/mocks/lib/clock';
 import { groupBy } from '@/mocks/lib/group-by';
 import { timeTable, storedRows } from '@/mocks/db/time-table';
-import {
-  seedVoteApplies,
-  seedVoteConnects,
-  type VoteConnect,
-} from '@/mocks/seed/market/vote-applies';
 import { seedVotes, voteStatus } from '@/mocks/seed/market/votes';
 import { seedVisitTimes, seedVoteCompanies, seedVotingDetails } from '@/mocks/seed/market/voting';
 import { Table } from '@/mocks/db/table';
@@ -75,8 +69,8 @@ function ranksOf(companies: VoteCompany[], votesOf: Map<Id, number>): Map<Id, nu
   for (const rivals of groupBy(running, ({ voteId }) => voteId).values()) {
     const votesIn = rivals.map(({ id }) => votesOf.get(id) ?? 0);
     rivals.forEach(({ id }, index) => {
-      const own = votesIn[index] ?? 0;
-      ranks.set(id, 1 + votesIn.filter((other) => other > own).length);
+      const count = votesIn[index] ?? 0;
+      ranks.set(id, 1 + votesIn.filter((other) => other > count).length);
     });
   }
   return ranks;
@@ -144,11 +138,4 @@ const votes: Table<Vote> = timeTable<Vote>('Vote', {
   }),
 });
 
-export const voteTables = {
-  votes,
-  voteCompanies,
-  voteCompanyChanges,
-  votingDetails,
-  voteApplies: new Table<VoteApply>('VoteApply', { seed: seedVoteApplies, sort: newest }),
-  voteConnects: new Table<VoteConnect>('VoteConnect', { seed: seedVoteConnects, sort: newest }),
-};
+export const voteTables = { votes, voteCompanies, voteCompanyChanges, votingDetails };

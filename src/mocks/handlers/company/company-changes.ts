@@ -1,37 +1,32 @@
-import { companyApi, type CompanyChange, type CompanyChangeQuery } from '@/api/company/company';
+import { companyApi } from '@/api/company/company';
 import type { Id } from '@/api/types';
-import { wallText } from '@/mocks/lib/clock';
 import { readOnly } from '@/mocks/db/collection';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { wallText } from '@/mocks/lib/clock';
 import { mock, type Context } from '@/mocks/server/mock';
 import { ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-const { contains, oneOf, since, until } = conditionsOn<CompanyChange>();
-
-const conditions: Conditions<CompanyChangeQuery, CompanyChange> = {
-  companyId: oneOf('companyId'),
-  section: oneOf('section'),
-  field: oneOf('field'),
-  operatorName: contains('operatorName'),
-  changeTimeBegin: since('changeTime'),
-  changeTimeEnd: until('changeTime'),
-};
-
-const changes = readOnly<CompanyChange, CompanyChangeQuery>({
-  table: db.companyChanges,
-  scope: ofCompany,
-  conditions,
-});
+const changes = readOnly(
+  { list: companyApi.changes },
+  {
+    table: db.companyChanges,
+    scope: ofCompany,
+    conditions: (on) => ({
+      ...on.oneOf('companyId', 'section', 'field'),
+      ...on.contains('operatorName'),
+      ...on.times('changeTime'),
+    }),
+  },
+);
 
 const maxLength = 500;
 /** Fields that the server sets, or that repeat another field by its name or id. */
-const unsaid = /^(id|concurrencyStamp|creationTime|substationId|regionId|.*Urls?)$/;
+const unrecorded = /^(id|concurrencyStamp|creationTime|substationId|regionId|.*Urls?)$/;
 
-function said(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (Array.isArray(value)) return value.map((item) => said(item) ?? '').join('、') || null;
+  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? '').join('、') || null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
@@ -51,8 +46,8 @@ export async function recordChanges(
   const table = await db.companyChanges.open();
   const old = new Map(Object.entries(before));
   for (const [field, value] of Object.entries(after)) {
-    const texts = { before: said(old.get(field)), after: said(value) };
-    if (unsaid.test(field) || texts.before === texts.after) continue;
+    const texts = { before: textOf(old.get(field)), after: textOf(value) };
+    if (unrecorded.test(field) || texts.before === texts.after) continue;
     const who = { operatorName: user.name, changeTime: wallText() };
     table.save({ id: table.newId(), companyId, section, field, ...texts, ...who });
   }

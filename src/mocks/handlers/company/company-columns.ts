@@ -1,7 +1,7 @@
 import type { Company } from '@/api/company/company';
 import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
 import { same, type Text } from '@/mocks/server/errors';
-import type { ExportColumn } from '@/mocks/files/files';
+import { count, day, type ExportColumn } from '@/mocks/files/files';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
 const types: CodeTable<CompanyType, Text> = {
@@ -23,8 +23,6 @@ const statuses: CodeTable<CompanyStatus, Text> = {
 };
 export const nameOfType = (type: CompanyType) => entryOf(types, type);
 
-const day = (time: string | null) => same(time?.slice(0, 10) ?? '');
-
 /** What the server's own export of the company list holds. */
 export const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '公司名称', en: 'Company name' }, (company) => same(company.companyName)],
@@ -35,8 +33,8 @@ export const companyColumns: ExportColumn<Company>[] = [
   [{ zh: '所在地区', en: 'Region' }, (company) => same(company.regionName)],
   [{ zh: '联系人', en: 'Contact' }, (company) => same(company.contact)],
   [{ zh: '手机号', en: 'Mobile' }, (company) => same(company.mobile)],
-  [{ zh: '专线数', en: 'Lines' }, (company) => same(String(company.lineCount))],
-  [{ zh: '网点数', en: 'Branches' }, (company) => same(String(company.branchCount))],
+  [{ zh: '专线数', en: 'Lines' }, (company) => count(company.lineCount)],
+  [{ zh: '网点数', en: 'Branches' }, (company) => count(company.branchCount)],
   [{ zh: '入驻日期', en: 'Joined' }, (company) => day(company.settledTime)],
   [{ zh: '到期日期', en: 'Expires' }, (company) => day(company.expireTime)],
 ];

@@ -1,31 +1,17 @@
 import type { Company } from '@/api/company/company';
-import {
-  companyDetailApi,
-  type CompanyCredential,
-  type CompanyCredentialInput,
-  type CompanyInsurance,
-  type CompanyInsuranceInput,
-  type CompanySettledInfo,
-  type CompanySettledInfoInput,
-} from '@/api/company/company-detail';
-import { CompanyLevel, CompanyUserRole, CredentialState } from '@/enums';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { companyDetailApi, type CompanyCredentialInput } from '@/api/company/company-detail';
+import { CompanyLevel, CredentialState } from '@/enums';
 import { db } from '@/mocks/db/db';
+import { readPicture, readPictures } from '@/mocks/domain/references';
+import type { StoredCredential } from '@/mocks/seed/company/company-credentials';
+import { checks, forbidden } from '@/mocks/server/checks';
 import type { Text } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { readPicture, readPictures } from '@/mocks/files/pictures';
-import type {
-  StoredCredential,
-  StoredInsurance,
-  StoredSettlement,
-} from '@/mocks/seed/company/company-credentials';
+import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { companyPart, type Saving } from './company-part';
 
 /** Also steps of creating a company. */
 const steps = { grant: [P.companyList, P.companyCreate, P.companyDetail] };
-const details = { grant: P.companyDetail };
 const maxYuan = 100_000_000;
 const maxFee = 1_000_000;
 const maxLicenceImages = 3;
@@ -52,7 +38,7 @@ const incomplete = ({ companyName }: Company) =>
 function nextState(
   given: CredentialState | undefined,
   changed: boolean,
-  { company, context }: { company: Company; context: Context },
+  { company, context }: Saving<StoredCredential>,
 ): CredentialState {
   const current = company.credentialState;
   if (given !== undefined && given !== current) {
@@ -64,119 +50,72 @@ function nextState(
   return waits ? CredentialState.submitted : current;
 }
 
-type Check = ReturnType<typeof checks>;
-
-/** Pictures of the licence, one to three, and of both sides of the identity card. */
+/** Licence, person, and the pictures: one to three of the licence, and both sides of the identity card or none. */
 async function readPapers(
-  check: Check,
   body: Received<CompanyCredentialInput>,
   { stored, context }: Saving<StoredCredential>,
 ) {
-  const licences = await readPictures(
-    check,
-    'licenceImageIds',
-    body.licenceImageIds,
-    { ids: stored.licenceImageIds, urls: stored.licenceImageUrls },
-    context.request,
-  );
-  const idCard = await readPictures(
-    check,
-    'idCardImageIds',
-    body.idCardImageIds,
-    { ids: stored.idCardImageIds, urls: stored.idCardImageUrls },
-    context.request,
-  );
-  if (!check.errors.length && !licences.ids.length) check.missing('licenceImageIds');
-  if (licences.ids.length > maxLicenceImages) check.wrongValue('licenceImageIds');
-  if (idCard.ids.length && idCard.ids.length !== idCardSides) check.wrongValue('idCardImageIds');
-  return {
-    licenceImageIds: licences.ids,
-    licenceImageUrls: licences.urls,
-    idCardImageIds: idCard.ids,
-    idCardImageUrls: idCard.urls,
-  };
-}
-
-async function readCredential(
-  body: Received<CompanyCredentialInput>,
-  saving: Saving<StoredCredential>,
-) {
-  const { stored, company } = saving;
-  const check = checks();
+  const check = checks(body);
   const licence = { required: true, pattern: licencePattern, wrong: wrongLicence };
-  const part = {
-    id: company.id,
-    licenceNo: check.text('licenceNo', body.licenceNo, licence),
-    legalPerson: check.text('legalPerson', body.legalPerson, { required: true, max: 20 }),
-    ...(await readPapers(check, body, saving)),
-    concurrencyStamp: stored.concurrencyStamp,
+  const papers = {
+    licenceNo: check.text('licenceNo', licence),
+    legalPerson: check.text('legalPerson', { required: true, max: 20 }),
+    ...(await readPictures(check, 'licenceImage', stored, context)),
+    ...(await readPictures(check, 'idCardImage', stored, context)),
   };
-  const states = CredentialState.$values;
-  const state = check.code('credentialState', body.credentialState, states, false);
+  const { licenceImageIds, idCardImageIds } = papers;
+  if (!check.errors.length && !licenceImageIds.length) check.missing('licenceImageIds');
+  if (licenceImageIds.length > maxLicenceImages) check.wrongValue('licenceImageIds');
+  if (idCardImageIds.length && idCardImageIds.length !== idCardSides)
+    check.wrongValue('idCardImageIds');
+  const state = check.code('credentialState', CredentialState.$values, false);
   check.done();
-  const changed = JSON.stringify(part) !== JSON.stringify({ ...stored, id: company.id });
-  const credentialState = nextState(state, changed, saving);
-  const complete = part.idCardImageIds.length === idCardSides;
-  const verifying = credentialState === CredentialState.verified;
-  if (verifying && credentialState !== company.credentialState && !complete)
-    throw incomplete(company);
-  return { part, company: { credentialState } };
+  return { papers, state };
 }
 
-export const credential = companyPart<
-  StoredCredential,
-  CompanyCredential,
-  Received<CompanyCredentialInput>
->({
-  section: 'credential',
+export const credential = companyPart(companyDetailApi.saveCredential, {
   table: db.companyCredentials,
-  role: CompanyUserRole.company,
-  blank: (id) => ({
-    id,
+  blank: {
     licenceNo: null,
     legalPerson: null,
     licenceImageIds: [],
     licenceImageUrls: [],
     idCardImageIds: [],
     idCardImageUrls: [],
-    concurrencyStamp: '',
-  }),
-  show: (stored, { credentialState }) => ({ ...stored, credentialState }),
-  read: readCredential,
+  },
+  show: ({ credentialState }) => ({ credentialState }),
+  async read(body, saving) {
+    const { stored, company } = saving;
+    const { papers, state } = await readPapers(body, saving);
+    const changed = JSON.stringify({ ...stored, ...papers }) !== JSON.stringify(stored);
+    const credentialState = nextState(state, changed, saving);
+    const isVerified = credentialState === CredentialState.verified;
+    const isNew = credentialState !== company.credentialState;
+    if (isVerified && isNew && papers.idCardImageIds.length !== idCardSides)
+      throw incomplete(company);
+    return { part: papers, company: { credentialState } };
+  },
 });
 
-const settledInfo = companyPart<
-  StoredSettlement,
-  CompanySettledInfo,
-  Received<CompanySettledInfoInput>
->({
-  section: 'settled-info',
+const settledInfo = companyPart(companyDetailApi.saveSettledInfo, {
   table: db.companySettlements,
-  role: CompanyUserRole.company,
-  blank: (id) => ({ id, feeAmount: null, paymentInterval: null, concurrencyStamp: '' }),
-  show: (stored, { companyLevelType, settledTime, expireTime }) => ({
-    ...stored,
+  blank: { feeAmount: null, paymentInterval: null },
+  show: ({ companyLevelType, settledTime, expireTime }) => ({
     companyLevelType,
     settledTime,
     expireTime,
   }),
-  read: async (body, { stored, company }) => {
-    const check = checks();
-    const level = check.code('companyLevelType', body.companyLevelType, CompanyLevel.$values);
-    const { from, until } = check.period(
-      ['settledTime', 'expireTime'],
-      [body.settledTime, body.expireTime],
-      true,
-    );
-    const fee = { max: maxFee, decimals: 2 };
-    const part = {
-      ...stored,
-      feeAmount: check.number('feeAmount', body.feeAmount, fee),
-      paymentInterval: check.number('paymentInterval', body.paymentInterval, { min: 1, max: 99 }),
-    };
-    check.done();
-    const companyLevelType = level ?? company.companyLevelType;
-    return { part, company: { companyLevelType, settledTime: from, expireTime: until } };
+  async read(body) {
+    const check = checks(body);
+    const [settledTime, expireTime] = check.period('settledTime', 'expireTime', true);
+    const { feeAmount, paymentInterval, ...terms } = check.done({
+      companyLevelType: check.code('companyLevelType', CompanyLevel.$values),
+      settledTime,
+      expireTime,
+      feeAmount: check.number('feeAmount', { max: maxFee, decimals: 2 }),
+      paymentInterval: check.number('paymentInterval', { min: 1, max: 99 }),
+    });
+    return { part: { feeAmount, paymentInterval }, company: terms };
   },
 });
 
@@ -189,46 +128,28 @@ const uninsured = {
   policyImageUrl: null,
 };
 
-async function readInsurance(
-  body: Received<CompanyInsuranceInput>,
-  { stored, context }: Saving<StoredInsurance>,
-) {
-  const check = checks();
-  const isInsured = check.flag('isInsured', body.isInsured);
-  if (!isInsured) {
-    check.done();
-    return { part: { ...stored, ...uninsured }, company: { isInsured } };
-  }
-  const members: [string, string] = ['insuredFrom', 'insuredUntil'];
-  const { from, until } = check.period(members, [body.insuredFrom, body.insuredUntil], true);
-  const sum = { required: true, min: 0.01, max: maxYuan, decimals: 2 };
-  const image = await readPicture(
-    check,
-    'policyImageId',
-    body.policyImageId,
-    { id: stored.policyImageId, url: stored.policyImageUrl },
-    context.request,
-  );
-  const part = {
-    ...stored,
-    insurer: check.text('insurer', body.insurer, { required: true, max: 50 }),
-    amount: check.number('amount', body.amount, sum),
-    insuredFrom: from,
-    insuredUntil: until,
-    policyImageId: image.id,
-    policyImageUrl: image.url,
-  };
-  check.done();
-  return { part, company: { isInsured } };
-}
-
-const insurance = companyPart<StoredInsurance, CompanyInsurance, Received<CompanyInsuranceInput>>({
-  section: 'insure',
+const insurance = companyPart(companyDetailApi.saveInsurance, {
   table: db.companyInsurances,
-  role: CompanyUserRole.company,
-  blank: (id) => ({ id, ...uninsured, concurrencyStamp: '' }),
-  show: (stored, { isInsured }) => ({ ...stored, isInsured }),
-  read: readInsurance,
+  blank: uninsured,
+  show: ({ isInsured }) => ({ isInsured }),
+  async read(body, { stored, context }) {
+    const check = checks(body);
+    const isInsured = check.flag('isInsured');
+    if (!isInsured) {
+      check.done();
+      return { part: uninsured, company: { isInsured } };
+    }
+    const [insuredFrom, insuredUntil] = check.period('insuredFrom', 'insuredUntil', true);
+    const sum = { required: true, min: 0.01, max: maxYuan, decimals: 2 } as const;
+    const part = check.done({
+      ...(await readPicture(check, 'policyImage', stored, context)),
+      insurer: check.text('insurer', { required: true, max: 50 }),
+      amount: check.number('amount', sum),
+      insuredFrom,
+      insuredUntil,
+    });
+    return { part, company: { isInsured } };
+  },
 });
 
 export const answers = [
@@ -238,6 +159,12 @@ export const answers = [
     settledInfo: settledInfo.one,
     saveSettledInfo: settledInfo.save,
   }),
-  mock(companyDetailApi.insurance, details, insurance.one),
-  mock(companyDetailApi.saveInsurance, details, insurance.save),
+  ...crudAnswers(
+    companyDetailApi,
+    { grant: P.companyDetail },
+    {
+      insurance: insurance.one,
+      saveInsurance: insurance.save,
+    },
+  ),
 ];

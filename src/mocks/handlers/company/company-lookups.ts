@@ -1,21 +1,35 @@
-import { companyApi, type Company, type MemberSearch } from '@/api/company/company';
-import { matching, conditionsOn, type Conditions } from '@/mocks/db/conditions';
-import { listOf } from '@/mocks/server/checks';
+import {
+  companyApi,
+  type Company,
+  type CompanySearch,
+  type MemberSearch,
+} from '@/api/company/company';
+import { CompanyLevel, CompanyStatus, CompanyType } from '@/enums';
+import { conditions, matching, toFlag } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { mock, type Context } from '@/mocks/server/mock';
-import { companyOf, ofCompanies } from '@/mocks/server/scope';
-import { mayJoin } from '@/mocks/seed/company/parks';
 import { qrCodeImage } from '@/mocks/files/qr-code';
+import { mayJoin } from '@/mocks/seed/company/parks';
+import { listOf } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { companyOf, ofCompanies } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { searchConditions } from './company-query';
 
 const maxOptions = 20;
-const { contains, oneOf } = conditionsOn<Company>();
 
-const memberConditions: Conditions<Omit<MemberSearch, 'parkOrGroupId'>, Company> = {
-  companyName: contains('companyName'),
-  substationId: oneOf('substationId'),
-};
+const searchConditions = conditions<CompanySearch, Company>((on) => ({
+  ...on.contains('companyName'),
+  ...on.oneOf('substationId'),
+  ...on.code(CompanyType.$values, 'companyType'),
+  ...on.code(CompanyLevel.$values, 'companyLevelType'),
+  isActive: ([text = ''], key) => {
+    const wanted = toFlag(text, key);
+    return ({ status }) => (status === CompanyStatus.enabled) === wanted;
+  },
+}));
+const memberConditions = conditions<Omit<MemberSearch, 'parkOrGroupId'>, Company>((on) => ({
+  ...on.contains('companyName'),
+  ...on.oneOf('substationId'),
+}));
 
 const toOption = ({ id, companyName }: Company) => ({ id, companyName });
 
@@ -40,39 +54,37 @@ export const answers = [
   mock(companyApi.byIds, {}, async ({ companyIds }, context) => {
     const visible = await ofCompanies.owned(context);
     const companies = await db.companies.open();
-    const known = listOf(companyIds).map((id) => companies.find(String(id)));
-    return known
-      .filter((company) => company !== undefined && visible(company))
-      .flatMap((company) => (company ? [toOption(company)] : []));
+    return listOf(companyIds)
+      .flatMap((id) => companies.find(String(id)) ?? [])
+      .filter(visible)
+      .map(toOption);
   }),
-  mock(
-    companyApi.memberOptions,
+  ...crudAnswers(
+    companyApi,
     { grant: [P.companyList, P.companyDetail] },
-    async (query, context) => {
-      const members = await membersOf(query.parkOrGroupId);
-      const wanted = matching(memberConditions, query);
-      const companies = await found(
-        context,
-        (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
-      );
-      return {
-        items: companies.map(({ id, companyName, companyType, contact, mobile }) => ({
-          id,
-          companyName,
-          companyType,
-          contact,
-          mobile,
-        })),
-      };
-    },
-  ),
-  mock(
-    companyApi.miniProgramCode,
-    { grant: [P.companyList, P.companyDetail] },
-    async ({ id }, context) => {
-      const company = await companyOf(id, context);
-      const path = `pages/company/detail?id=${company.id}`;
-      return { imageUrl: qrCodeImage(path), path };
+    {
+      memberOptions: async (query, context) => {
+        const members = await membersOf(query.parkOrGroupId);
+        const wanted = matching(memberConditions, query);
+        const companies = await found(
+          context,
+          (company) => mayJoin(company) && !members.has(String(company.id)) && wanted(company),
+        );
+        return {
+          items: companies.map(({ id, companyName, companyType, contact, mobile }) => ({
+            id,
+            companyName,
+            companyType,
+            contact,
+            mobile,
+          })),
+        };
+      },
+      miniProgramCode: async ({ id }, context) => {
+        const company = await companyOf(id, context);
+        const path = `pages/company/detail?id=${company.id}`;
+        return { imageUrl: qrCodeImage(path), path };
+      },
     },
   ),
 ];

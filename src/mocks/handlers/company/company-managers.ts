@@ -1,14 +1,12 @@
 import {
   companyDetailApi,
   type CompanyManager,
-  type CompanyManagers,
   type CompanyManagersInput,
 } from '@/api/company/company-detail';
 import type { Company } from '@/api/company/company';
 import { CompanyUserRole, UserRoleType } from '@/enums';
-import { demoPassword, guest, type Account } from '@/mocks/domain/account';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
+import { demoPassword, newAccount } from '@/mocks/domain/account';
+import { checks, forbidden } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import type { Text } from '@/mocks/server/errors';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
@@ -57,33 +55,21 @@ async function requireFreeNames(users: CompanyManager[], company: Company) {
 }
 
 function readUsers(body: Received<CompanyManagersInput>, known: CompanyManager[]) {
-  const check = checks();
-  const given = listOf(body.users);
-  if (!given.length) check.missing('users');
-  if (given.length > maxManagers) check.wrongValue('users');
-  const users = given.map((item, index): CompanyManager => {
-    const row: Partial<Record<string, unknown>> = Object(item);
-    const member = (name: string) => `users[${index}].${name}`;
-    const stored =
-      row.id === undefined || row.id === null
-        ? undefined
-        : check.known(member('id'), row.id, (id) => known.find((one) => String(one.id) === id));
-    const userName = check.text(member('userName'), row.userName, {
-      required: true,
-      pattern: namePattern,
-      wrong: wrongName,
-    });
-    const roles = { required: true, min: 1, max: allRoles };
-    return {
-      id: stored?.id ?? crypto.randomUUID(),
-      name: check.text(member('name'), row.name, { required: true, max: 20 }),
-      userName,
-      mobile: check.mobile(member('mobile'), row.mobile),
-      companyRoles: check.number(member('companyRoles'), row.companyRoles, roles) ?? 0,
-      isActive: check.flag(member('isActive'), row.isActive, true),
-    };
+  const check = checks(body);
+  const rows = check.rows<keyof CompanyManager>('users', { required: true, max: maxManagers });
+  const { users } = check.done({
+    users: rows.map((row) => {
+      const stored = row.known('id', (id) => known.find((one) => String(one.id) === id), false);
+      return {
+        id: stored?.id ?? crypto.randomUUID(),
+        name: row.text('name', { required: true, max: 20 }),
+        userName: row.text('userName', { required: true, pattern: namePattern, wrong: wrongName }),
+        mobile: row.mobile('mobile'),
+        companyRoles: row.number('companyRoles', { required: true, min: 1, max: allRoles }) ?? 0,
+        isActive: row.flag('isActive', true),
+      };
+    }),
   });
-  check.done();
   return users;
 }
 
@@ -95,52 +81,40 @@ function requireSomebody(users: CompanyManager[], { user }: Context) {
   if (user.companyId && !(self && leads(self))) throw notOneself();
 }
 
-function newAccount(id: string, companyId: string): Account {
-  const { policies: _none, ...blank } = guest;
-  return {
-    ...blank,
-    id,
-    password: demoPassword,
-    lockoutEnabled: true,
-    roleTypes: UserRoleType.company,
-    roles: ['company-account'],
-    companyId,
-    creationTime: wallText(),
-  };
-}
+const access = {
+  password: demoPassword,
+  roleTypes: UserRoleType.company,
+  roles: ['company-account'],
+};
 
 /** What is decided about a manager holds for the account at once; who is left out cannot sign in any more. */
 async function saveAccounts(users: CompanyManager[], former: CompanyManager[], company: Company) {
   const accounts = await db.accounts.open();
+  const companyId = String(company.id);
   for (const { id, mobile: phoneNumber, userName, ...fields } of users) {
-    const account = accounts.find(id) ?? newAccount(String(id), String(company.id));
+    const account = accounts.find(id) ?? newAccount({ ...access, id: String(id), companyId });
     // Names are looked up in lower case at sign-in.
     accounts.save({ ...account, ...fields, phoneNumber, userName: userName.toLowerCase() });
   }
-  const kept = new Set(users.map(({ id }) => String(id)));
+  const remaining = new Set(users.map(({ id }) => String(id)));
   for (const { id } of former) {
-    if (!kept.has(String(id)) && accounts.find(id)) accounts.remove(id);
+    if (!remaining.has(String(id))) accounts.discard(id);
   }
 }
 
-export const managers = companyPart<
-  CompanyManagers,
-  CompanyManagers,
-  Received<CompanyManagersInput>
->({
-  section: 'manage-user',
+export const managers = companyPart(companyDetailApi.saveManagers, {
   table: db.companyManagers,
   role: CompanyUserRole.staff,
-  blank: (id) => ({ id, users: [], concurrencyStamp: '' }),
-  show: (stored) => stored,
-  read: async (body, { stored, company, context }) => {
+  blank: { users: [] },
+  show: () => ({}),
+  async read(body, { stored, company, context }) {
     const users = readUsers(body, stored.users);
     await requireFreeNames(users, company);
     requireSomebody(users, context);
-    return { part: { ...stored, users } };
+    return { part: { users } };
   },
   saved: ({ users }, before, company) => saveAccounts(users, before.users, company),
-  told: ({ users }) => ({
+  recorded: ({ users }) => ({
     users: users.map(
       ({ name, userName, companyRoles, isActive }) =>
         `${name} ${userName} ${companyRoles}${isActive ? '' : ' ×'}`,

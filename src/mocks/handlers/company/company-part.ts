@@ -1,10 +1,11 @@
 import type { Company } from '@/api/company/company';
-import type { ById, Id } from '@/api/types';
-import type { CompanyUserRole } from '@/enums';
+import type { Endpoint } from '@/api/endpoint';
+import type { ById, Id, Saved } from '@/api/types';
+import { CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
-import type { Context } from '@/mocks/server/mock';
-import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
 import type { Table } from '@/mocks/db/table';
+import type { Context, Received } from '@/mocks/server/mock';
+import { companyOf, refuseCompanyAccount, requireCompanyRole } from '@/mocks/server/scope';
 import { recordChanges } from './company-changes';
 
 interface Stamped extends ById {
@@ -16,55 +17,60 @@ export interface Saving<Stored> {
   context: Context;
 }
 /** A part of a company that has a form of its own; its row carries the company's id. */
-interface Part<Stored extends Stamped, Answer extends Stamped, Body> {
-  /** As the change records name it. */
-  section: string;
+interface Part<Stored extends Stamped, Shown, Body> {
   table: Table<Stored>;
-  /** What a company account needs to save it; null: only the platform does. */
-  role: CompanyUserRole | null;
+  /** What a company account needs to save it; null: only the platform does. Left out: the right to edit the company. */
+  role?: CompanyUserRole | null;
   /** Before anything was saved. */
-  blank: (id: Id) => Stored;
-  show: (stored: Stored, company: Company) => Answer;
-  /** Checks a body; returns the part and what it changes in the company's own row. */
-  read: (
+  blank: Omit<Stored, keyof Stamped>;
+  /** What the company's own row says of the part. */
+  show: (company: Company) => Omit<Shown, keyof Stored>;
+  /** Checks a body; returns what it changes in the part and in the company's own row. */
+  read(
     body: Body,
     saving: Saving<Stored>,
-  ) => Promise<{ part: Stored; company?: Partial<Company> }>;
+  ): Promise<{ part: Partial<Stored>; company?: Partial<Company> }>;
   /** Carries a save on to what else depends on it. */
   saved?: (now: Stored, before: Stored, company: Company) => Promise<void>;
   /** What the change records compare; the response itself when left out. */
-  told?: (answer: Answer) => object;
+  recorded?: (answer: Shown) => object;
 }
 
 /** Reads and saves one part of a company, with its own stamp and its own change records. */
-export function companyPart<
-  Stored extends Stamped,
-  Answer extends Stamped,
-  Body extends Partial<Stamped>,
->(part: Part<Stored, Answer, Body>) {
-  const { section, table, role, blank, show, read, told = (answer: Answer) => answer } = part;
-  const storedOf = async (id: Id) => (await table.open()).find(id) ?? blank(id);
+export function companyPart<Request, Shown extends Stamped, Stored extends Stamped>(
+  { path }: Endpoint<Request, Saved<Shown>>,
+  part: Part<Stored, NoInfer<Shown>, Received<Request>>,
+) {
+  const {
+    table,
+    role = CompanyUserRole.company,
+    blank,
+    recorded = (answer: Shown) => answer,
+  } = part;
+  const section = path.slice(path.lastIndexOf('/') + 1);
+  // A row is the blank one with exactly what the compiler cannot add to it in a generic type.
+  const storedOf = async (id: Id) =>
+    (await table.open()).find(id) ?? ({ id, ...blank, concurrencyStamp: '' } as unknown as Stored);
+  const toShown = (stored: Stored, company: Company) =>
+    ({ ...stored, ...part.show(company) }) as unknown as Shown;
 
-  async function of(company: Company): Promise<Answer> {
-    return show(await storedOf(company.id), company);
-  }
-  async function one({ id }: { id?: Id }, context: Context): Promise<Answer> {
-    return of(await companyOf(id, context));
-  }
-  async function save(body: Body, context: Context): Promise<Answer> {
-    const company = await companyOf(body.id, context);
+  const of = async (company: Company) => toShown(await storedOf(company.id), company);
+  const one = async ({ id }: { id?: Id }, context: Context) => of(await companyOf(id, context));
+
+  async function save(body: Received<Request>, context: Context): Promise<Shown> {
+    const { id, concurrencyStamp }: Partial<Stamped> = Object(body);
+    const company = await companyOf(id, context);
     if (role === null) refuseCompanyAccount(context);
     else requireCompanyRole(context, role);
     const stored = await storedOf(company.id);
-    const { part: next, company: changes } = await read(body, { stored, company, context });
-    const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-    const saved = table.save({ ...next, concurrencyStamp });
+    const { part: fields, company: changes } = await part.read(body, { stored, company, context });
+    const saved = table.update(stored, { concurrencyStamp }, fields);
     // Read the company again: another part may have been saved meanwhile.
     const now = db.companies.one(company.id);
     await part.saved?.(saved, stored, now);
     const owner = changes ? db.companies.save({ ...now, ...changes }) : now;
-    const answer = show(saved, owner);
-    const [before, after] = [told(show(stored, company)), told(answer)];
+    const answer = toShown(saved, owner);
+    const [before, after] = [recorded(toShown(stored, company)), recorded(answer)];
     await recordChanges({ companyId: company.id, section, before, after }, context);
     return answer;
   }

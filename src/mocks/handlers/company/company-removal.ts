@@ -11,18 +11,6 @@ async function clearOf<Entity extends Row & { companyId: Id | null }>(
   for (const { id } of table.all().filter(inCompany(companyId))) table.remove(id);
 }
 
-/** As much of a table as it takes to remove a row, whatever it holds. */
-interface Removing {
-  open: () => Promise<unknown>;
-  find: (id: Id) => unknown;
-  remove: (id: Id) => void;
-}
-
-async function drop(table: Removing, id: Id) {
-  await table.open();
-  if (table.find(id)) table.remove(id);
-}
-
 async function leaveParks(companyId: Id) {
   const parks = await db.parks.open();
   const isMember = (member: { companyId: Id }) => String(member.companyId) === String(companyId);
@@ -34,8 +22,7 @@ async function leaveParks(companyId: Id) {
 
 /** Takes away all that went with a company, the access of its people included. */
 export async function removeOwned(companyId: Id) {
-  const accounts = await db.accounts.open();
-  for (const { id } of accounts.all().filter(inCompany(companyId))) accounts.remove(id);
+  await clearOf(db.accounts, companyId);
   await clearOf(db.transportLines, companyId);
   await clearOf(db.lineContacts, companyId);
   await clearOf(db.companyBranches, companyId);
@@ -48,7 +35,7 @@ export async function removeOwned(companyId: Id) {
 
 /** The parts of a company carry its own id. */
 export async function removeParts(companyId: Id) {
-  const parts: Removing[] = [
+  const parts = [
     db.companyCredentials,
     db.companySettlements,
     db.companyInsurances,
@@ -58,5 +45,8 @@ export async function removeParts(companyId: Id) {
     db.companyManagers,
     db.lineRecommendTexts,
   ];
-  for (const part of parts) await drop(part, companyId);
+  for (const part of parts) {
+    await part.open();
+    part.discard(companyId);
+  }
 }

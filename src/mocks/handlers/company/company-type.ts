@@ -15,10 +15,10 @@ const unlisted = (type: CompanyType) =>
     zh: `公司类型“${nameOfType(type).zh}”已下架，不能选用。`,
     en: `The company type “${nameOfType(type).en}” is unlisted and cannot be chosen.`,
   });
-export const tooManyLines = (most: number) =>
+export const tooManyLines = (max: number) =>
   forbidden('TooManyLines', {
-    zh: `该类型的公司最多只能有 ${most} 条专线。`,
-    en: `The line limit for companies of this type is ${most}.`,
+    zh: `该类型的公司最多只能有 ${max} 条专线。`,
+    en: `The line limit for companies of this type is ${max}.`,
   });
 
 /** Only a listed type can be chosen. */
@@ -61,13 +61,12 @@ export async function requireTypeFits(company: Company, type: CompanyType) {
 
 async function changeType(body: Received<CompanyTypeChange>, context: Context): Promise<Company> {
   const company = await companyOf(body.id, context);
-  const check = checks();
-  const companyType = check.code('companyType', body.companyType, CompanyType.$values);
-  check.done();
-  if (!companyType) return company;
+  const check = checks(body);
+  const { companyType } = check.done({
+    companyType: check.code('companyType', CompanyType.$values),
+  });
   await requireTypeFits(company, companyType);
-  const concurrencyStamp = body.concurrencyStamp ?? company.concurrencyStamp;
-  const saved = db.companies.save({ ...company, companyType, concurrencyStamp });
+  const saved = db.companies.update(company, body, { companyType });
   const change = { companyId: company.id, section: 'change-type', before: company, after: saved };
   await recordChanges(change, context);
   return saved;

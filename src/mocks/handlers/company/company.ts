@@ -1,33 +1,32 @@
-import {
-  companyApi,
-  type Company,
-  type CompanyDetail,
-  type CompanyQuery,
-} from '@/api/company/company';
+import { companyApi, type Company, type CompanyDetail } from '@/api/company/company';
 import { companyDetailApi, type CompanyBase } from '@/api/company/company-detail';
 import type { ById } from '@/api/types';
-import { CompanyStatus, CompanyUserRole, CredentialState } from '@/enums';
-import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import {
+  CompanyLevel,
+  CompanyStatus,
+  CompanyType,
+  CompanyUserRole,
+  CredentialState,
+} from '@/enums';
 import { collection } from '@/mocks/db/collection';
+import { toNumber, unreadable } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
 import { exportAnswer } from '@/mocks/files/files';
-import { mock, type Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { midnight, wallNow, wallText } from '@/mocks/lib/clock';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
 import { ofCompanies, requireCompanyRole, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { recordChanges } from './company-changes';
 import { companyColumns } from './company-columns';
 import { managers } from './company-managers';
 import { detailPage, excellentLine, workDays } from './company-profile';
-import { companyConditions } from './company-query';
 import { removeOwned, removeParts } from './company-removal';
 import {
   checkRemoval,
   checkTransition,
-  levelNotYours,
   nameExists,
   readCompany,
-  statusNotYours,
+  requireOwnFields,
   type CompanyBody,
 } from './company-rules';
 import { requireListed, requireTypeFits } from './company-type';
@@ -35,8 +34,7 @@ import { inCompany } from './owned';
 import { settingOf } from './type-settings';
 
 const yearDays = 365;
-const list = { grant: P.companyList };
-const details = { grant: [P.companyList, P.companyDetail] };
+const maxDays = 36_500;
 
 /** A company settles when it goes live for the first time, for a year unless another period was agreed. */
 function settle<Fields extends Pick<Company, 'status' | 'settledTime' | 'expireTime'>>(
@@ -58,38 +56,45 @@ const newCompany = {
   expireTime: null,
 };
 
-type Read = Awaited<ReturnType<typeof readCompany>>;
-
-/** A company account edits its own record, but does not decide about it. */
-function requireOwnFields(fields: Read, stored: Company, { user }: Context) {
-  if (!user.companyId) return;
-  if (fields.status !== stored.status) throw statusNotYours();
-  const { companyType, companyLevelType } = stored;
-  if (fields.companyType !== companyType || fields.level !== companyLevelType)
-    throw levelNotYours();
+/** Ends today or on one of the days after it; the last day counts whole. */
+function endsSoon([text = '']: string[], key: string) {
+  const days = toNumber(text, key);
+  if (!Number.isInteger(days) || days < 0 || days > maxDays) throw unreadable(key, text);
+  const [first, last] = [wallText(midnight(wallNow())), wallText(midnight(wallNow(), days + 1))];
+  return ({ expireTime }: Company) =>
+    expireTime !== null && expireTime >= first && expireTime < last;
 }
 
-async function read(body: CompanyBody, stored: Company | null, context: Context) {
-  requireCompanyRole(context, CompanyUserRole.company);
-  const given = await readCompany(body, stored, context);
-  const { companyType, substationId, status } = given;
-  if (substationId !== stored?.substationId) requireManaged(context, substationId);
-  if (stored) requireOwnFields(given, stored, context);
-  const { needsCredentials, defaultLevel } = await settingOf(companyType);
-  if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
-  await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
-  const id = stored?.id ?? '';
-  db.companies.unique('companyName', { ...given, id }, nameExists(given.companyName));
-  const { level: companyLevelType = defaultLevel, ...fields } = given;
-  const saved = { ...fields, companyLevelType };
-  return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
-}
-
-const companies = collection<Company, CompanyQuery, CompanyBody>({
+const companies = collection(companyApi, {
   table: db.companies,
   scope: ofCompanies,
-  conditions: companyConditions,
-  read,
+  conditions: (on) => ({
+    ...on.contains('companyName', 'mobile'),
+    ...on.oneOf('substationId'),
+    ...on.code(CompanyType.$values, 'companyType'),
+    ...on.code(CompanyLevel.$values, 'companyLevelType'),
+    ...on.code(CompanyStatus.$values, 'status'),
+    ...on.code(CredentialState.$values, 'credentialState'),
+    ...on.inRegion('regionId'),
+    ...on.flag('isInsured', 'isExcellentLine'),
+    ...on.times('settledTime', 'expireTime'),
+    ...on.numbers('branchCount', 'lineCount'),
+    expiresWithinDays: endsSoon,
+  }),
+  async read(body: CompanyBody, stored, context) {
+    requireCompanyRole(context, CompanyUserRole.company);
+    const { fields, level } = await readCompany(body, stored, context);
+    const { companyName, companyType, substationId, status } = fields;
+    if (substationId !== stored?.substationId) requireManaged(context, substationId);
+    if (stored) requireOwnFields({ ...fields, companyLevelType: level }, stored, context);
+    const { needsCredentials, defaultLevel } = await settingOf(companyType);
+    if (stored && status !== stored.status) checkTransition(stored, status, needsCredentials);
+    await (stored ? requireTypeFits(stored, companyType) : requireListed(companyType));
+    const id = stored?.id ?? '';
+    db.companies.unique('companyName', { id, companyName }, nameExists(companyName));
+    const saved = { ...fields, companyLevelType: level ?? defaultLevel };
+    return stored ? settle({ ...stored, ...saved }) : { ...saved, ...newCompany };
+  },
   removable: checkRemoval,
 });
 
@@ -138,17 +143,20 @@ const baseOf = (company: Company): CompanyBase => ({
 });
 
 export const answers = [
-  ...crudAnswers(companyApi, list, {
-    list: companies.list,
-    export: exportAnswer('companies', companyColumns, companies.rows),
-    remove: async ({ id }, context) => {
-      await companies.remove({ id }, context);
-      await removeOwned(id);
-      await removeParts(id);
+  ...crudAnswers(
+    companyApi,
+    { grant: P.companyList },
+    {
+      list: companies.list,
+      export: exportAnswer('companies', companyColumns, companies.rows),
+      remove: async ({ id }, context) => {
+        await companies.remove({ id }, context);
+        await removeOwned(id);
+        await removeParts(id);
+      },
     },
-  }),
-  mock(companyApi.one, details, one),
-  mock(companyApi.update, details, update),
+  ),
+  ...crudAnswers(companyApi, { grant: [P.companyList, P.companyDetail] }, { one, update }),
   mock(
     companyDetailApi.base,
     { grant: [P.companyList, P.companyCreate, P.companyDetail] },

@@ -13,15 +13,15 @@ export async function linked(contacts: StoredLineContact[]): Promise<LineContact
   ]);
   return contacts.map((contact) => {
     const branch = branches.find(contact.branchId ?? '');
-    const own = lines
+    const linesOf = lines
       .sorted({}, inCompany(contact.companyId))
       .filter(({ contactIds }) => contactIds.some((id) => sameId(id, contact.id)));
     return {
       ...contact,
       branchId: branch?.id ?? null,
       branchName: branch?.branchName ?? null,
-      lineIds: own.map(({ id }) => id),
-      lineNames: own.map(({ lineName }) => lineName),
+      lineIds: linesOf.map(({ id }) => id),
+      lineNames: linesOf.map(({ lineName }) => lineName),
     };
   });
 }

@@ -5,18 +5,16 @@ import {
   type GearConfigsInput,
 } from '@/api/company/gear-config';
 import type { Items } from '@/api/types';
-import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { conflict } from '@/mocks/server/errors';
-import { mock, type Received } from '@/mocks/server/mock';
 import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
+import { checks, forbidden, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { conflict } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-type Check = ReturnType<typeof checks>;
 
 /** The form of a piece of gear asks what its category says. */
 const reading = { grant: [P.gear, P.companyDetail] };
-const most = { categories: 50, attributes: 20, options: 30 };
+const max = { categories: 50, attributes: 20, options: 30 };
 
 const inUse = (name: string, count: number) =>
   forbidden('GearCategoryInUse', {
@@ -34,50 +32,38 @@ function requireDifferent(check: Check, member: string, texts: string[]) {
   });
 }
 
-function readAttributes(check: Check, member: string, given: unknown): GearAttribute[] {
-  const rows = listOf(given);
-  if (rows.length > most.attributes) check.wrongValue(member);
-  const attributes = rows.map((item, index) => {
-    const row: Partial<Record<keyof GearAttribute, unknown>> = Object(item);
-    const of = `${member}[${index}]`;
-    const options = listOf(row.options).map((option) =>
-      check.text(`${of}.options`, option, { max: 20 }),
+const namesOf = (attributes: GearAttribute[]) => attributes.map(({ name }) => name);
+
+function readAttributes(config: Check<'attributes'>): GearAttribute[] {
+  const rows = config.rows<keyof GearAttribute>('attributes', { max: max.attributes });
+  const attributes = rows.map((row) => {
+    const given = listOf(row.value('options'));
+    if (given.length > max.options) row.wrongValue('options');
+    const options = given.map((options) =>
+      row.nested('', { options }).text('options', { max: 20 }),
     );
-    if (options.length > most.options) check.wrongValue(`${of}.options`);
-    requireDifferent(check, `${of}.options`, options);
+    requireDifferent(row, 'options', options);
     return {
-      name: check.text(`${of}.name`, row.name, { required: true, max: 20 }),
-      unit: check.optional(`${of}.unit`, row.unit, { max: 10 }),
-      required: check.flag(`${of}.required`, row.required),
+      name: row.text('name', { required: true, max: 20 }),
+      unit: row.optional('unit', { max: 10 }),
+      required: row.flag('required'),
       options,
     };
   });
-  requireDifferent(
-    check,
-    member,
-    attributes.map(({ name }) => name),
-  );
+  requireDifferent(config, 'attributes', namesOf(attributes));
   return attributes;
 }
 
 function readConfigs(body: Received<GearConfigsInput>): StoredGearConfig[] {
-  const check = checks();
-  const table = db.gearConfigs;
-  const rows = listOf(body.items);
-  if (!rows.length) check.missing('items');
-  if (rows.length > most.categories) check.wrongValue('items');
-  const configs = rows.map((item, index) => {
-    const row: Partial<Record<keyof GearConfig, unknown>> = Object(item);
-    const of = `items[${index}]`;
-    const stored = check.known(`${of}.id`, row.id, (id) => table.find(id), false);
-    return {
-      id: stored?.id ?? '',
-      categoryName: check.text(`${of}.categoryName`, row.categoryName, { required: true, max: 20 }),
-      attributes: readAttributes(check, `${of}.attributes`, row.attributes),
-      sort: index + 1,
-      concurrencyStamp: check.text(`${of}.concurrencyStamp`, row.concurrencyStamp),
-    };
-  });
+  const check = checks(body);
+  const rows = check.rows<keyof GearConfig>('items', { required: true, max: max.categories });
+  const configs = rows.map((row, index) => ({
+    id: row.known('id', (id) => db.gearConfigs.find(id), false)?.id ?? '',
+    categoryName: row.text('categoryName', { required: true, max: 20 }),
+    attributes: readAttributes(row),
+    sort: index + 1,
+    concurrencyStamp: row.text('concurrencyStamp'),
+  }));
   requireDifferent(
     check,
     'items',
@@ -131,7 +117,7 @@ async function saveAll(body: Received<GearConfigsInput>) {
   }
   for (const { id } of left) {
     table.remove(id);
-    if (words.find(id)) words.remove(id);
+    words.discard(id);
   }
   for (const config of configs) {
     const id = config.id || table.newId();
@@ -144,10 +130,9 @@ async function saveAll(body: Received<GearConfigsInput>) {
 }
 
 export const answers = [
-  mock(gearConfigApi.all, reading, all),
-  mock(gearConfigApi.one, reading, async ({ id }) => {
-    const count = await counted();
-    return count((await db.gearConfigs.open()).one(id));
+  ...crudAnswers(gearConfigApi, reading, {
+    all,
+    one: async ({ id }) => (await counted())((await db.gearConfigs.open()).one(id)),
   }),
   mock(gearConfigApi.saveAll, { grant: P.gear }, saveAll),
 ];

@@ -8,30 +8,26 @@ import {
   type KeywordMerge,
   type KeywordSearch,
 } from '@/api/company/gear-keyword';
-import type { Id, Items } from '@/api/types';
-import { checks, listOf, sameId } from '@/mocks/server/checks';
+import type { Items } from '@/api/types';
 import { db } from '@/mocks/db/db';
-import { conflict } from '@/mocks/server/errors';
-import { mock, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
 import { defaultKeywordsId, type StoredGearConfig } from '@/mocks/seed/company/gear-configs';
+import { checks, listOf, sameId, type Check } from '@/mocks/server/checks';
+import { conflict } from '@/mocks/server/errors';
+import { crudAnswers, mock, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 
-type Check = ReturnType<typeof checks>;
-
-const reading = { grant: [P.gear, P.companyDetail] };
-const defaulting = { grant: [P.defaultData, P.gear] };
 const maxKeywords = 50;
 const maxFound = 50;
 
-function readKeywords(check: Check, member: string, given: unknown): string[] {
-  const keywords = listOf(given).map((word) =>
-    check.text(member, word, { required: true, max: 12 }),
+function readKeywords(check: Check<'keywords'>): string[] {
+  const given = listOf(check.value('keywords'));
+  if (given.length > maxKeywords) check.wrongValue('keywords');
+  const keywords = given.map((keywords) =>
+    check.nested('', { keywords }).text('keywords', { required: true, max: 12 }),
   );
-  if (keywords.length > maxKeywords) check.wrongValue(member);
   const doubled = keywords.find((word, index) => word && keywords.indexOf(word) !== index);
   if (doubled !== undefined)
-    check.add(member, {
+    check.add('keywords', {
       zh: `关键词“${doubled}”重复。`,
       en: `The keyword “${doubled}” appears more than once.`,
     });
@@ -46,27 +42,23 @@ interface Saved {
 }
 
 /** A keyword is merged into one that stays. */
-function readMerges(check: Check, member: string, given: unknown, keywords: string[]) {
-  return listOf(given).map((item): KeywordMerge => {
-    const row: Partial<Record<keyof KeywordMerge, unknown>> = Object(item);
-    const from = check.text(member, row.from, { required: true });
-    const into = check.text(member, row.into, { required: true });
-    if (keywords.includes(from) || !keywords.includes(into)) check.wrongValue(member);
-    return { from, into };
+function readMerges(check: Check<'merged'>, keywords: string[]): KeywordMerge[] {
+  return listOf(check.value('merged')).map((item) => {
+    const { from, into }: Partial<KeywordMerge> = Object(item);
+    const isRight = typeof from === 'string' && typeof into === 'string' && keywords.includes(into);
+    if (!isRight || keywords.includes(from)) check.wrongValue('merged');
+    return { from: String(from), into: String(into) };
   });
 }
 
 function readAll(body: Received<AllGearKeywordsInput>): Saved[] {
-  const check = checks();
-  const rows = listOf(body.items);
-  if (!rows.length) check.missing('items');
-  const saved = rows.flatMap((item, index): Saved[] => {
-    const row: Partial<Record<keyof GearKeywordsInput, unknown>> = Object(item);
-    const of = `items[${index}]`;
-    const config = check.known(`${of}.id`, row.id, (id) => db.gearConfigs.find(id));
-    const keywords = readKeywords(check, `${of}.keywords`, row.keywords);
-    const merged = readMerges(check, `${of}.merged`, row.merged, keywords);
-    const stamp = check.text(`${of}.concurrencyStamp`, row.concurrencyStamp);
+  const check = checks(body);
+  const rows = check.rows<keyof GearKeywordsInput>('items', { required: true });
+  const saved = rows.flatMap((row): Saved[] => {
+    const config = row.known('id', (id) => db.gearConfigs.find(id));
+    const keywords = readKeywords(row);
+    const merged = readMerges(row, keywords);
+    const stamp = row.text('concurrencyStamp');
     return config ? [{ config, keywords, merged, stamp }] : [];
   });
   check.done();
@@ -90,8 +82,8 @@ async function carryOver({ config, keywords, merged }: Saved) {
   const into = new Map(merged.map((merge) => [merge.from, merge.into]));
   for (const piece of gear.all().filter(({ categoryId }) => sameId(categoryId, config.id))) {
     const renamed = piece.keywords.map((word) => into.get(word) ?? word);
-    const kept = [...new Set(renamed)].filter((word) => keywords.includes(word));
-    if (kept.join() !== piece.keywords.join()) gear.save({ ...piece, keywords: kept });
+    const left = [...new Set(renamed)].filter((word) => keywords.includes(word));
+    if (left.join() !== piece.keywords.join()) gear.save({ ...piece, keywords: left });
   }
 }
 
@@ -110,10 +102,9 @@ async function saveAll(body: Received<AllGearKeywordsInput>) {
 }
 
 async function search({ keyword = '', categoryId }: Received<KeywordSearch>) {
-  const wanted = (id: Id) => categoryId === undefined || sameId(id, categoryId);
   const { items } = await all();
   const found = items
-    .filter(({ id }) => wanted(id))
+    .filter(({ id }) => categoryId === undefined || sameId(id, categoryId))
     .flatMap(({ id, categoryName, keywords }) =>
       keywords.map((word) => ({ keyword: word, categoryId: id, categoryName })),
     )
@@ -127,22 +118,24 @@ async function defaults(): Promise<DefaultKeywords> {
 }
 
 async function saveDefaults(body: Received<DefaultKeywordsInput>): Promise<DefaultKeywords> {
-  const check = checks();
-  const keywords = readKeywords(check, 'keywords', body.keywords);
+  const check = checks(body);
+  const keywords = readKeywords(check);
   check.done();
-  const stored = await defaults();
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  db.defaultKeywords.save({ id: defaultKeywordsId, keywords, concurrencyStamp });
+  const table = await db.defaultKeywords.open();
+  table.update(table.one(defaultKeywordsId), body, { keywords });
   return defaults();
 }
 
 export const answers = [
-  ...crudAnswers(gearKeywordApi, reading, {
-    all,
-    one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
-    search,
-  }),
+  ...crudAnswers(
+    gearKeywordApi,
+    { grant: [P.gear, P.companyDetail] },
+    {
+      all,
+      one: async ({ id }) => keywordsOf((await db.gearConfigs.open()).one(id)),
+      search,
+    },
+  ),
   mock(gearKeywordApi.saveAll, { grant: P.gear }, saveAll),
-  mock(gearKeywordApi.defaults, { grant: [P.defaultData, P.gear] }, defaults),
-  mock(gearKeywordApi.saveDefaults, defaulting, saveDefaults),
+  ...crudAnswers(gearKeywordApi, { grant: [P.defaultData, P.gear] }, { defaults, saveDefaults }),
 ];

@@ -1,108 +1,74 @@
-import {
-  logisticsGearApi,
-  type GearProperty,
-  type LogisticsGear,
-  type LogisticsGearInput,
-  type LogisticsGearQuery,
-} from '@/api/company/logistics-gear';
+import { logisticsGearApi } from '@/api/company/logistics-gear';
 import type { GearAttribute } from '@/api/company/gear-config';
 import { CompanyUserRole } from '@/enums';
-import { checks, listOf } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { readPicture } from '@/mocks/files/pictures';
+import { readPicture } from '@/mocks/domain/references';
+import { checks, listOf, type Check } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { ownerOf, requireSuited } from './owned';
 
-type Body = Received<LogisticsGearInput>;
-type Check = ReturnType<typeof checks>;
-
-const access = { grant: P.companyDetail };
 const price = { min: 0.01, max: 100_000_000, decimals: 2 };
 const maxPieces = 100_000;
-const { contains, oneOf, flag, atLeast, atMost } = conditionsOn<LogisticsGear>();
-
-const conditions: Conditions<LogisticsGearQuery, LogisticsGear> = {
-  companyId: oneOf('companyId'),
-  gearName: contains('gearName'),
-  categoryId: oneOf('categoryId'),
-  keyword:
-    ([keyword = '']) =>
-    ({ keywords }) =>
-      keywords.includes(keyword),
-  isListed: flag('isListed'),
-  priceBegin: atLeast('price'),
-  priceEnd: atMost('price'),
-};
 
 /** The properties the category asks for, in its order; others do not count. */
-function readProperties(check: Check, given: unknown, attributes: GearAttribute[]): GearProperty[] {
+function readProperties(check: Check<'properties'>, attributes: GearAttribute[]) {
   const values = new Map<unknown, unknown>(
-    listOf(given).map((item) => {
+    listOf(check.value('properties')).map((item) => {
       const { name, value }: Partial<Record<'name' | 'value', unknown>> = Object(item);
       return [name, value];
     }),
   );
+  const properties = check.nested('properties', Object.fromEntries(values));
   return attributes.flatMap(({ name, required, options }) => {
-    const member = `properties.${name}`;
-    const value = check.text(member, values.get(name), { required, max: 50 });
-    if (value && options.length && !options.includes(value)) check.wrongValue(member);
+    const value = properties.text(name, { required, max: 50 });
+    if (value && options.length && !options.includes(value)) properties.wrongValue(name);
     return value ? [{ name, value }] : [];
   });
 }
 
-async function readCategory(check: Check, body: Body) {
+async function readCategory(check: Check<'categoryId' | 'keywords' | 'properties'>) {
   const [configs, words] = await Promise.all([db.gearConfigs.open(), db.gearKeywords.open()]);
-  const category = check.known('categoryId', body.categoryId, (id) => configs.find(id));
-  if (!category) return null;
-  const { id, categoryName, attributes } = category;
-  const allowed = words.find(id)?.keywords ?? [];
+  const category = check.known('categoryId', (id) => configs.find(id));
+  const allowed = (category && words.find(category.id)?.keywords) ?? [];
   const find = (word: string) => allowed.find((keyword) => keyword === word);
   return {
-    categoryId: id,
-    categoryName,
-    properties: readProperties(check, body.properties, attributes),
-    keywords: check.allKnown('keywords', body.keywords, find, false),
+    categoryId: category?.id,
+    categoryName: category?.categoryName,
+    properties: category ? readProperties(check, category.attributes) : [],
+    keywords: category ? check.allKnown('keywords', find, false) : [],
   };
 }
 
-async function read(body: Body, stored: LogisticsGear | null, context: Context) {
-  requireCompanyRole(context, CompanyUserRole.company);
-  const check = checks();
-  const company = await ownerOf(check, body.companyId, stored, context);
-  const gearName = check.text('gearName', body.gearName, { required: true, max: 50 });
-  const category = await readCategory(check, body);
-  const image = await readPicture(
-    check,
-    'imageId',
-    body.imageId,
-    { id: stored?.imageId ?? null, url: stored?.imageUrl ?? null },
-    context.request,
-  );
-  const quantity = check.number('quantity', body.quantity, { max: maxPieces });
-  const fields = {
-    price: check.number('price', body.price, price),
-    quantity: quantity ?? stored?.quantity ?? 0,
-    imageId: image.id,
-    imageUrl: image.url,
-    description: check.optional('description', body.description),
-    isListed: check.flag('isListed', body.isListed, stored?.isListed ?? true),
-  };
-  if (check.errors.length || !company || !category) throw invalid(check.errors);
-  requireSuited(company, 'gear');
-  return { companyId: company.id, gearName, ...category, ...fields };
-}
-
-const gear = collection<LogisticsGear, LogisticsGearQuery, Body>({
+const gear = collection(logisticsGearApi, {
   table: db.logisticsGear,
   scope: ofCompany,
-  conditions,
-  read,
+  conditions: (on) => ({
+    ...on.oneOf('companyId', 'categoryId'),
+    ...on.contains('gearName'),
+    ...on.flag('isListed'),
+    ...on.numbers('price'),
+    keyword: on.among('keywords').keywords,
+  }),
+  async read(body, stored, context) {
+    requireCompanyRole(context, CompanyUserRole.company);
+    const check = checks(body);
+    const quantity = check.number('quantity', { max: maxPieces });
+    const { company, ...fields } = check.done({
+      company: await ownerOf(check, stored, context),
+      gearName: check.text('gearName', { required: true, max: 50 }),
+      ...(await readCategory(check)),
+      ...(await readPicture(check, 'image', stored, context)),
+      price: check.number('price', price),
+      quantity: quantity ?? stored?.quantity ?? 0,
+      description: check.optional('description'),
+      isListed: check.flag('isListed', stored?.isListed ?? true),
+    });
+    requireSuited(company, 'gear');
+    return { companyId: company.id, ...fields };
+  },
 });
 
-export const answers = crudAnswers(logisticsGearApi, access, gear);
+export const answers = crudAnswers(logisticsGearApi, { grant: P.companyDetail }, gear);

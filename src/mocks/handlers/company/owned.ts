@@ -1,16 +1,13 @@
 import type { Company } from '@/api/company/company';
-import type { Id } from '@/api/types';
-import { CompanyType, RegionLevel } from '@/enums';
-import { emptyText, forbidden, listOf, type checks } from '@/mocks/server/checks';
+import type { ById, Id } from '@/api/types';
+import { CompanyType, type CompanyUserRole } from '@/enums';
 import { db } from '@/mocks/db/db';
-import { invalid, type Text } from '@/mocks/server/errors';
-import type { Context } from '@/mocks/server/mock';
-import { companyOf } from '@/mocks/server/scope';
-import { regions } from '@/mocks/seed/regions';
 import type { Row, Table } from '@/mocks/db/table';
+import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
+import { invalid, type Text } from '@/mocks/server/errors';
+import type { Context, Received } from '@/mocks/server/mock';
+import { companyOf, requireCompanyRole } from '@/mocks/server/scope';
 import { nameOfType } from './company-columns';
-
-type Check = ReturnType<typeof checks>;
 
 /** Which types of company may have what. */
 export const typesWith = {
@@ -46,43 +43,47 @@ export const stillOwns = (companyName: string, type: CompanyType, owned: Owned) 
     en: `“${companyName}” still has ${names[owned].en} and cannot become “${nameOfType(type).en}”; delete or unlist them first.`,
   });
 
-/** The company a row is or will be of: a row never changes its owner. Null when the body names none. */
+/** The company a row is or will be of: a row never changes its owner. */
 export async function ownerOf(
-  check: Check,
-  companyId: Id | null | undefined,
+  check: Check<'companyId'>,
   stored: { companyId: Id } | null,
   context: Context,
-): Promise<Company | null> {
+): Promise<Company | undefined> {
   if (stored) return companyOf(stored.companyId, context);
-  if (companyId === undefined || companyId === null || companyId === '') {
-    check.missing('companyId');
-    return null;
-  }
-  return companyOf(String(companyId), context);
-}
-
-/** The company of a query that must name one. */
-export async function queriedCompany(
-  companyId: Id | undefined,
-  context: Context,
-): Promise<Company> {
-  if (!companyId) throw invalid([{ message: emptyText, members: ['companyId'] }]);
-  return companyOf(String(companyId), context);
-}
-
-const namedLevels: RegionLevel[] = [RegionLevel.city, RegionLevel.district];
-
-/** A city or a district; undefined when absent or refused. */
-export async function readPlace(check: Check, member: string, value: unknown) {
-  const known = await regions();
-  const region = check.known(member, value, (id) => known.get(Number(id)));
-  if (!region || namedLevels.includes(region.regionLevel)) return region;
-  check.add(member, {
-    zh: '只能选择市或区县。',
-    en: 'Please choose a city or a district.',
-  });
+  const given = check.value('companyId');
+  if (given !== undefined && given !== null && given !== '')
+    return companyOf(String(given), context);
+  check.missing('companyId');
   return undefined;
 }
+
+type OfCompany = Received<{ companyId: Id }>;
+/** The company of a query that must name one. */
+const queriedCompany = async (query: OfCompany, context: Context) => {
+  const check = checks(query);
+  return check.done({ company: await ownerOf(check, null, context) }).company;
+};
+
+type Ordered = Row & { companyId: Id; sort: number };
+/** What the company of a query has, in its order; for reading only. */
+export async function orderOf<Entity extends Ordered>(
+  table: Table<Entity>,
+  query: OfCompany,
+  context: Context,
+): Promise<Entity[]> {
+  const company = await queriedCompany(query, context);
+  return (await table.open()).sorted({}, inCompany(company.id));
+}
+
+/** The handler that puts what a company has into another order. */
+export const reorderOf =
+  <Entity extends Ordered>(table: Table<Entity>, role: CompanyUserRole) =>
+  async ({ ids, ...query }: Received<{ companyId: Id; ids: Id[] }>, context: Context) => {
+    requireCompanyRole(context, role);
+    const company = await queriedCompany(query, context);
+    await table.open();
+    reorder(table, table.all().filter(inCompany(company.id)), ids);
+  };
 
 const notAll: Text = {
   zh: 'ids 必须恰好包含全部数据。',
@@ -118,7 +119,7 @@ export function reorder<Entity extends Row & { sort: number }>(
 
 /** The position after the last one. */
 export const lastPlace = (rows: { sort: number }[]) =>
-  rows.reduce((most, { sort }) => Math.max(most, sort), 0) + 1;
+  Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
 
 export const inCompany =
   (id: Id) =>
@@ -126,7 +127,7 @@ export const inCompany =
     String(companyId) === String(id);
 
 /** Brings the counts that a company shows up to what it has. */
-export async function recount(companyId: Id) {
+async function recount(companyId: Id) {
   const [lines, branches, companies] = await Promise.all([
     db.transportLines.open(),
     db.companyBranches.open(),
@@ -138,4 +139,28 @@ export async function recount(companyId: Id) {
   const branchCount = branches.all().filter(inCompany(companyId)).length;
   if (lineCount === company.lineCount && branchCount === company.branchCount) return;
   companies.patch(company.id, { lineCount, branchCount });
+}
+
+interface Counted<Body, Stored extends { companyId: Id }> {
+  create: (body: Body, context: Context) => Promise<Stored>;
+  own: (id: Id, context: Context) => Promise<Stored>;
+  remove: (request: ById, context: Context) => Promise<void>;
+}
+/** A collection of rows that their companies count. */
+export function counted<Body, Stored extends { companyId: Id }, Rest extends Counted<Body, Stored>>(
+  rows: Rest & Counted<Body, Stored>,
+) {
+  return {
+    ...rows,
+    create: async (body: Body, context: Context) => {
+      const row = await rows.create(body, context);
+      await recount(row.companyId);
+      return row;
+    },
+    remove: async ({ id }: ById, context: Context) => {
+      const { companyId } = await rows.own(id, context);
+      await rows.remove({ id }, context);
+      await recount(companyId);
+    },
+  };
 }

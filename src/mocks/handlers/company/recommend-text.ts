@@ -31,8 +31,8 @@ async function textOf(id: unknown, context: Context): Promise<LineRecommendText>
   const platform = texts.one(platformId);
   if (String(id) === platformId) return show(platform, true);
   const company = await companyOf(String(id), context);
-  const own = texts.find(company.id);
-  if (own) return show(own, false);
+  const written = texts.find(company.id);
+  if (written) return show(written, false);
   const description = platform.description.replaceAll('{companyName}', company.companyName);
   return show({ id: company.id, description, concurrencyStamp: '' }, true);
 }
@@ -43,11 +43,11 @@ async function save(body: Received<LineRecommendTextInput>, context: Context) {
   if (isPlatform && !policies.includes(P.defaultData)) throw platformOnly();
   if (!isPlatform) requireCompanyRole(context, CompanyUserRole.company);
   const before = await textOf(body.id ?? '', context);
-  const check = checks();
-  const description = check.text('description', body.description, { required: true, max: 200 });
+  const check = checks(body);
+  const description = check.text('description', { required: true, max: 200 });
   check.done();
-  const concurrencyStamp = body.concurrencyStamp ?? before.concurrencyStamp;
-  const saved = db.lineRecommendTexts.save({ id: before.id, description, concurrencyStamp });
+  const { isDefault: _default, ...stored } = before;
+  const saved = db.lineRecommendTexts.update(stored, body, { description });
   const answer = show(saved, isPlatform);
   const section = 'line-recommend-default-description';
   const change = { companyId: before.id, section, before: { description: before.description } };

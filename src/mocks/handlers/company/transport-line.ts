@@ -3,65 +3,32 @@ import {
   type TransportLine,
   type TransportLineDetail,
   type TransportLineInput,
-  type TransportLineQuery,
 } from '@/api/company/transport-line';
 import type { Company } from '@/api/company/company';
 import type { ById, Id } from '@/api/types';
 import { CompanyUserRole } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn, regionPrefix, type Conditions } from '@/mocks/db/conditions';
+import { regionPrefix } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
+import { readPlace } from '@/mocks/domain/references';
 import { lineName } from '@/mocks/domain/route-name';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { regions } from '@/mocks/seed/regions';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { companyOf, ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { tooManyLines } from './company-type';
 import { linked } from './contact-links';
-import {
-  inCompany,
-  lastPlace,
-  ownerOf,
-  queriedCompany,
-  readPlace,
-  recount,
-  reorder,
-  requireSuited,
-} from './owned';
+import { counted, inCompany, lastPlace, orderOf, ownerOf, reorderOf, requireSuited } from './owned';
 import { settingOf } from './type-settings';
 
-type Body = Received<TransportLineInput>;
 type Way = Pick<TransportLine, 'fromRegionId' | 'toRegionId'>;
 
-const access = { grant: P.companyDetail };
 /** Selects of lines stand in contacts, ranking and recommendation forms as well. */
 const selecting = { grant: [P.companyDetail, P.lineRanking, P.lineRecommend, P.todayLinePrice] };
 const maxDays = 60;
-const maxYuan = 1_000_000;
 const maxStops = 20;
-const price = { min: 0.01, max: maxYuan, decimals: 2 };
-
-const { contains, oneOf, flag, atLeast, atMost, inRegion } = conditionsOn<TransportLine>();
-
-const conditions: Conditions<TransportLineQuery, TransportLine> = {
-  companyId: oneOf('companyId'),
-  lineName: contains('lineName'),
-  fromRegionId: inRegion('fromRegionId'),
-  toRegionId: inRegion('toRegionId'),
-  passRegionId: ([id = '']) => {
-    const prefix = regionPrefix(id);
-    return ({ fromRegionId, passRegionIds, toRegionId }) =>
-      [fromRegionId, ...passRegionIds, toRegionId].some((one) => String(one).startsWith(prefix));
-  },
-  transitDaysBegin: atLeast('transitDays'),
-  transitDaysEnd: atMost('transitDays'),
-  pricePerTonBegin: atLeast('pricePerTon'),
-  pricePerTonEnd: atMost('pricePerTon'),
-  isListed: flag('isListed'),
-};
+const price = { min: 0.01, max: 1_000_000, decimals: 2 };
 
 const lineExists = (name: string) =>
   forbidden('LineExists', {
@@ -75,29 +42,30 @@ async function requireRoom(company: Company, count: number) {
 }
 
 /** Where a line goes: two places and those between them. */
-async function readRoute(check: ReturnType<typeof checks>, body: Body) {
+async function readRoute(check: Check<'fromRegionId' | 'toRegionId' | 'passRegionIds'>) {
   const known = await regions();
-  const from = await readPlace(check, 'fromRegionId', body.fromRegionId);
-  const to = await readPlace(check, 'toRegionId', body.toRegionId);
-  if (from && to && from.id === to.id) check.wrongValue('toRegionId');
-  const passing = check.allKnown(
-    'passRegionIds',
-    body.passRegionIds,
-    (id) => known.get(Number(id)),
-    false,
-  );
-  const repeats = passing.some(({ id }) => id === from?.id || id === to?.id);
+  const from = await readPlace(check, 'fromRegion');
+  const to = await readPlace(check, 'toRegion');
+  const { fromRegionId: start, toRegionId: end } = { ...from, ...to };
+  if (start !== undefined && start === end) check.wrongValue('toRegionId');
+  const passing = check.allKnown('passRegionIds', (id) => known.get(Number(id)), false);
+  const repeats = passing.some(({ id }) => id === start || id === end);
   if (repeats || passing.length > maxStops) check.wrongValue('passRegionIds');
-  return { from, to, passing };
+  return {
+    ...from,
+    ...to,
+    passRegionIds: passing.map(({ id }): Id => id),
+    passRegionNames: passing.map(({ fullName }) => fullName),
+  };
 }
 
-async function readContacts(check: ReturnType<typeof checks>, body: Body, companyId?: Id) {
+async function readContacts(check: Check<'contactIds'>, companyId?: Id) {
   const contacts = await db.lineContacts.open();
   const find = (id: string) => {
     const contact = contacts.find(id);
     return contact?.companyId === companyId ? contact?.id : undefined;
   };
-  return check.allKnown('contactIds', body.contactIds, find, false);
+  return check.allKnown('contactIds', find, false);
 }
 
 /** Refuses a second line from the same place to the same place. */
@@ -111,43 +79,46 @@ function requireNewWay(others: TransportLine[], given: Way, id: Id | undefined) 
   if (doubled) throw lineExists(doubled.lineName);
 }
 
-async function read(body: Body, stored: TransportLine | null, context: Context) {
-  requireCompanyRole(context, CompanyUserRole.lines);
-  const check = checks();
-  const company = await ownerOf(check, body.companyId, stored, context);
-  const { from, to, passing } = await readRoute(check, body);
-  const fields = {
-    transitDays: check.number('transitDays', body.transitDays, { min: 1, max: maxDays }),
-    pricePerTon: check.number('pricePerTon', body.pricePerTon, price),
-    pricePerCubicMetre: check.number('pricePerCubicMetre', body.pricePerCubicMetre, price),
-    passRegionIds: passing.map(({ id }): Id => id),
-    passRegionNames: passing.map(({ fullName }) => fullName),
-    contactIds: await readContacts(check, body, company?.id),
-    isListed: check.flag('isListed', body.isListed, stored?.isListed ?? true),
-    remark: check.optional('remark', body.remark, { max: 200 }),
-  };
-  if (check.errors.length || !company || !from || !to) throw invalid(check.errors);
-  requireSuited(company, 'lines');
-  const others = db.transportLines.all().filter(inCompany(company.id));
-  const way = { fromRegionId: from.id, toRegionId: to.id };
-  requireNewWay(others, way, stored?.id);
-  if (!stored) await requireRoom(company, others.length);
-  return {
-    companyId: company.id,
-    lineName: lineName(from, to),
-    ...way,
-    fromRegionName: from.fullName,
-    toRegionName: to.fullName,
-    ...fields,
-    sort: stored?.sort ?? lastPlace(others),
-  };
-}
-
-const lines = collection<TransportLine, TransportLineQuery, Body>({
+const lines = collection(transportLineApi, {
   table: db.transportLines,
   scope: ofCompany,
-  conditions,
-  read,
+  conditions: (on) => ({
+    ...on.oneOf('companyId'),
+    ...on.contains('lineName'),
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.numbers('transitDays', 'pricePerTon'),
+    ...on.flag('isListed'),
+    passRegionId: ([id = '']) => {
+      const prefix = regionPrefix(id);
+      return ({ fromRegionId, passRegionIds, toRegionId }) =>
+        [fromRegionId, ...passRegionIds, toRegionId].some((one) => String(one).startsWith(prefix));
+    },
+  }),
+  async read(body, stored, context) {
+    requireCompanyRole(context, CompanyUserRole.lines);
+    const check = checks(body);
+    const owner = await ownerOf(check, stored, context);
+    const { company, ...fields } = check.done({
+      company: owner,
+      ...(await readRoute(check)),
+      transitDays: check.number('transitDays', { min: 1, max: maxDays }),
+      pricePerTon: check.number('pricePerTon', price),
+      pricePerCubicMetre: check.number('pricePerCubicMetre', price),
+      contactIds: await readContacts(check, owner?.id),
+      isListed: check.flag('isListed', stored?.isListed ?? true),
+      remark: check.optional('remark', { max: 200 }),
+    });
+    requireSuited(company, 'lines');
+    const others = db.transportLines.all().filter(inCompany(company.id));
+    requireNewWay(others, fields, stored?.id);
+    if (!stored) await requireRoom(company, others.length);
+    return {
+      companyId: company.id,
+      lineName: lineName({ fullName: fields.fromRegionName }, { fullName: fields.toRegionName }),
+      ...fields,
+      sort: stored?.sort ?? lastPlace(others),
+    };
+  },
   removable: (_line, context) => requireCompanyRole(context, CompanyUserRole.lines),
 });
 
@@ -177,32 +148,26 @@ async function unmark(companyId: Id, lineId: Id) {
   if (!lineIds.length) db.companies.save({ ...company, isExcellentLine: false });
 }
 
+const countedLines = counted(lines);
+
 export const answers = [
-  ...crudAnswers(transportLineApi, access, {
-    ...lines,
-    one,
-    edit,
-    create: async (body, context) => {
-      const line = await lines.create(body, context);
-      await recount(line.companyId);
-      return line;
+  ...crudAnswers(
+    transportLineApi,
+    { grant: P.companyDetail },
+    {
+      ...countedLines,
+      one,
+      edit,
+      remove: async ({ id }, context) => {
+        const { companyId } = await lines.own(id, context);
+        await countedLines.remove({ id }, context);
+        await unmark(companyId, id);
+      },
+      sort: reorderOf(db.transportLines, CompanyUserRole.lines),
     },
-    remove: async ({ id }, context) => {
-      const { companyId } = await lines.own(id, context);
-      await lines.remove({ id }, context);
-      await unmark(companyId, id);
-      await recount(companyId);
-    },
-    sort: async ({ companyId, ids }, context) => {
-      requireCompanyRole(context, CompanyUserRole.lines);
-      const company = await queriedCompany(companyId, context);
-      const table = await db.transportLines.open();
-      reorder(table, table.all().filter(inCompany(company.id)), ids);
-    },
-  }),
-  mock(transportLineApi.options, selecting, async ({ companyId }, context) => {
-    const company = await queriedCompany(companyId, context);
-    const found = (await db.transportLines.open()).sorted({}, inCompany(company.id));
+  ),
+  mock(transportLineApi.options, selecting, async (query, context) => {
+    const found = await orderOf(db.transportLines, query, context);
     return { items: found.map(({ id, lineName: name }) => ({ id, lineName: name })) };
   }),
 ];

@@ -34,8 +34,8 @@ function lastMonths(): string[] {
 function monthsOf(orders: GoodsOrder[]): ConsumerMonth[] {
   const byMonth = groupBy(orders, ({ creationTime }) => creationTime.slice(0, 7));
   return lastMonths().map((month) => {
-    const own = byMonth.get(month) ?? [];
-    return { month, orders: own.length, deals: counted(own, dealt) };
+    const inMonth = byMonth.get(month) ?? [];
+    return { month, orders: inMonth.length, deals: counted(inMonth, dealt) };
   });
 }
 

@@ -1,28 +1,28 @@
-import { goodsOrderApi, type GoodsOrder, type GoodsOrderQuery } from '@/api/company/goods-order';
+import { goodsOrderApi, type GoodsOrder } from '@/api/company/goods-order';
 import type { Id } from '@/api/types';
 import { ApplyStatus, AssignType, GoodsOrderStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/server/checks';
 import { readOnly } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
+import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofSubstation } from '@/mocks/server/scope';
 import { orderConnects, orderDetail, orderTracks } from '@/mocks/seed/market/goods-order-parts';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-const grant = { grant: P.goodsOrder };
-const { contains, oneOf, since, until, atLeast, atMost, inRegion } = conditionsOn<GoodsOrder>();
-const onApply = conditionsOn<GoodsOrder['applies'][number]>();
-
-type ApplyCondition = ReturnType<typeof onApply.contains>;
+type Apply = GoodsOrder['applies'][number];
+const onApply = conditions<Pick<Apply, 'companyId' | 'companyName' | 'applyStatus'>, Apply>(
+  (on) => ({
+    ...on.oneOf('companyId'),
+    ...on.contains('companyName'),
+    ...on.code(ApplyStatus.$values, 'applyStatus'),
+  }),
+);
 /** Met when one of the applies meets it. */
-const byAnyApply =
-  (condition: ApplyCondition): ReturnType<typeof contains> =>
-  (texts, name) => {
-    const holds = condition(texts, name);
-    return ({ applies }) => applies.some(holds);
-  };
+const byAnyApply = (name: keyof typeof onApply) => (texts: string[], key: string) => {
+  const holds = onApply[name](texts, key);
+  return ({ applies }: GoodsOrder) => applies.some(holds);
+};
 
 function checkRemoval({ orderNo, status }: GoodsOrder) {
   if (status !== GoodsOrderStatus.dealt) return;
@@ -32,47 +32,41 @@ function checkRemoval({ orderNo, status }: GoodsOrder) {
   });
 }
 
-const orders = readOnly<GoodsOrder, GoodsOrderQuery>({
+const orders = readOnly(goodsOrderApi, {
   table: db.goodsOrders,
   scope: ofSubstation,
-  conditions: {
-    orderNo: contains('orderNo'),
-    status: oneOf('status', GoodsOrderStatus.$values),
-    assignType: oneOf('assignType', AssignType.$values),
-    fromRegionId: inRegion('fromRegionId'),
-    toRegionId: inRegion('toRegionId'),
-    companyId: byAnyApply(onApply.oneOf('companyId')),
-    companyName: byAnyApply(onApply.contains('companyName')),
-    applyStatus: byAnyApply(onApply.oneOf('applyStatus', ApplyStatus.$values)),
-    consumerId: oneOf('consumerId'),
-    consumerName: contains('consumerName'),
-    mobile: contains('mobile'),
-    substationId: oneOf('substationId'),
-    weightBegin: atLeast('weight'),
-    weightEnd: atMost('weight'),
-    volumeBegin: atLeast('volume'),
-    volumeEnd: atMost('volume'),
-    creationTimeBegin: since('creationTime'),
-    creationTimeEnd: until('creationTime'),
-  },
+  conditions: (on) => ({
+    ...on.contains('orderNo', 'consumerName', 'mobile'),
+    ...on.oneOf('consumerId', 'substationId'),
+    ...on.code(GoodsOrderStatus.$values, 'status'),
+    ...on.code(AssignType.$values, 'assignType'),
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.numbers('weight', 'volume'),
+    ...on.times('creationTime'),
+    companyId: byAnyApply('companyId'),
+    companyName: byAnyApply('companyName'),
+    applyStatus: byAnyApply('applyStatus'),
+  }),
   removable: checkRemoval,
 });
 
 /** The order whose calls or stations are asked for. */
-function orderOf({ goodsOrderId }: { goodsOrderId: Id | undefined }, context: Context) {
-  const check = checks();
-  if (goodsOrderId === undefined || goodsOrderId === '') check.missing('goodsOrderId');
+function orderOf(query: { goodsOrderId: Id | undefined }, context: Context) {
+  const check = checks(query);
+  check.text('goodsOrderId', { required: true });
   check.done();
-  return orders.own(goodsOrderId, context);
+  return orders.own(query.goodsOrderId, context);
 }
 
-export const answers = crudAnswers(goodsOrderApi, grant, {
-  ...orders,
-  one: async (request, context) => orderDetail(await orders.one(request, context)),
-  connects: async (request, context) => ({
-    items: orderConnects(await orderOf(request, context)),
-  }),
-  tracks: async (request, context) => ({
-    items: orderTracks(await orderOf(request, context)),
-  }),
-});
+export const answers = crudAnswers(
+  goodsOrderApi,
+  { grant: P.goodsOrder },
+  {
+    ...orders,
+    one: async (request, context) => orderDetail(await orders.one(request, context)),
+    connects: async (request, context) => ({
+      items: orderConnects(await orderOf(request, context)),
+    }),
+    tracks: async (request, context) => ({ items: orderTracks(await orderOf(request, context)) }),
+  },
+);

@@ -1,60 +1,54 @@
-import {
-  lineRankingPointApi,
-  type LineRankingPoint,
-  type LineRankingPointInput,
-  type LineRankingPointQuery,
-} from '@/api/company/line-ranking-point';
+import { lineRankingPointApi, type LineRankingPoint } from '@/api/company/line-ranking-point';
 import { PointSource } from '@/enums';
-import { checks, sameId } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
-import { collection } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
-import { db } from '@/mocks/db/db';
-import { same, type Text } from '@/mocks/server/errors';
-import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofCompany } from '@/mocks/server/scope';
-import { pointLine } from '@/mocks/seed/market/ranking';
-import { P } from '@/policies';
-import { count, moment } from './export-texts';
-import { findVisibleLine } from './visible-line';
-import { ensureRanked } from './line-ranking';
 import { type CodeTable, entryOf } from '@/lib/enum';
+import { collection } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { count, exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import { pointLine } from '@/mocks/seed/market/ranking';
+import { checks, type Check } from '@/mocks/server/checks';
+import { same, type Text } from '@/mocks/server/errors';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofCompany } from '@/mocks/server/scope';
+import { P } from '@/policies';
+import { ensureRanked, findVisibleLine, readLine } from './line-ranking';
 
-type Body = Received<LineRankingPointInput>;
-const grant = { grant: P.lineRanking };
-const { contains, oneOf, since, until, atLeast, atMost } = conditionsOn<LineRankingPoint>();
 const maxPoints = 1000;
 
-function readValue(check: ReturnType<typeof checks>, body: Body) {
-  const source = check.code('source', body.source, PointSource.$values) ?? PointSource.manual;
-  const byHand = source === PointSource.manual;
-  const range = { required: true, min: byHand ? -maxPoints : 1, max: maxPoints };
-  const points = check.number('points', body.points, range);
+function readValue(check: Check<'source' | 'points'>) {
+  const source = check.code('source', PointSource.$values);
+  const min = source === PointSource.manual || !source ? -maxPoints : 1;
+  const points = check.number('points', { required: true, min, max: maxPoints });
   if (points === 0) check.wrongValue('points');
-  return { source, points: points ?? 0 };
+  return { source, points };
 }
 
-async function read(body: Body, stored: LineRankingPoint | null, context: Context) {
-  const check = checks();
-  const value = readValue(check, body);
-  const given = check.time('pointTime', body.pointTime)?.slice(0, 19);
-  const pointTime = given ?? stored?.pointTime ?? wallText();
-  if (pointTime > wallText()) check.wrongValue('pointTime');
-  const remark = check.optional('remark', body.remark, { max: 200 });
-  const fields = { ...value, pointTime, remark, operator: context.user.name };
-  if (stored) {
-    if (!sameId(body.lineId ?? stored.lineId, stored.lineId)) check.wrongValue('lineId');
-    check.done();
-    return { ...stored, ...fields };
-  }
-  const found = await findVisibleLine(body.lineId, context);
-  const line = check.known('lineId', body.lineId, () => found);
-  check.done();
-  if (!line) throw new Error('a checked body names a line');
-  return { ...pointLine(line), ...fields };
-}
+const points = collection(lineRankingPointApi, {
+  table: db.rankingPoints,
+  scope: ofCompany,
+  conditions: (on) => ({
+    ...on.oneOf('lineId', 'companyId', 'substationId'),
+    ...on.contains('lineName', 'companyName', 'operator'),
+    ...on.code(PointSource.$values, 'source'),
+    ...on.numbers('points'),
+    ...on.times('pointTime'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const now = wallText();
+    const value = readValue(check);
+    const pointTime = check.time('pointTime')?.slice(0, 19) ?? stored?.pointTime ?? now;
+    if (pointTime > now) check.wrongValue('pointTime');
+    const remark = check.optional('remark', { max: 200 });
+    const fields = { pointTime, remark, operator: context.user.name };
+    if (stored) {
+      check.fixed('lineId', stored.lineId);
+      return { ...stored, ...fields, ...check.done(value) };
+    }
+    const { line, ...given } = check.done({ line: await readLine(check, context), ...value });
+    return { ...pointLine(line), ...fields, ...given };
+  },
+});
 
 /** The line takes part in the month it now has points for. */
 async function ranked(point: LineRankingPoint, context: Context): Promise<LineRankingPoint> {
@@ -62,25 +56,6 @@ async function ranked(point: LineRankingPoint, context: Context): Promise<LineRa
   if (line) await ensureRanked(line, point.pointTime);
   return point;
 }
-
-const points = collection<LineRankingPoint, LineRankingPointQuery, Body>({
-  table: db.rankingPoints,
-  scope: ofCompany,
-  conditions: {
-    lineId: oneOf('lineId'),
-    lineName: contains('lineName'),
-    companyId: oneOf('companyId'),
-    companyName: contains('companyName'),
-    substationId: oneOf('substationId'),
-    source: oneOf('source', PointSource.$values),
-    operator: contains('operator'),
-    pointsBegin: atLeast('points'),
-    pointsEnd: atMost('points'),
-    pointTimeBegin: since('pointTime'),
-    pointTimeEnd: until('pointTime'),
-  },
-  read,
-});
 
 const sources: CodeTable<PointSource, Text> = {
   [PointSource.deal]: { zh: '成交', en: 'Deal' },
@@ -100,9 +75,13 @@ const columns: ExportColumn<LineRankingPoint>[] = [
   [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
 ];
 
-export const answers = crudAnswers(lineRankingPointApi, grant, {
-  ...points,
-  export: exportAnswer('ranking-points', columns, points.rows),
-  create: async (body, context) => ranked(await points.create(body, context), context),
-  update: async (body, context) => ranked(await points.update(body, context), context),
-});
+export const answers = crudAnswers(
+  lineRankingPointApi,
+  { grant: P.lineRanking },
+  {
+    ...points,
+    export: exportAnswer('ranking-points', columns, points.rows),
+    create: async (body, context) => ranked(await points.create(body, context), context),
+    update: async (body, context) => ranked(await points.update(body, context), context),
+  },
+);

@@ -1,29 +1,16 @@
-import {
-  lineRankingApi,
-  type LineRanking,
-  type LineRankingInput,
-  type LineRankingQuery,
-} from '@/api/company/line-ranking';
+import { lineRankingApi, type LineRanking } from '@/api/company/line-ranking';
 import type { Id } from '@/api/types';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { same } from '@/mocks/server/errors';
-import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofCompany } from '@/mocks/server/scope';
-import type { MarketLine } from '@/mocks/seed/market/lines';
+import { count, exportAnswer, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import { marketLine, type MarketLine } from '@/mocks/seed/market/lines';
 import { periodOf, rankedLine } from '@/mocks/seed/market/ranking';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { same } from '@/mocks/server/errors';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofCompanies, ofCompany } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { count } from './export-texts';
-import { findVisibleLine } from './visible-line';
-
-type Body = Received<LineRankingInput>;
-const grant = { grant: P.lineRanking };
-const { contains, oneOf, atLeast, atMost, inRegion } = conditionsOn<LineRanking>();
 
 const maxAdjustment = 1000;
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -34,6 +21,21 @@ const exists = ({ lineName }: MarketLine, period: string) =>
     zh: `专线“${lineName}”在 ${period} 已有排名。`,
     en: `The line “${lineName}” is already ranked in ${period}.`,
   });
+
+/** The line a body names; undefined for one outside the caller's reach. */
+export async function findVisibleLine(
+  id: Id | undefined,
+  context: Context,
+): Promise<MarketLine | undefined> {
+  const line = (await db.transportLines.open()).find(id ?? '');
+  const company = line && (await db.companies.open()).find(line.companyId);
+  const visible = await ofCompanies.owned(context);
+  return company && visible(company) ? marketLine(line, company) : undefined;
+}
+export async function readLine(check: Check<'lineId'>, context: Context) {
+  const found = await findVisibleLine(String(check.value('lineId')), context);
+  return check.known('lineId', () => found);
+}
 
 async function rankingOf(period: string, lineId: Id) {
   const rankings = await db.lineRankings.open();
@@ -55,61 +57,44 @@ const unranked = (period: string, line: MarketLine) => ({
 export async function ensureRanked(line: MarketLine, pointTime: string) {
   const period = periodOf(pointTime);
   if (await rankingOf(period, line.lineId)) return;
-  const { lineRankings } = db;
-  const given = { id: lineRankings.newId(), creationTime: wallText(), concurrencyStamp: '' };
-  lineRankings.save({ ...unranked(period, line), ...given });
+  db.lineRankings.insert(unranked(period, line));
 }
 
-function readAdjustment(check: ReturnType<typeof checks>, body: Body, stored: LineRanking | null) {
+/** What was added by hand, with a reason; what a body leaves out stays. */
+function readAdjustment(check: Check<'adjustment' | 'adjustReason'>, stored: LineRanking | null) {
   const range = { min: -maxAdjustment, max: maxAdjustment };
-  const given = check.number('adjustment', body.adjustment, range);
-  const adjustment = given ?? stored?.adjustment ?? 0;
-  const adjustReason = check.text('adjustReason', body.adjustReason ?? stored?.adjustReason, {
-    required: adjustment !== 0,
-    max: 100,
-  });
-  return { adjustment, adjustReason: adjustment === 0 ? null : adjustReason };
+  const adjustment = check.number('adjustment', range) ?? stored?.adjustment ?? 0;
+  const adjustReason = check.value('adjustReason') ?? stored?.adjustReason;
+  const rule = { required: adjustment !== 0, max: 100 };
+  const reason = check.nested('', { adjustReason }).text('adjustReason', rule);
+  return { adjustment, adjustReason: adjustment === 0 ? null : reason };
 }
 
-async function read(body: Body, stored: LineRanking | null, context: Context) {
-  const check = checks();
-  const adjusted = readAdjustment(check, body, stored);
-  const month = { required: true, max: 7, pattern: monthPattern, wrong: wrongMonth };
-  const period = check.text('period', body.period ?? stored?.period, month);
-  if (period > periodOf(wallText()) || (stored && period !== stored.period)) {
-    if (monthPattern.test(period)) check.wrongValue('period');
-  }
-  if (stored) {
-    if (!sameId(body.lineId ?? stored.lineId, stored.lineId)) check.wrongValue('lineId');
-    check.done();
-    return { ...stored, ...adjusted };
-  }
-  const found = await findVisibleLine(body.lineId, context);
-  const line = check.known('lineId', body.lineId, () => found);
-  check.done();
-  if (!line) throw new Error('a checked body names a line');
-  if (await rankingOf(period, line.lineId)) throw exists(line, period);
-  return { ...unranked(period, line), ...adjusted };
-}
-
-const rankings = collection<LineRanking, LineRankingQuery, Body>({
+const rankings = collection(lineRankingApi, {
   table: db.lineRankings,
   scope: ofCompany,
-  conditions: {
-    period: oneOf('period'),
-    lineId: oneOf('lineId'),
-    lineName: contains('lineName'),
-    fromRegionId: inRegion('fromRegionId'),
-    toRegionId: inRegion('toRegionId'),
-    companyId: oneOf('companyId'),
-    companyName: contains('companyName'),
-    substationId: oneOf('substationId'),
-    rankBegin: atLeast('rank'),
-    rankEnd: atMost('rank'),
-    totalPointsBegin: atLeast('totalPoints'),
-    totalPointsEnd: atMost('totalPoints'),
+  conditions: (on) => ({
+    ...on.oneOf('period', 'lineId', 'companyId', 'substationId'),
+    ...on.contains('lineName', 'companyName'),
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.numbers('rank', 'totalPoints'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const adjusted = readAdjustment(check, stored);
+    if (stored) {
+      check.fixed('period', stored.period);
+      check.fixed('lineId', stored.lineId);
+      check.done();
+      return { ...stored, ...adjusted };
+    }
+    const month = { required: true, max: 7, pattern: monthPattern, wrong: wrongMonth };
+    const period = check.text('period', month);
+    if (monthPattern.test(period) && period > periodOf(wallText())) check.wrongValue('period');
+    const { line } = check.done({ line: await readLine(check, context) });
+    if (await rankingOf(period, line.lineId)) throw exists(line, period);
+    return { ...unranked(period, line), ...adjusted };
   },
-  read,
 });
 
 const columns: ExportColumn<LineRanking>[] = [
@@ -124,12 +109,11 @@ const columns: ExportColumn<LineRanking>[] = [
   [{ zh: '总积分', en: 'Total points' }, (row) => count(row.totalPoints)],
 ];
 
-/** The row with its place among the others as they stand now. */
-const placed = async ({ id }: LineRanking) => (await db.lineRankings.open()).one(id);
-
-export const answers = crudAnswers(lineRankingApi, grant, {
-  ...rankings,
-  export: exportAnswer('line-rankings', columns, rankings.rows),
-  create: async (body, context) => placed(await rankings.create(body, context)),
-  update: async (body, context) => placed(await rankings.update(body, context)),
-});
+export const answers = crudAnswers(
+  lineRankingApi,
+  { grant: P.lineRanking },
+  {
+    ...rankings,
+    export: exportAnswer('line-rankings', columns, rankings.rows),
+  },
+);

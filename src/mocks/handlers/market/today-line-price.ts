@@ -1,42 +1,27 @@
-import {
-  todayLinePriceApi,
-  type TodayLinePrice,
-  type TodayLinePriceQuery,
-} from '@/api/company/today-line-price';
+import { todayLinePriceApi, type TodayLinePrice } from '@/api/company/today-line-price';
 import type { ById } from '@/api/types';
 import { CompanyUserRole, LinePriceStatus } from '@/enums';
-import { forbidden } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
+import { type CodeTable, entryOf } from '@/lib/enum';
 import { readOnly } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
+import { count, exportAnswer, moment, money, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import { forbidden } from '@/mocks/server/checks';
 import { same, type Text } from '@/mocks/server/errors';
-import { exportAnswer, type ExportColumn } from '@/mocks/files/files';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { ofCompany, requireCompanyRole } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { money, moment } from './export-texts';
-import { type CodeTable, entryOf } from '@/lib/enum';
 
-const grant = { grant: P.todayLinePrice };
-const { contains, oneOf, since, until, inRegion } = conditionsOn<TodayLinePrice>();
-
-const prices = readOnly<TodayLinePrice, TodayLinePriceQuery>({
+const prices = readOnly(todayLinePriceApi, {
   table: db.linePrices,
   scope: ofCompany,
-  conditions: {
-    fromRegionId: inRegion('fromRegionId'),
-    toRegionId: inRegion('toRegionId'),
-    companyId: oneOf('companyId'),
-    companyName: contains('companyName'),
-    substationId: oneOf('substationId'),
-    status: oneOf('status', LinePriceStatus.$values),
-    startTimeBegin: since('startTime'),
-    startTimeEnd: until('startTime'),
-    publishTimeBegin: since('publishTime'),
-    publishTimeEnd: until('publishTime'),
-  },
+  conditions: (on) => ({
+    ...on.inRegion('fromRegionId', 'toRegionId'),
+    ...on.oneOf('companyId', 'substationId'),
+    ...on.contains('companyName'),
+    ...on.code(LinePriceStatus.$values, 'status'),
+    ...on.times('startTime', 'publishTime'),
+  }),
 });
 
 const statuses: CodeTable<LinePriceStatus, Text> = {
@@ -54,8 +39,8 @@ const columns: ExportColumn<TodayLinePrice>[] = [
   [{ zh: '生效时间', en: 'Valid from' }, (row) => moment(row.startTime)],
   [{ zh: '截止时间', en: 'Valid until' }, (row) => moment(row.endTime)],
   [{ zh: '状态', en: 'Status' }, (row) => entryOf(statuses, row.status)],
-  [{ zh: '浏览', en: 'Views' }, (row) => same(String(row.views))],
-  [{ zh: '拨打', en: 'Calls' }, (row) => same(String(row.calls))],
+  [{ zh: '浏览', en: 'Views' }, (row) => count(row.views)],
+  [{ zh: '拨打', en: 'Calls' }, (row) => count(row.calls)],
   [{ zh: '发布时间', en: 'Published' }, (row) => moment(row.publishTime)],
 ];
 
@@ -72,8 +57,12 @@ async function close({ id }: ById, context: Context): Promise<TodayLinePrice> {
   return db.linePrices.save({ ...price, ...closing, status: LinePriceStatus.ended });
 }
 
-export const answers = crudAnswers(todayLinePriceApi, grant, {
-  list: prices.list,
-  close,
-  export: exportAnswer('line-prices', columns, prices.rows),
-});
+export const answers = crudAnswers(
+  todayLinePriceApi,
+  { grant: P.todayLinePrice },
+  {
+    list: prices.list,
+    close,
+    export: exportAnswer('line-prices', columns, prices.rows),
+  },
+);

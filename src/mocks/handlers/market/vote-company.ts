@@ -1,70 +1,31 @@
 import type { Company } from '@/api/company/company';
 import type { Vote } from '@/api/company/vote';
-import {
-  voteCompanyApi,
-  type VoteCompaniesInput,
-  type VoteCompany,
-  type VoteCompanyImageInput,
-  type VoteCompanyQuery,
-  type VoteCompanyStatusInput,
-} from '@/api/company/vote-company';
+import { voteCompanyApi, type VoteCompany } from '@/api/company/vote-company';
 import { CompanyStatus, VoteCompanyStatus, VoteStatus } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
 import { readOnly } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { readPicture } from '@/mocks/files/pictures';
+import { readPicture } from '@/mocks/domain/references';
+import { wallText } from '@/mocks/lib/clock';
+import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
 import { ofCompanies } from '@/mocks/server/scope';
 import { ofVote, voteGrant, votes } from './vote';
 
-const { contains, oneOf } = conditionsOn<VoteCompany>();
-
-const candidates = readOnly<VoteCompany, VoteCompanyQuery>({
+const candidates = readOnly(voteCompanyApi, {
   table: db.voteCompanies,
   scope: ofVote,
-  conditions: {
-    voteId: oneOf('voteId'),
-    companyId: oneOf('companyId'),
-    companyName: contains('companyName'),
-    status: oneOf('status', VoteCompanyStatus.$values),
-  },
+  conditions: (on) => ({
+    ...on.oneOf('voteId', 'companyId'),
+    ...on.contains('companyName'),
+    ...on.code(VoteCompanyStatus.$values, 'status'),
+  }),
 });
 
-/** The row with the votes and the place of this moment. */
-const current = async ({ id }: VoteCompany) => (await db.voteCompanies.open()).one(id);
-
-async function setStatus(body: Received<VoteCompanyStatusInput>, context: Context) {
-  const stored = await candidates.own(body.id, context);
-  const check = checks();
-  const status = check.code('status', body.status, VoteCompanyStatus.$values) ?? stored.status;
-  check.done();
-  if (status === stored.status) {
-    throw forbidden('VoteCompanyStatusSame', {
-      zh: `公司“${stored.companyName}”已是该状态。`,
-      en: `“${stored.companyName}” already has this status.`,
-    });
-  }
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  const saved = db.voteCompanies.save({ ...stored, status, concurrencyStamp });
-  const changes = await db.voteCompanyChanges.open();
-  changes.save({ id: changes.newId(), voteCompanyId: saved.id, status, time: wallText() });
-  return current(saved);
-}
-
-async function setImage(body: Received<VoteCompanyImageInput>, context: Context) {
-  const stored = await candidates.own(body.id, context);
-  const check = checks();
-  if (body.imageId === undefined) check.missing('imageId');
-  const known = { id: stored.imageId, url: stored.imageUrl };
-  const { id, url } = await readPicture(check, 'imageId', body.imageId, known, context.request);
-  check.done();
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  const picture = { imageId: id, imageUrl: url };
-  return current(db.voteCompanies.save({ ...stored, ...picture, concurrencyStamp }));
-}
+const sameStatus = ({ companyName }: VoteCompany) =>
+  forbidden('VoteCompanyStatusSame', {
+    zh: `公司“${companyName}”已是该状态。`,
+    en: `“${companyName}” already has this status.`,
+  });
 
 function checkOpen({ title, status }: Vote) {
   if (status !== VoteStatus.ended) return;
@@ -97,40 +58,49 @@ function checkCandidate({ companyName, ...company }: Company, vote: Vote) {
   }
 }
 
-async function add(body: Received<VoteCompaniesInput>, context: Context) {
-  const vote = await votes.own(body.voteId, context);
-  const visible = await ofCompanies.owned(context);
-  const companies = await db.companies.open();
-  const table = await db.voteCompanies.open();
-  const check = checks();
-  const joining = check.allKnown('companyIds', body.companyIds, (id) => {
-    const company = companies.find(id);
-    return company && visible(company) ? company : undefined;
-  });
-  check.done();
-  checkOpen(vote);
-  for (const company of joining) checkCandidate(company, vote);
-  const saved = joining.map(({ id: companyId, companyName }) =>
-    table.save({
-      id: table.newId(),
-      voteId: vote.id,
-      companyId,
-      companyName,
-      imageId: null,
-      imageUrl: null,
-      votes: 0,
-      rank: null,
-      status: VoteCompanyStatus.normal,
-      creationTime: wallText(),
-      concurrencyStamp: '',
-    }),
-  );
-  return { items: await Promise.all(saved.map(current)) };
-}
+const newCandidate = {
+  imageId: null,
+  imageUrl: null,
+  votes: 0,
+  rank: null,
+  status: VoteCompanyStatus.normal,
+};
 
 export const answers = crudAnswers(voteCompanyApi, voteGrant, {
   list: candidates.list,
-  setStatus,
-  add,
-  setImage,
+  setStatus: async (body, context) => {
+    const stored = await candidates.own(body.id, context);
+    const check = checks(body);
+    const { status } = check.done({ status: check.code('status', VoteCompanyStatus.$values) });
+    if (status === stored.status) throw sameStatus(stored);
+    const saved = db.voteCompanies.update(stored, body, { status });
+    const changes = await db.voteCompanyChanges.open();
+    changes.save({ id: changes.newId(), voteCompanyId: saved.id, status, time: wallText() });
+    return candidates.saved(saved);
+  },
+  setImage: async (body, context) => {
+    const stored = await candidates.own(body.id, context);
+    const check = checks(body);
+    if (body.imageId === undefined) check.missing('imageId');
+    const picture = check.done(await readPicture(check, 'image', stored, context));
+    return candidates.saved(db.voteCompanies.update(stored, body, picture));
+  },
+  add: async (body, context) => {
+    const vote = await votes.own(body.voteId, context);
+    const visible = await ofCompanies.owned(context);
+    const companies = await db.companies.open();
+    const table = await db.voteCompanies.open();
+    const check = checks(body);
+    const joining = check.allKnown('companyIds', (id) => {
+      const company = companies.find(id);
+      return company && visible(company) ? company : undefined;
+    });
+    check.done();
+    checkOpen(vote);
+    for (const company of joining) checkCandidate(company, vote);
+    const saved = joining.map(({ id: companyId, companyName }) =>
+      table.insert({ voteId: vote.id, companyId, companyName, ...newCandidate }),
+    );
+    return { items: await Promise.all(saved.map(candidates.saved)) };
+  },
 });

@@ -1,57 +1,124 @@
-import { voteApi, type Vote, type VoteQuery } from '@/api/company/vote';
-import type { ById, Id } from '@/api/types';
+import { voteApi, type Vote } from '@/api/company/vote';
+import type { Id } from '@/api/types';
 import { VoteStatus } from '@/enums';
-import { sameId } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
+import { requiredPicture, readSubstation } from '@/mocks/domain/references';
+import { sanitizeHtml } from '@/mocks/lib/clean-html';
+import { wallText } from '@/mocks/lib/clock';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged, scopeFrom } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import { checkVoteRemoval, readVote, type VoteBody } from './vote-rules';
 
 export const voteGrant = { grant: P.vote };
-const { contains, oneOf, flag, since, until } = conditionsOn<Vote>();
+const maxRules = 20_000;
+const maxDaily = 100;
 
-export const votes = collection<Vote, VoteQuery, VoteBody>({
+/** The first is before the second, and the vote has time left. */
+function readPeriod(check: Check<'startTime' | 'endTime'>, stored: Vote | null) {
+  const [from, until] = check.period('startTime', 'endTime', true);
+  const startTime = from?.slice(0, 19) ?? '';
+  const endTime = until?.slice(0, 19) ?? '';
+  const isNew = endTime !== stored?.endTime;
+  if (startTime && endTime === startTime) check.wrongValue('endTime');
+  else if (endTime > startTime && isNew && endTime <= wallText()) {
+    check.add('endTime', {
+      zh: '结束时间必须晚于当前时间。',
+      en: 'The end time must be in the future.',
+    });
+  }
+  return { startTime, endTime };
+}
+
+function checkPeriod(stored: Vote, { startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>) {
+  const begun = stored.status !== VoteStatus.notStarted;
+  if (begun && startTime !== stored.startTime) {
+    throw forbidden('VoteStartFixed', {
+      zh: `投票“${stored.title}”已开始，不能修改开始时间。`,
+      en: `“${stored.title}” has started; its start time cannot be changed.`,
+    });
+  }
+  if (stored.status === VoteStatus.ended && endTime !== stored.endTime) {
+    throw forbidden('VoteEndFixed', {
+      zh: `投票“${stored.title}”已结束，不能修改结束时间。`,
+      en: `“${stored.title}” has ended; its end time cannot be changed.`,
+    });
+  }
+}
+
+function checkMove(stored: Vote, substationId: Id) {
+  if (sameId(stored.substationId, substationId) || !stored.companyCount) return;
+  throw forbidden('VoteSubstationFixed', {
+    zh: `投票“${stored.title}”已有参选公司，不能更换分站。`,
+    en: `“${stored.title}” already has companies and cannot be moved to another sub-station.`,
+  });
+}
+
+function checkRemoval({ title, status, votes: count }: Vote) {
+  if (status === VoteStatus.notStarted || !count) return;
+  throw forbidden('VoteHasVotes', {
+    zh: `投票“${title}”已有 ${count} 票，不能删除。`,
+    en: `“${title}” has already received votes (${count}) and cannot be deleted.`,
+  });
+}
+
+/** The row whose cover a vote may keep showing: its own or, for a copy, that of another one. */
+const coverOf = (imageId: Id | null | undefined, stored: Vote | null) =>
+  stored ?? db.votes.all().find((vote) => String(vote.imageId) === String(imageId)) ?? null;
+
+export const votes = collection(voteApi, {
   table: db.votes,
   scope: ofSubstation,
-  conditions: {
-    title: contains('title'),
-    substationId: oneOf('substationId'),
-    status: oneOf('status', VoteStatus.$values),
-    isSignUp: flag('isSignUp'),
-    startTimeBegin: since('startTime'),
-    startTimeEnd: until('startTime'),
-    endTimeBegin: since('endTime'),
-    endTimeEnd: until('endTime'),
+  conditions: (on) => ({
+    ...on.contains('title'),
+    ...on.oneOf('substationId'),
+    ...on.code(VoteStatus.$values, 'status'),
+    ...on.flag('isSignUp'),
+    ...on.times('startTime', 'endTime'),
+  }),
+  async read({ imageId, ...body }, stored, context) {
+    // A cover can be replaced, but not taken away.
+    const check = checks({ ...body, imageId: imageId ?? undefined });
+    const period = readPeriod(check, stored);
+    const rules = check.optional('rules', { max: maxRules });
+    const fields = check.done({
+      title: check.text('title', { required: true, max: 50 }),
+      ...(await readSubstation(check)),
+      ...(await requiredPicture(check, 'image', coverOf(imageId, stored), context)),
+      ...period,
+      rules: rules && sanitizeHtml(rules),
+      dailyVotes: check.number('dailyVotes', { required: true, min: 1, max: maxDaily }),
+      isSignUp: check.flag('isSignUp', stored?.isSignUp),
+      status: stored?.status ?? VoteStatus.notStarted,
+      companyCount: stored?.companyCount ?? 0,
+      votes: stored?.votes ?? 0,
+      visits: stored?.visits ?? 0,
+    });
+    requireManaged(context, fields.substationId);
+    if (stored) {
+      checkPeriod(stored, period);
+      checkMove(stored, fields.substationId);
+    }
+    return fields;
   },
-  read: readVote,
-  removable: checkVoteRemoval,
+  removable: checkRemoval,
 });
 
 /** Rows of a vote: visible to those who see the vote. */
 export const ofVote = scopeFrom(ofSubstation, async (visible) => {
-  const votesSeen = (await db.votes.open()).all().filter(visible);
-  const ids = new Set(votesSeen.map(({ id }) => id));
+  const visibleVotes = (await db.votes.open()).all().filter(visible);
+  const ids = new Set(visibleVotes.map(({ id }) => id));
   return ({ voteId }: { voteId: Id }) => ids.has(voteId);
 });
 
-/** The row with the status and the sums of this moment. */
-const current = async ({ id }: Vote) => (await db.votes.open()).one(id);
-
-async function remove({ id }: ById, context: Context) {
-  await votes.remove({ id }, context);
-  const companies = await db.voteCompanies.open();
-  for (const company of companies.all()) {
-    if (sameId(company.voteId, id)) companies.remove(company.id);
-  }
-}
-
 export const answers = crudAnswers(voteApi, voteGrant, {
   ...votes,
-  create: async (body, context) => current(await votes.create(body, context)),
-  update: async (body, context) => current(await votes.update(body, context)),
-  remove,
+  remove: async ({ id }, context) => {
+    await votes.remove({ id }, context);
+    const companies = await db.voteCompanies.open();
+    for (const company of companies.all()) {
+      if (sameId(company.voteId, id)) companies.remove(company.id);
+    }
+  },
 });

@@ -2,39 +2,30 @@ import {
   votingDetailApi,
   votingVisitDetailApi,
   type VotingDetail,
-  type VotingDetailQuery,
   type VotingUser,
   type VotingUserQuery,
   type VotingVisitDetail,
   type VotingVisitDetailQuery,
 } from '@/api/company/voting-detail';
 import { Channel } from '@/enums';
-import { checks } from '@/mocks/server/checks';
-import { readOnly } from '@/mocks/db/collection';
-import { conditionsOn, matching } from '@/mocks/db/conditions';
+import { paginate, readOnly } from '@/mocks/db/collection';
+import { conditions, matching } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { groupBy } from '@/mocks/lib/group-by';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { visitAt } from '@/mocks/seed/market/voting';
-import { paginate } from '@/mocks/db/paginate';
 import { visitsOf } from '@/mocks/db/tables/vote-tables';
+import { groupBy } from '@/mocks/lib/group-by';
+import { visitAt } from '@/mocks/seed/market/voting';
+import { checks } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import { ofVote, voteGrant, votes } from './vote';
 
-const ofDetail = conditionsOn<VotingDetail>();
-
-const details = readOnly<VotingDetail, VotingDetailQuery>({
+const details = readOnly(votingDetailApi, {
   table: db.votingDetails,
   scope: ofVote,
-  conditions: {
-    voteId: ofDetail.oneOf('voteId'),
-    voteCompanyId: ofDetail.oneOf('voteCompanyId'),
-    userId: ofDetail.oneOf('userId'),
-    userName: ofDetail.contains('userName'),
-    mobile: ofDetail.contains('mobile'),
-    votingTimeBegin: ofDetail.since('votingTime'),
-    votingTimeEnd: ofDetail.until('votingTime'),
-  },
+  conditions: (on) => ({
+    ...on.oneOf('voteId', 'voteCompanyId', 'userId'),
+    ...on.contains('userName', 'mobile'),
+    ...on.times('votingTime'),
+  }),
 });
 
 /** All that one user gave; the details come newest first. */
@@ -55,49 +46,40 @@ function userOf([last, ...earlier]: VotingDetail[]): VotingUser[] {
 }
 
 type OfWhat = Pick<VotingUserQuery, 'voteId' | 'voteCompanyId'>;
-const ofUser = conditionsOn<VotingUser>();
+const ofWhat = conditions<OfWhat, VotingDetail>((on) => on.oneOf('voteId', 'voteCompanyId'));
+const ofUser = conditions<Omit<VotingUserQuery, keyof OfWhat>, VotingUser>((on) =>
+  on.contains('userName', 'mobile'),
+);
 
 async function users(query: Received<VotingUserQuery>, context: Context) {
-  const { oneOf } = ofDetail;
-  const asked = matching<OfWhat, VotingDetail>(
-    { voteId: oneOf('voteId'), voteCompanyId: oneOf('voteCompanyId') },
-    query,
-  );
+  const asked = matching(ofWhat, query);
   const visible = await ofVote.listed(context);
   const given = (await db.votingDetails.open()).sorted(
     { sort: 'votingTime descending' },
     (row) => visible(row) && asked(row),
   );
   const rows = [...groupBy(given, ({ userId }) => userId).values()].flatMap(userOf);
-  return paginate<VotingUser, Omit<VotingUserQuery, keyof OfWhat>>('VotingUser', rows, {
-    query,
-    conditions: { userName: ofUser.contains('userName'), mobile: ofUser.contains('mobile') },
-    sort: { field: 'lastVotingTime', down: true },
-  });
+  const sort = { field: 'lastVotingTime', down: true };
+  return paginate('VotingUser', rows, { query, conditions: ofUser, sort });
 }
 
-const ofVisit = conditionsOn<VotingVisitDetail>();
+const ofVisit = conditions<VotingVisitDetailQuery, VotingVisitDetail>((on) => ({
+  ...on.oneOf('voteId'),
+  ...on.contains('userName', 'mobile'),
+  ...on.code(Channel.$values, 'channel'),
+  ...on.times('visitTime'),
+}));
 
 async function visits(query: Received<VotingVisitDetailQuery>, context: Context) {
-  const check = checks();
-  if (query.voteId === undefined || query.voteId === '') check.missing('voteId');
+  const check = checks(query);
+  check.text('voteId', { required: true });
   check.done();
   const vote = await votes.own(query.voteId, context);
   const isListed = (await ofVote.listed(context))({ voteId: vote.id });
   const times = isListed ? await visitsOf(vote) : [];
   const rows = await Promise.all(times.map(([index, time]) => visitAt(vote.id, index, time)));
-  return paginate<VotingVisitDetail, VotingVisitDetailQuery>('VotingVisitDetail', rows, {
-    query,
-    conditions: {
-      voteId: ofVisit.oneOf('voteId'),
-      userName: ofVisit.contains('userName'),
-      mobile: ofVisit.contains('mobile'),
-      channel: ofVisit.oneOf('channel', Channel.$values),
-      visitTimeBegin: ofVisit.since('visitTime'),
-      visitTimeEnd: ofVisit.until('visitTime'),
-    },
-    sort: { field: 'visitTime', down: true },
-  });
+  const sort = { field: 'visitTime', down: true };
+  return paginate('VotingVisitDetail', rows, { query, conditions: ofVisit, sort });
 }
 
 export const answers = [

@@ -1,62 +1,142 @@
-import { advertApi, type Advert, type AdvertQuery } from '@/api/platform/advert';
-import { AdType, DisplayPage, LinkType } from '@/enums';
-import { conditionsOn } from '@/mocks/db/conditions';
+import { advertApi, type AdvertInput } from '@/api/platform/advert';
+import type { Id } from '@/api/types';
+import { AdType, DisplayPage, LinkType, PopupFrequency, type AdvertState } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedCollection } from '@/mocks/db/computed-collection';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofSubstations, scopeFrom } from '@/mocks/server/scope';
+import { readLink } from '@/mocks/domain/link-field';
+import { requiredPicture } from '@/mocks/domain/references';
+import { knownSubstations, substationNames } from '@/mocks/domain/substations';
+import { wallText } from '@/mocks/lib/clock';
 import type { StoredAdvert } from '@/mocks/seed/platform/adverts';
-import { P } from '@/policies';
-import {
-  checkRemoval,
-  isGranted,
-  readAdvert,
-  requireGranted,
-  showAdverts,
-  type AdvertBody,
-} from './advert-rules';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { BusinessError } from '@/mocks/server/errors';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
+import { ofSubstations, requireManaged, scopeFrom } from '@/mocks/server/scope';
+import { P, type Policy } from '@/policies';
 
-const grant = { grant: [P.carousel, P.implantAd, P.popupAd] };
-const { contains, oneOf, flag, since, until } = conditionsOn<Advert>();
+/** Each type has a page of its own, with a policy of its own. */
+const policies: CodeTable<AdType, Policy> = {
+  [AdType.carousel]: P.carousel,
+  [AdType.implant]: P.implantAd,
+  [AdType.popup]: P.popupAd,
+};
 
-/** Adverts of the sub-stations, and only of the types that the caller's policies name. */
-const scope = scopeFrom(
-  ofSubstations,
-  (visible, context) => (advert: StoredAdvert) =>
-    visible(advert) && isGranted(context, advert.adType),
-);
+const isGranted = ({ user }: Context, adType: AdType) =>
+  user.policies.includes(entryOf(policies, adType));
+/** Refuses a type of advert that the caller has no policy for. */
+function requireGranted(context: Context, adType: AdType) {
+  if (isGranted(context, adType)) return;
+  throw new BusinessError(
+    403,
+    { zh: '授权失败！未授予所需的权限。', en: 'Authorization failed! The policy is not granted.' },
+    { code: 'Volo.Authorization:010001' },
+  );
+}
 
-const adverts = computedCollection<StoredAdvert, Advert, AdvertQuery, AdvertBody>({
+const stateAt = (now: string, { startTime, endTime }: StoredAdvert): AdvertState => {
+  if (now < startTime) return 0;
+  return now <= endTime ? 1 : 2;
+};
+
+/** Where it shows; those that join or leave must be the caller's to decide about. */
+async function readSubstations(check: Check<'substationIds'>, before: Id[], context: Context) {
+  const all = await knownSubstations();
+  const find = (id: string) => all.find((one) => String(one.id) === id)?.id;
+  const ids: Id[] = check.allKnown('substationIds', find);
+  if (check.errors.length) return ids;
+  const among = (list: readonly Id[], id: Id) => list.some((one) => sameId(one, id));
+  const joined = ids.filter((id) => !among(before, id));
+  const left = before.filter((id) => !among(ids, id));
+  for (const id of [...joined, ...left]) requireManaged(context, id);
+  return ids;
+}
+
+/** How a dialog behaves; other adverts have none of it. */
+function readPopup(check: Check<'frequency' | 'showSeconds'>, adType?: AdType) {
+  if (adType !== AdType.popup) return { frequency: null, showSeconds: null };
+  return {
+    frequency: check.code('frequency', PopupFrequency.$values),
+    showSeconds: check.number('showSeconds', { required: true, min: 1, max: 60 }),
+  };
+}
+
+/** The row whose picture an advert may keep showing: its own or, for a copy, that of another one. */
+const shownBy = ({ imageId }: { imageId?: Id | null }, stored: StoredAdvert | null) =>
+  stored ?? db.adverts.all().find((advert) => String(advert.imageId) === String(imageId)) ?? null;
+
+/** One that others show as well is not the caller's alone to delete. */
+function checkRemoval({ adType, substationIds, title }: StoredAdvert, context: Context) {
+  requireGranted(context, adType);
+  const { managedIds } = context.user;
+  if (substationIds.every((id) => managedIds.some((managed) => sameId(managed, id)))) return;
+  throw forbidden('AdvertShared', {
+    zh: `“${title}”还在其他分站投放，不能删除，请取消本分站的投放。`,
+    en: `“${title}” is also shown in other sub-stations and cannot be deleted; remove it from your own sub-station instead.`,
+  });
+}
+
+const adverts = collection(advertApi, {
   table: db.adverts,
-  show: showAdverts,
-  sort: { field: 'creationTime', down: true },
-  scope,
-  conditions: {
-    adType: oneOf('adType', AdType.$values),
-    title: contains('title'),
-    substationId:
-      (ids) =>
-      ({ substationIds }) =>
-        substationIds.some((id) => ids.includes(String(id))),
-    displayPage: oneOf('displayPage', DisplayPage.$values),
-    linkType: oneOf('linkType', LinkType.$values),
-    state: oneOf('state', [0, 1, 2]),
-    isListed: flag('isListed'),
-    startTimeBegin: since('startTime'),
-    startTimeEnd: until('startTime'),
-    endTimeBegin: since('endTime'),
-    endTimeEnd: until('endTime'),
+  /** Adverts of the sub-stations, and only of the types that the caller's policies name. */
+  scope: scopeFrom(
+    ofSubstations,
+    (visible, context) => (advert: StoredAdvert) =>
+      visible(advert) && isGranted(context, advert.adType),
+  ),
+  async show() {
+    const name = await substationNames();
+    const now = wallText();
+    return (advert: StoredAdvert) => ({
+      ...advert,
+      state: stateAt(now, advert),
+      substationNames: advert.substationIds.map(name),
+    });
   },
-  read: readAdvert,
+  conditions: (on) => ({
+    ...on.contains('title'),
+    ...on.code(AdType.$values, 'adType'),
+    ...on.code(DisplayPage.$values, 'displayPage'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.code([0, 1, 2], 'state'),
+    ...on.flag('isListed'),
+    ...on.times('startTime', 'endTime'),
+    substationId: on.among('substationIds').substationIds,
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    // The type decides about the policy, so it stays what it was.
+    const adType = stored?.adType ?? check.code('adType', AdType.$values);
+    if (adType) requireGranted(context, adType);
+    const [startTime, endTime] = check.period('startTime', 'endTime', true);
+    const fields = {
+      adType,
+      title: check.text('title', { required: true, max: 50 }),
+      ...(await requiredPicture(check, 'image', shownBy(body as AdvertInput, stored), context)),
+      displayPage: check.code('displayPage', DisplayPage.$values),
+      ...(await readLink(check)),
+      startTime,
+      endTime,
+      sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+      isListed: check.flag('isListed', stored?.isListed ?? true),
+      ...readPopup(check, adType),
+      clicks: stored?.clicks ?? 0,
+    };
+    const substationIds = await readSubstations(check, stored?.substationIds ?? [], context);
+    return check.done({ ...fields, substationIds });
+  },
   removable: checkRemoval,
 });
 
-export const answers = crudAnswers(advertApi, grant, {
-  ...adverts,
-  list: (query, context: Context) => {
-    const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
-    if (wanted) requireGranted(context, wanted);
-    return adverts.list(query, context);
+export const answers = crudAnswers(
+  advertApi,
+  { grant: [P.carousel, P.implantAd, P.popupAd] },
+  {
+    ...adverts,
+    list: (query, context) => {
+      const wanted = AdType.$values.find((type) => String(type) === String(query.adType));
+      if (wanted) requireGranted(context, wanted);
+      return adverts.list(query, context);
+    },
   },
-});
+);

@@ -1,21 +1,10 @@
-import {
-  appForwardApi,
-  type AppForward,
-  type AppForwardInput,
-  type AppForwardQuery,
-} from '@/api/platform/app-forward';
-import { checks, forbidden } from '@/mocks/server/checks';
+import { appForwardApi } from '@/api/platform/app-forward';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { requiredPicture } from '@/mocks/files/pictures';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { requiredPicture } from '@/mocks/domain/references';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-type Body = Received<AppForwardInput>;
-const grant = { grant: P.appForward };
-const { contains } = conditionsOn<AppForward>();
 
 const pathPattern = /^\/[\w-]+(\/[\w-]+)*$/;
 const wrongPath = {
@@ -28,36 +17,22 @@ const pathExists = (path: string) => () =>
     en: `The page “${path}” already has a share image.`,
   });
 
-async function read(body: Body, stored: AppForward | null, context: Context) {
-  const check = checks();
-  const image = stored && { id: stored.imageId, url: stored.imageUrl };
-  const picture = await requiredPicture(check, ['imageId', body.imageId], image, context);
-  const fields = {
-    pageName: check.text('pageName', body.pageName, { required: true, max: 20 }),
-    pagePath: check.text('pagePath', body.pagePath, {
-      required: true,
-      max: 100,
-      pattern: pathPattern,
-      wrong: wrongPath,
-    }),
-    title: check.text('title', body.title, { required: true, max: 30 }),
-    imageId: picture.id,
-    imageUrl: picture.url,
-  };
-  check.done();
-  const row = { id: stored?.id ?? '', ...fields };
-  db.appForwards.unique('pagePath', row, pathExists(fields.pagePath));
-  return fields;
-}
-
-const forwards = collection<AppForward, AppForwardQuery, Body>({
+const forwards = collection(appForwardApi, {
   table: db.appForwards,
-  conditions: {
-    pageName: contains('pageName'),
-    pagePath: contains('pagePath'),
-    title: contains('title'),
+  conditions: (on) => on.contains('pageName', 'pagePath', 'title'),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const path = { required: true, max: 100, pattern: pathPattern, wrong: wrongPath };
+    const fields = check.done({
+      ...(await requiredPicture(check, 'image', stored, context)),
+      pageName: check.text('pageName', { required: true, max: 20 }),
+      pagePath: check.text('pagePath', path),
+      title: check.text('title', { required: true, max: 30 }),
+    });
+    const row = { id: stored?.id ?? '', ...fields };
+    db.appForwards.unique('pagePath', row, pathExists(fields.pagePath));
+    return fields;
   },
-  read,
 });
 
-export const answers = crudAnswers(appForwardApi, grant, forwards);
+export const answers = crudAnswers(appForwardApi, { grant: P.appForward }, forwards);

@@ -1,25 +1,15 @@
-import {
-  customIconApi,
-  type CustomIcon,
-  type CustomIconInput,
-  type CustomIconQuery,
-} from '@/api/platform/custom-icon';
+import { customIconApi } from '@/api/platform/custom-icon';
 import { LinkType } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { conditionsOn } from '@/mocks/db/conditions';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedCollection } from '@/mocks/db/computed-collection';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { readSubstation } from '@/mocks/domain/references';
+import { substationNames } from '@/mocks/domain/substations';
 import type { StoredCustomIcon } from '@/mocks/seed/platform/icons';
-import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 import { readIcon } from './icon-setting';
-
-type Body = Received<CustomIconInput>;
-const grant = { grant: P.customIcon };
-const { contains, oneOf, flag } = conditionsOn<CustomIcon>();
 
 const exists = () =>
   forbidden('CustomIconExists', {
@@ -29,66 +19,55 @@ const exists = () =>
 
 /** Which icon of which sub-station; fixed once it is there. */
 async function readPlace(
-  check: ReturnType<typeof checks>,
-  body: Body,
+  check: Check<'substationId' | 'iconSettingId'>,
   stored: StoredCustomIcon | null,
 ) {
-  if (stored) return stored;
-  const [stations, icons] = [await knownSubstations(), (await db.icons.open()).all()];
-  const station = check.known('substationId', body.substationId, (id) =>
-    stations.find((one) => sameId(one.id, id)),
-  );
-  const icon = check.known('iconSettingId', body.iconSettingId, (id) =>
-    icons.find((one) => sameId(one.id, id)),
-  );
-  return { substationId: station?.id ?? 0, iconSettingId: icon?.id ?? '' };
+  if (stored) return { substationId: stored.substationId, iconSettingId: stored.iconSettingId };
+  const icon = check.known('iconSettingId', (id) => db.icons.find(id));
+  const { substationId } = await readSubstation(check);
+  return { substationId, iconSettingId: icon?.id };
 }
 
-async function read(body: Body, stored: StoredCustomIcon | null, context: Context) {
-  const check = checks();
-  const { substationId, iconSettingId } = await readPlace(check, body, stored);
-  // It begins as the platform's own, picture included.
-  const icon = (await db.icons.open()).find(String(iconSettingId));
-  const fields = await readIcon(check, body, stored ?? icon ?? null, context);
-  check.done();
-  requireManaged(context, substationId);
-  const same = db.customIcons
-    .all()
-    .find(
-      (other) =>
-        sameId(other.substationId, substationId) && sameId(other.iconSettingId, iconSettingId),
-    );
-  if (same && !stored) throw exists();
-  return { ...fields, substationId, iconSettingId };
-}
-
-async function show() {
-  const [name, icons] = [await substationNames(), await db.icons.open()];
-  const platform = new Map(icons.all().map((icon) => [String(icon.id), icon]));
-  return (row: StoredCustomIcon): CustomIcon => {
-    const icon = platform.get(String(row.iconSettingId));
-    return {
-      ...row,
-      substationName: name(row.substationId),
-      iconSettingName: icon?.name ?? '',
-      iconSettingImageUrl: icon?.imageUrl ?? null,
-    };
-  };
-}
-
-const customIcons = computedCollection<StoredCustomIcon, CustomIcon, CustomIconQuery, Body>({
+const customIcons = collection(customIconApi, {
   table: db.customIcons,
-  show,
-  sort: { field: 'creationTime', down: true },
   scope: ofSubstation,
-  conditions: {
-    name: contains('name'),
-    substationId: oneOf('substationId'),
-    iconSettingId: oneOf('iconSettingId'),
-    linkType: oneOf('linkType', LinkType.$values),
-    isNormal: flag('isNormal'),
+  async show() {
+    const [name, icons] = [await substationNames(), await db.icons.open()];
+    return (row: StoredCustomIcon) => {
+      const icon = icons.find(row.iconSettingId);
+      return {
+        ...row,
+        substationName: name(row.substationId),
+        iconSettingName: icon?.name ?? '',
+        iconSettingImageUrl: icon?.imageUrl ?? null,
+      };
+    };
   },
-  read,
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.oneOf('substationId', 'iconSettingId'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const icons = await db.icons.open();
+    const place = await readPlace(check, stored);
+    // It begins as the platform's own, picture included.
+    const icon = icons.find(place.iconSettingId ?? '') ?? null;
+    const fields = await readIcon(check, stored ?? icon, context);
+    const row = check.done({ ...fields, ...place });
+    requireManaged(context, row.substationId);
+    const same = db.customIcons
+      .all()
+      .find(
+        (other) =>
+          sameId(other.substationId, row.substationId) &&
+          sameId(other.iconSettingId, row.iconSettingId),
+      );
+    if (same && !stored) throw exists();
+    return row;
+  },
 });
 
-export const answers = crudAnswers(customIconApi, grant, customIcons);
+export const answers = crudAnswers(customIconApi, { grant: P.customIcon }, customIcons);

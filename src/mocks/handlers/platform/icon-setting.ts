@@ -2,25 +2,16 @@ import {
   iconSettingApi,
   type IconSetting,
   type IconSettingInput,
-  type IconSettingQuery,
 } from '@/api/platform/icon-setting';
 import { DisplayPage, LinkType } from '@/enums';
-import { checks, forbidden, listOf, sameId } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn, unreadable } from '@/mocks/db/conditions';
+import { unreadable } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { requiredPicture } from '@/mocks/files/pictures';
 import { readLink } from '@/mocks/domain/link-field';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { requiredPicture } from '@/mocks/domain/references';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-type Body = Received<IconSettingInput>;
-const grant = { grant: P.iconSetting };
-/** A sub-station can only replace what it can see. */
-const reading = { grant: [P.iconSetting, P.customIcon] };
-const { contains, oneOf, flag } = conditionsOn<IconSetting>();
-const maxName = 8;
 
 const nameExists = (name: string) => () =>
   forbidden('IconNameExists', {
@@ -30,36 +21,18 @@ const nameExists = (name: string) => () =>
 
 /** What an icon is made of, of the platform's and of a sub-station's own alike. */
 export async function readIcon(
-  check: ReturnType<typeof checks>,
-  body: Body,
+  check: Check<keyof IconSettingInput>,
   stored: Omit<IconSetting, 'id'> | null,
   context: Context,
 ) {
-  const linkType = check.code('linkType', body.linkType, LinkType.$values);
-  const image = stored && { id: stored.imageId, url: stored.imageUrl };
-  const picture = await requiredPicture(check, ['imageId', body.imageId], image, context);
-  const pages = listOf(body.displayPages);
-  if (!pages.length) check.missing('displayPages');
   return {
-    name: check.text('name', body.name, { required: true, max: maxName }),
-    imageId: picture.id,
-    imageUrl: picture.url,
-    linkType: linkType ?? LinkType.none,
-    link: await readLink(check, linkType, body.link),
-    displayPages: [...new Set(pages)].flatMap(
-      (page) => check.code('displayPages', page, DisplayPage.$values) ?? [],
-    ),
-    sort: check.number('sort', body.sort, { max: 9999 }) ?? stored?.sort ?? 0,
-    isNormal: check.flag('isNormal', body.isNormal, stored?.isNormal ?? true),
+    name: check.text('name', { required: true, max: 8 }),
+    ...(await requiredPicture(check, 'image', stored, context)),
+    ...(await readLink(check)),
+    displayPages: check.codes('displayPages', DisplayPage.$values),
+    sort: check.number('sort', { max: 9999 }) ?? stored?.sort ?? 0,
+    isNormal: check.flag('isNormal', stored?.isNormal ?? true),
   };
-}
-
-async function read(body: Body, stored: IconSetting | null, context: Context) {
-  const check = checks();
-  const fields = await readIcon(check, body, stored, context);
-  check.done();
-  db.icons.unique('name', { id: stored?.id ?? '', ...fields }, nameExists(fields.name));
-  return fields;
 }
 
 /** What sub-stations have put in its place would stand in for nothing. */
@@ -73,30 +46,31 @@ async function checkRemoval({ id, name }: IconSetting) {
   });
 }
 
-const icons = collection<IconSetting, IconSettingQuery, Body>({
+const icons = collection(iconSettingApi, {
   table: db.icons,
-  conditions: {
-    name: contains('name'),
-    linkType: oneOf('linkType', LinkType.$values),
+  conditions: (on) => ({
+    ...on.contains('name'),
+    ...on.code(LinkType.$values, 'linkType'),
+    ...on.flag('isNormal'),
     displayPage: (wanted, key) => {
-      const wrong = wanted.find(
-        (text) => !DisplayPage.$values.some((page) => String(page) === text),
-      );
+      const codes = DisplayPage.$values.map(String);
+      const wrong = wanted.find((text) => !codes.includes(text));
       if (wrong !== undefined) throw unreadable(key, wrong);
-      return ({ displayPages }) => displayPages.some((page) => wanted.includes(String(page)));
+      return on.among('displayPages').displayPages(wanted, key);
     },
-    isNormal: flag('isNormal'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const fields = check.done(await readIcon(check, stored, context));
+    db.icons.unique('name', { id: stored?.id ?? '', ...fields }, nameExists(fields.name));
+    return fields;
   },
-  read,
   removable: checkRemoval,
 });
+const { list, one, create, update, remove } = icons;
 
 export const answers = [
-  mock(iconSettingApi.list, reading, icons.list),
-  mock(iconSettingApi.one, reading, icons.one),
-  ...crudAnswers(iconSettingApi, grant, {
-    create: icons.create,
-    update: icons.update,
-    remove: icons.remove,
-  }),
+  /** A sub-station can only replace what it can see. */
+  ...crudAnswers(iconSettingApi, { grant: [P.iconSetting, P.customIcon] }, { list, one }),
+  ...crudAnswers(iconSettingApi, { grant: P.iconSetting }, { create, update, remove }),
 ];

@@ -1,31 +1,28 @@
-import { jobApi, type Job, type JobQuery } from '@/api/platform/job';
+import { jobApi } from '@/api/platform/job';
 import { JobStatus } from '@/enums';
-import { forbidden } from '@/mocks/server/checks';
-import { wallNow } from '@/mocks/lib/clock';
-import { conditionsOn } from '@/mocks/db/conditions';
-import { db } from '@/mocks/db/db';
 import { readOnly } from '@/mocks/db/collection';
-import { notFound } from '@/mocks/server/errors';
+import { db } from '@/mocks/db/db';
 import { jobAt, restarted } from '@/mocks/domain/jobs';
-import { mock, type Context } from '@/mocks/server/mock';
-import { Table } from '@/mocks/db/table';
+import { wallNow } from '@/mocks/lib/clock';
+import type { StoredJob } from '@/mocks/seed/platform/jobs';
+import { forbidden } from '@/mocks/server/checks';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
 
-const { contains, oneOf } = conditionsOn<Job>();
+const ofCaller =
+  ({ user }: Context) =>
+  (job: StoredJob) =>
+    job.userName === user.userName;
 
-/** The caller's own jobs as they are now. */
-async function own({ user }: Context) {
-  const mine = (await db.jobs.open()).all().filter(({ userName }) => userName === user.userName);
-  const seed = () => mine.map(jobAt(wallNow()));
-  return readOnly<Job, JobQuery>({
-    table: new Table<Job>(db.jobs.name, { seed, sort: { field: 'creationTime', down: true } }),
-    conditions: {
-      category: oneOf('category'),
-      kind: oneOf('kind'),
-      status: oneOf('status', JobStatus.$values),
-      title: contains('title'),
-    },
-  });
-}
+const jobs = readOnly(jobApi, {
+  table: db.jobs,
+  scope: { owned: ofCaller, listed: ofCaller },
+  show: async () => jobAt(wallNow()),
+  conditions: (on) => ({
+    ...on.oneOf('category', 'kind'),
+    ...on.code(JobStatus.$values, 'status'),
+    ...on.contains('title'),
+  }),
+});
 
 const notFailed = (title: string) =>
   forbidden('JobNotFailed', {
@@ -33,14 +30,15 @@ const notFailed = (title: string) =>
     en: `“${title}” has not failed; there is nothing to retry.`,
   });
 
-export const answers = [
-  mock(jobApi.list, {}, async (query, context) => (await own(context)).list(query, context)),
-  mock(jobApi.retry, {}, async ({ id }, { user }) => {
-    const jobs = await db.jobs.open();
-    const job = jobs.one(id ?? '');
-    if (job.userName !== user.userName) throw notFound(jobs.name, id);
-    const now = wallNow();
-    if (jobAt(now)(job).status !== JobStatus.fail) throw notFailed(job.title);
-    return jobAt(now)(jobs.save({ ...restarted(job), retries: job.retries + 1 }));
-  }),
-];
+export const answers = crudAnswers(
+  jobApi,
+  {},
+  {
+    list: jobs.list,
+    retry: async ({ id }, context) => {
+      const job = await jobs.own(id, context);
+      if (jobAt(wallNow())(job).status !== JobStatus.fail) throw notFailed(job.title);
+      return jobs.saved(db.jobs.save({ ...restarted(job), retries: job.retries + 1 }));
+    },
+  },
+);

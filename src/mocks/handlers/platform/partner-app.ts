@@ -1,22 +1,11 @@
-import {
-  partnerAppApi,
-  type PartnerAppInput,
-  type PartnerAppQuery,
-} from '@/api/platform/partner-app';
-import type { PartnerApp } from '@/api/platform/partner-app';
+import { partnerAppApi } from '@/api/platform/partner-app';
 import { Channel, StandardStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/server/checks';
 import { collection } from '@/mocks/db/collection';
-import { conditionsOn } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { requiredPicture } from '@/mocks/files/pictures';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { requiredPicture } from '@/mocks/domain/references';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-type Body = Received<PartnerAppInput>;
-const grant = { grant: P.thirdApp };
-const { contains, oneOf } = conditionsOn<PartnerApp>();
 
 const appIdPattern = /^wx[0-9A-Za-z]{16}$/;
 const wrongAppId = {
@@ -34,47 +23,43 @@ const nameExists = (name: string) => () =>
     en: `The mini program “${name}” already exists.`,
   });
 
-async function read(body: Body, stored: PartnerApp | null, context: Context) {
-  const check = checks();
-  const logo = stored && { id: stored.logoId, url: stored.logoUrl };
-  const picture = await requiredPicture(check, ['logoId', body.logoId], logo, context);
-  const channel = check.code('channel', body.channel, Channel.$values);
-  const status = check.code('status', body.status, StandardStatus.$values, false);
-  const fields = {
-    name: check.text('name', body.name, { required: true, max: 30 }),
-    appId: check.text('appId', body.appId, {
-      required: true,
-      max: 18,
-      pattern: appIdPattern,
-      wrong: wrongAppId,
-    }),
-    path: check.optional('path', body.path, { max: 200 }),
-    logoId: picture.id,
-    logoUrl: picture.url,
-    channel: channel ?? Channel.miniProgram,
-    status: status ?? stored?.status ?? StandardStatus.enabled,
-  };
-  check.done();
-  const row = { id: stored?.id ?? '', ...fields };
-  db.partnerApps.unique('appId', row, appIdExists(fields.appId));
-  db.partnerApps.unique('name', row, nameExists(fields.name));
-  return fields;
-}
-
-const apps = collection<PartnerApp, PartnerAppQuery, Body>({
+const apps = collection(partnerAppApi, {
   table: db.partnerApps,
-  conditions: {
-    name: contains('name'),
-    appId: contains('appId'),
-    channel: oneOf('channel', Channel.$values),
-    status: oneOf('status', StandardStatus.$values),
+  conditions: (on) => ({
+    ...on.contains('name', 'appId'),
+    ...on.code(Channel.$values, 'channel'),
+    ...on.code(StandardStatus.$values, 'status'),
+  }),
+  async read(body, stored, context) {
+    const check = checks(body);
+    const status = check.code('status', StandardStatus.$values, false);
+    const appId = { required: true, max: 18, pattern: appIdPattern, wrong: wrongAppId };
+    const fields = check.done({
+      ...(await requiredPicture(check, 'logo', stored, context)),
+      name: check.text('name', { required: true, max: 30 }),
+      appId: check.text('appId', appId),
+      path: check.optional('path', { max: 200 }),
+      channel: check.code('channel', Channel.$values),
+      status: status ?? stored?.status ?? StandardStatus.enabled,
+    });
+    const row = { id: stored?.id ?? '', ...fields };
+    db.partnerApps.unique('appId', row, appIdExists(fields.appId));
+    db.partnerApps.unique('name', row, nameExists(fields.name));
+    return fields;
   },
-  read,
 });
 
 export const answers = [
   mock(partnerAppApi.list, {}, async (query, context) => ({
     items: structuredClone(await apps.rows(query, context)),
   })),
-  ...crudAnswers(partnerAppApi, grant, { one: apps.one, create: apps.create, update: apps.update }),
+  ...crudAnswers(
+    partnerAppApi,
+    { grant: P.thirdApp },
+    {
+      one: apps.one,
+      create: apps.create,
+      update: apps.update,
+    },
+  ),
 ];

@@ -20,7 +20,7 @@ import type { Row, Table } from '@/mocks/db/table';
 import { P } from '@/policies';
 import { entryOf } from '@/lib/enum';
 
-const usualDays = 30;
+const defaultDays = 30;
 const maxDays = 366;
 const topCount = 10;
 
@@ -34,12 +34,11 @@ const within =
   (time: string | null) =>
     time !== null && time >= from && time <= until;
 
-function readRange({ timeBegin, timeEnd }: Received<StatisticsQuery>): Range {
-  const check = checks();
-  const period = check.period(['timeBegin', 'timeEnd'], [timeBegin, timeEnd]);
-  const now = wallNow();
-  const until = period.until ?? wallText(midnight(now, 1) - 1000);
-  const from = period.from ?? wallText(midnight(toMs(until), 1 - usualDays));
+function readRange(query: Received<StatisticsQuery>): Range {
+  const check = checks(query);
+  const [begin, end] = check.period('timeBegin', 'timeEnd');
+  const until = end ?? wallText(midnight(wallNow(), 1) - 1000);
+  const from = begin ?? wallText(midnight(toMs(until), 1 - defaultDays));
   if (toMs(until) - toMs(from) > maxDays * dayMs) {
     check.add('timeEnd', {
       zh: `统计时间不能超过 ${maxDays} 天。`,

@@ -1,31 +1,28 @@
 import {
   marketImageApi,
-  type MarketImage,
   type MarketImageInput,
   type MarketPicture,
 } from '@/api/substation/market-image';
 import type { Id } from '@/api/types';
-import { attachmentUrl } from '@/mocks/files/attachments';
-import { checks, listOf } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import type { StoredMarketImage } from '@/mocks/seed/substation/market-images';
+import { attachmentUrl } from '@/mocks/files/attachments';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { checks, listOf } from '@/mocks/server/checks';
+import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 
-const grant = { grant: P.marketImage };
-const most = 20;
-
-const tooMany = { zh: `最多上传 ${most} 张图片。`, en: `There can be at most ${most} images.` };
+const max = 20;
+const tooMany = { zh: `最多上传 ${max} 张图片。`, en: `There can be at most ${max} images.` };
 const twice = { zh: '同一张图片不能重复。', en: 'The same image cannot be added twice.' };
 
-async function stored({ id }: StoredSubstation): Promise<StoredMarketImage> {
-  return (await db.marketImages.open()).find(id) ?? { id, images: [], concurrencyStamp: '' };
-}
-
-async function shown(substation: StoredSubstation): Promise<MarketImage> {
-  return { ...(await stored(substation)), substationName: substation.substationName };
+async function imagesOf({ id, substationName }: StoredSubstation) {
+  const stored = (await db.marketImages.open()).find(id) ?? {
+    id,
+    images: [],
+    concurrencyStamp: '',
+  };
+  return { stored, shown: { ...stored, substationName } };
 }
 
 /** An uploaded picture, or one of any sub-station: sets are copied from one to another. */
@@ -36,37 +33,33 @@ async function addressOf(id: Id, { request }: Context): Promise<string | null> {
 }
 
 async function readPictures(body: Received<MarketImageInput>, context: Context) {
-  const check = checks();
-  const given = listOf(body.images).map((item) => {
-    const { imageId, title }: Partial<Received<MarketPicture>> = Object(item);
-    return { imageId, title };
-  });
+  const check = checks(body);
   if (body.images === undefined || body.images === null) check.missing('images');
-  if (given.length > most) check.add('images', tooMany);
   const pictures: MarketPicture[] = [];
-  for (const { imageId, title } of given) {
-    const imageUrl = await addressOf(imageId ?? '', context);
-    check.known('images', imageId, () => imageUrl ?? undefined);
-    const text = check.optional('title', title, { max: 30 });
-    pictures.push({ imageId: imageId ?? '', imageUrl: imageUrl ?? '', title: text });
+  for (const item of listOf(body.images)) {
+    const row = check.nested('', Object(item));
+    const imageId = String(row.value('imageId') ?? '');
+    const imageUrl = (await addressOf(imageId, context)) ?? undefined;
+    if (imageUrl === undefined) check.unknown('images');
+    pictures.push({ imageId, imageUrl: imageUrl ?? '', title: row.optional('title', { max: 30 }) });
   }
-  if (new Set(given.map(({ imageId }) => String(imageId))).size < given.length) {
+  if (pictures.length > max) check.add('images', tooMany);
+  if (new Set(pictures.map(({ imageId }) => imageId)).size < pictures.length)
     check.add('images', twice);
-  }
   check.done();
   return pictures;
 }
 
-export const answers = [
-  mock(marketImageApi.one, grant, async ({ id }, context) =>
-    shown(await ownSubstation(id, context)),
-  ),
-  mock(marketImageApi.update, grant, async (body, context) => {
-    const substation = await ownSubstation(body.id, context);
-    const before = await stored(substation);
-    const images = await readPictures(body, context);
-    const concurrencyStamp = body.concurrencyStamp ?? before.concurrencyStamp;
-    db.marketImages.save({ ...before, images, concurrencyStamp });
-    return shown(substation);
-  }),
-];
+export const answers = crudAnswers(
+  marketImageApi,
+  { grant: P.marketImage },
+  {
+    one: async ({ id }, context) => (await imagesOf(await ownSubstation(id, context))).shown,
+    update: async (body, context) => {
+      const substation = await ownSubstation(body.id, context);
+      const { stored } = await imagesOf(substation);
+      db.marketImages.update(stored, body, { images: await readPictures(body, context) });
+      return (await imagesOf(substation)).shown;
+    },
+  },
+);

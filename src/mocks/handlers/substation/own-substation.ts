@@ -1,9 +1,8 @@
 import type { Id } from '@/api/types';
+import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { notFound } from '@/mocks/server/errors';
 import type { Context } from '@/mocks/server/mock';
 import { ofSubstation, scopeFrom } from '@/mocks/server/scope';
-import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 
 /** Rows that are a sub-station, or have its id. */
 export const ofItself = scopeFrom(
@@ -13,13 +12,7 @@ export const ofItself = scopeFrom(
       visible({ substationId: id }),
 );
 
+const { own } = readOnly({}, { table: db.substations, scope: ofItself, conditions: () => ({}) });
+
 /** A sub-station the caller manages; any other does not exist for him. */
-export async function ownSubstation(
-  id: Id | undefined,
-  context: Context,
-): Promise<StoredSubstation> {
-  const substation = (await db.substations.open()).one(id ?? '');
-  const visible = await ofItself.owned(context);
-  if (!visible(substation)) throw notFound('Substation', id);
-  return substation;
-}
+export const ownSubstation = (id: Id | undefined, context: Context) => own(id, context);

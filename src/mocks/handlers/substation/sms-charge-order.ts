@@ -3,38 +3,29 @@ import {
   type SmsChargeOrder,
   type SmsChargeOrderDetail,
   type SmsChargeOrderInput,
-  type SmsChargeOrderQuery,
 } from '@/api/substation/sms-charge-order';
-import type { ById } from '@/api/types';
 import { ChargeOrderStatus, PaymentType } from '@/enums';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
-import { wallNow, wallText } from '@/mocks/lib/clock';
-import { conditionsOn } from '@/mocks/db/conditions';
+import { entryOf } from '@/lib/enum';
+import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedReadOnly } from '@/mocks/db/computed-collection';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { paymentCode } from '@/mocks/files/payment-code';
-import { ofSubstation, requireManaged } from '@/mocks/server/scope';
+import { readSubstation } from '@/mocks/domain/references';
+import { ensureSmsAccounts, settleChargeOrders, showPaymentCode } from '@/mocks/domain/sms';
+import { withSubstationName } from '@/mocks/domain/substations';
+import { qrCodeImage } from '@/mocks/files/qr-code';
+import { wallNow, wallText } from '@/mocks/lib/clock';
 import {
   orderAmount,
   orderLifeMs,
   packageSizes,
   type StoredChargeOrder,
 } from '@/mocks/seed/sms/sms-orders';
-import {
-  dropPayment,
-  ensureSmsAccounts,
-  settleChargeOrders,
-  showPaymentCode,
-} from '@/mocks/domain/sms';
-import { knownSubstations, substationNames } from '@/mocks/domain/substation-names';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation, requireManaged } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-const grant = { grant: P.smsRecharge };
 /** The page about the messages of all sub-stations lists the orders as well. */
 const reading = { grant: [P.smsRecharge, P.substationSms] };
-const { contains, oneOf, since, until } = conditionsOn<SmsChargeOrder>();
 
 const step = 100;
 const maxQuantity = 1_000_000;
@@ -43,37 +34,33 @@ const wrongStep = {
   en: `The quantity must be a multiple of ${step}.`,
 };
 
-async function show() {
-  await settleChargeOrders();
-  const name = await substationNames();
-  return (order: StoredChargeOrder): SmsChargeOrder => ({
-    ...order,
-    substationName: name(order.substationId),
-  });
-}
-
-const orders = computedReadOnly<StoredChargeOrder, SmsChargeOrder, SmsChargeOrderQuery>({
+const orders = readOnly(smsChargeOrderApi, {
   table: db.chargeOrders,
-  show,
-  sort: { field: 'creationTime', down: true },
   scope: ofSubstation,
-  conditions: {
-    orderNo: contains('orderNo'),
-    substationId: oneOf('substationId'),
-    paymentType: oneOf('paymentType', PaymentType.$values),
-    status: oneOf('status', ChargeOrderStatus.$values),
-    creationTimeBegin: since('creationTime'),
-    creationTimeEnd: until('creationTime'),
+  async show() {
+    await settleChargeOrders();
+    return withSubstationName<StoredChargeOrder>();
   },
+  conditions: (on) => ({
+    ...on.contains('orderNo'),
+    ...on.oneOf('substationId'),
+    ...on.code(PaymentType.$values, 'paymentType'),
+    ...on.code(ChargeOrderStatus.$values, 'status'),
+    ...on.times('creationTime'),
+  }),
 });
 
-/** With the code to pay by, as long as there is something to pay. */
+/** With the code to pay by, as long as there is something to pay; scanning the picture pays nothing. */
 async function withCode(order: SmsChargeOrder): Promise<SmsChargeOrderDetail> {
-  if (order.status !== ChargeOrderStatus.unpaid) {
-    return { ...order, codeImage: null, codeText: null };
-  }
-  await showPaymentCode(order.id);
-  return { ...order, ...paymentCode(order) };
+  const { id, status, paymentType } = order;
+  if (status !== ChargeOrderStatus.unpaid) return { ...order, codeImage: null, codeText: null };
+  await showPaymentCode(id);
+  const addresses = {
+    [PaymentType.weChat]: `weixin://wxpay/bizpayurl?pr=${id}`,
+    [PaymentType.alipay]: `https://qr.alipay.com/bax${id}`,
+  };
+  const codeText = entryOf(addresses, paymentType);
+  return { ...order, codeImage: qrCodeImage(codeText), codeText };
 }
 
 /** `CZ`, the day, and a number that grows with the orders. */
@@ -81,19 +68,15 @@ const nextOrderNo = (count: number) =>
   `CZ${wallText().slice(0, 10).replaceAll('-', '')}${String(count + 1).padStart(5, '0')}`;
 
 async function readOrder(body: Received<SmsChargeOrderInput>, context: Context) {
-  const check = checks();
-  const stations = await knownSubstations();
-  const station = check.known('substationId', body.substationId, (id) =>
-    stations.find((one) => sameId(one.id, id)),
-  );
-  const rule = { required: true, min: step, max: maxQuantity };
-  const quantity = check.number('quantity', body.quantity, rule) ?? step;
-  if (quantity % step) check.add('quantity', wrongStep);
-  const paymentType = check.code('paymentType', body.paymentType, PaymentType.$values);
-  check.done();
-  const substationId = station?.id ?? 0;
-  requireManaged(context, substationId);
-  return { substationId, quantity, paymentType: paymentType ?? PaymentType.weChat };
+  const check = checks(body);
+  const { substationId } = await readSubstation(check);
+  const rule = { required: true, min: step, max: maxQuantity } as const;
+  const quantity = check.number('quantity', rule);
+  if (quantity && quantity % step) check.add('quantity', wrongStep);
+  const paymentType = check.code('paymentType', PaymentType.$values);
+  const fields = check.done({ substationId, quantity, paymentType });
+  requireManaged(context, fields.substationId);
+  return fields;
 }
 
 async function create(body: Received<SmsChargeOrderInput>, context: Context) {
@@ -113,7 +96,7 @@ async function create(body: Received<SmsChargeOrderInput>, context: Context) {
     expireTime: wallText(wallNow() + orderLifeMs),
     paymentTime: null,
   });
-  return withCode((await show())(order));
+  return withCode(await orders.saved(order));
 }
 
 const notUnpaid = (orderNo: string) =>
@@ -122,26 +105,30 @@ const notUnpaid = (orderNo: string) =>
     en: `The order ${orderNo} is no longer unpaid and cannot be cancelled.`,
   });
 
-async function cancel({ id }: Received<ById>, context: Context) {
-  const { substationName, ...order } = await orders.one({ id: id ?? '' }, context);
-  if (order.status !== ChargeOrderStatus.unpaid) throw notUnpaid(order.orderNo);
-  await dropPayment(order.id);
-  const cancelled = db.chargeOrders.save({ ...order, status: ChargeOrderStatus.cancelled });
-  return { ...cancelled, substationName };
-}
-
 export const answers = [
-  ...crudAnswers(smsChargeOrderApi, grant, {
-    packages: () => ({
-      items: packageSizes.map((quantity, index) => ({
-        id: index + 1,
-        name: `${quantity} 条`,
-        quantity,
-      })),
-    }),
-    one: async (request, context) => withCode(await orders.one(request, context)),
-    create,
-    cancel,
-  }),
+  ...crudAnswers(
+    smsChargeOrderApi,
+    { grant: P.smsRecharge },
+    {
+      packages: () => ({
+        items: packageSizes.map((quantity, index) => ({
+          id: index + 1,
+          name: `${quantity} 条`,
+          quantity,
+        })),
+      }),
+      one: async (request, context) => withCode(await orders.one(request, context)),
+      create,
+      cancel: async ({ id }, context) => {
+        await settleChargeOrders();
+        const order = await orders.own(id, context);
+        if (order.status !== ChargeOrderStatus.unpaid) throw notUnpaid(order.orderNo);
+        (await db.payments.open()).discard(order.id);
+        return orders.saved(
+          db.chargeOrders.save({ ...order, status: ChargeOrderStatus.cancelled }),
+        );
+      },
+    },
+  ),
   mock(smsChargeOrderApi.list, reading, orders.list),
 ];

@@ -1,9 +1,8 @@
 import type { StaffInput } from '@/api/substation/user';
 import { UserRoleType } from '@/enums';
 import type { Account } from '@/mocks/domain/account';
-import { checks, forbidden, sameId } from '@/mocks/server/checks';
+import { checks, forbidden, sameId, type Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
 import { nameFaults, passwordFaults, refuseFaults } from '@/mocks/domain/identity-rules';
 import type { Context, Received } from '@/mocks/server/mock';
 import { requireManaged } from '@/mocks/server/scope';
@@ -11,7 +10,6 @@ import type { StoredTeamRole } from '@/mocks/seed/substation/team-roles';
 import { requireHeld } from './held-policies';
 
 export type StaffBody = Received<StaffInput>;
-type Check = ReturnType<typeof checks>;
 
 const phoneTaken = (phone: string) =>
   forbidden('PhoneNumberTaken', {
@@ -40,20 +38,18 @@ const leadsTeam = ({ name }: Account, team: string) =>
   });
 
 /** The platform's flag is the platform's to give, a company's is for accounts of companies. */
-function readRoleTypes(check: Check, value: unknown, stored: Account | null, context: Context) {
+function readRoleTypes(check: Check<'roleTypes'>, stored: Account | null, context: Context) {
   const { platform, backOffice, mobile } = UserRoleType;
   const max = platform + backOffice + mobile;
-  const roleTypes = check.number('roleTypes', value, { required: true, min: 1, max });
-  if (roleTypes === null) return 0;
-  const gained = roleTypes & ~(stored?.roleTypes ?? 0);
+  const roleTypes = check.number('roleTypes', { required: true, min: 1, max });
+  const gained = (roleTypes ?? 0) & ~(stored?.roleTypes ?? 0);
   if (gained & platform && !context.user.isPlatformUser) check.wrongValue('roleTypes');
   return roleTypes;
 }
 
 /** Of the sub-stations the account works for; an old account may go on without any. */
 async function readRoles(
-  check: Check,
-  value: unknown,
+  check: Check<'roleIds'>,
   { stored, substationIds }: { stored: Account | null; substationIds: number[] },
 ): Promise<StoredTeamRole[]> {
   const roles = await db.teamRoles.open();
@@ -63,7 +59,7 @@ async function readRoles(
     const role = roles.find(id);
     return role && substationIds.includes(role.substationId) ? role : undefined;
   };
-  return check.allKnown('roleIds', value, find, !stored || stored.teamRoleIds.length > 0);
+  return check.allKnown('roleIds', find, !stored || stored.teamRoleIds.length > 0);
 }
 
 const changed = <Item>(before: Item[], after: Item[]) => [
@@ -94,54 +90,44 @@ async function checkIdentity(id: string, account: Account, password: string | nu
   db.accounts.unique('phoneNumber', { id, phoneNumber }, () => phoneTaken(phoneNumber));
 }
 
-/** A new account has to be given one; on a save it does not count. */
-function readPassword(check: Check, value: unknown, stored: Account | null): string | null {
-  if (stored) return null;
-  // Not trimmed: blanks may belong to it.
-  if (typeof value === 'string' && value !== '') return value;
-  check.missing('password');
-  return null;
-}
-
 /** Checks a body and returns the account to store; `base` has the fields that a body does not set. */
 export async function readStaff(
   body: StaffBody,
   { stored, base }: { stored: Account | null; base: Account },
   context: Context,
 ): Promise<Account> {
-  const check = checks();
+  const check = checks(body);
   const substations = await db.substations.open();
-  const password = readPassword(check, body.password, stored);
-  const userName = check.text('userName', body.userName, { required: true, max: 32 }).toLowerCase();
-  const fields = {
-    userName,
-    name: check.text('name', body.name, { required: true, max: 20 }),
-    phoneNumber: check.mobile('phoneNumber', body.phoneNumber),
-    email: check.text('email', body.email, { max: 100 }),
-    roleTypes: readRoleTypes(check, body.roleTypes, stored, context),
-    isActive: check.flag('isActive', body.isActive, stored?.isActive ?? true),
-  };
-  const find = (id: string) => substations.find(id)?.id;
-  const managedIds = check.allKnown('substationIds', body.substationIds, find);
-  const roles = await readRoles(check, body.roleIds, { stored, substationIds: managedIds });
-  if (check.errors.length) throw invalid(check.errors);
-  if (stored && stored.userName !== userName) throw userNameFixed();
+  const managedIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
+  const roles = await readRoles(check, { stored, substationIds: managedIds });
+  // A new account has to be given a password, which may begin or end with blanks; on a save it does not count.
+  const password = stored ? null : typeof body.password === 'string' ? body.password : '';
+  if (password === '') check.missing('password');
+  const fields = check.done({
+    userName: check.text('userName', { required: true, max: 32 }).toLowerCase(),
+    name: check.text('name', { required: true, max: 20 }),
+    phoneNumber: check.mobile('phoneNumber'),
+    email: check.text('email', { max: 100 }),
+    roleTypes: readRoleTypes(check, stored, context),
+    isActive: check.flag('isActive', stored?.isActive ?? true),
+  });
+  if (stored && stored.userName !== fields.userName) throw userNameFixed();
   const account = { ...base, ...fields, managedIds, teamRoleIds: roles.map(({ id }) => id) };
-  if (stored && stored.isActive && !account.isActive) checkKept(stored, context);
+  if (stored && stored.isActive && !account.isActive) requireLockable(stored, context);
   await checkReach(stored, account, context);
   await checkIdentity(account.id, account, password);
   return password === null ? account : { ...account, password };
 }
 
 /** Neither oneself nor the platform's own can be locked out. */
-export function checkKept(account: Account, { user }: Context) {
+export function requireLockable(account: Account, { user }: Context) {
   if (sameId(account.id, user.id)) throw ownAccount();
   if (account.isPlatformUser) throw platformUser(account);
 }
 
 /** Whoever goes must leave nothing without a head, nor a sub-station the caller does not manage. */
 export async function checkRemoval(account: Account, context: Context) {
-  checkKept(account, context);
+  requireLockable(account, context);
   for (const id of account.managedIds) requireManaged(context, id);
   const teams = (await db.teams.open()).all();
   const led = teams.find(({ leaderId }) => leaderId === account.id);

@@ -1,49 +1,22 @@
-import { staffApi, type PasswordReset, type Staff, type StaffQuery } from '@/api/substation/user';
-import type { ById, Id } from '@/api/types';
-import { guest, type Account } from '@/mocks/domain/account';
-import { checks, sameId } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
-import { conditionsOn, matching, toNumber, type Conditions } from '@/mocks/db/conditions';
+import { staffApi } from '@/api/substation/user';
+import { readOnly } from '@/mocks/db/collection';
+import { toNumber } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { notFound } from '@/mocks/server/errors';
+import { newAccount, type Account } from '@/mocks/domain/account';
 import { passwordFaults, readPassword, refuseFaults } from '@/mocks/domain/identity-rules';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { substationNames } from '@/mocks/domain/substation-names';
+import { substationNames } from '@/mocks/domain/substations';
+import { checks, listOf } from '@/mocks/server/checks';
+import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { requireNotAbove } from './held-policies';
-import { checkKept, checkRemoval, readStaff, type StaffBody } from './staff-rules';
+import { checkRemoval, readStaff, requireLockable } from './staff-rules';
 import { findStaff, ofStaff } from './visible-staff';
 
-const grant = { grant: P.substationUsers };
-
-const { contains, flag, since, until } = conditionsOn<Account>();
-const conditions: Conditions<StaffQuery, Account> = {
-  name: contains('name'),
-  userName: contains('userName'),
-  phoneNumber: contains('phoneNumber'),
-  substationId:
-    ([id]) =>
-    ({ managedIds }) =>
-      managedIds.some((one) => String(one) === id),
-  roleId:
-    ([id = '']) =>
-    ({ teamRoleIds }) =>
-      teamRoleIds.some((one) => sameId(one, id)),
-  roleTypes: ([text = ''], key) => {
-    const flags = toNumber(text, key);
-    return ({ roleTypes }) => (roleTypes & flags) > 0;
-  },
-  isActive: flag('isActive'),
-  lastSignInTimeBegin: since('lastSignInTime'),
-  lastSignInTimeEnd: until('lastSignInTime'),
-};
-
 /** What others may know of an account. */
-async function show(): Promise<(account: Account) => Staff> {
+async function show() {
   const nameOf = await substationNames();
   const roles = await db.teamRoles.open();
-  return (account) => ({
+  return (account: Account) => ({
     id: account.id,
     userName: account.userName,
     name: account.name,
@@ -62,55 +35,28 @@ async function show(): Promise<(account: Account) => Staff> {
   });
 }
 
-async function ownStaff(id: Id | undefined, context: Context): Promise<Account> {
-  const account = (await db.accounts.open()).one(id ?? '');
-  const visible = await ofStaff.owned(context);
-  if (!visible(account)) throw notFound('IdentityUser', id);
-  return account;
-}
-
-async function list(query: Received<StaffQuery>, context: Context) {
-  const visible = await ofStaff.listed(context);
-  const wanted = matching(conditions, query);
-  const accounts = await db.accounts.open();
-  const { items, totalCount } = accounts.page(
-    { sort: 'creationTime descending', ...query },
-    (account) => visible(account) && wanted(account),
-  );
-  return { items: items.map(await show()), totalCount };
-}
+const staff = readOnly(staffApi, {
+  table: db.accounts,
+  scope: ofStaff,
+  sort: { field: 'creationTime', down: true },
+  show,
+  conditions: (on) => ({
+    ...on.contains('name', 'userName', 'phoneNumber'),
+    ...on.flag('isActive'),
+    ...on.times('lastSignInTime'),
+    substationId: on.among('substationIds').substationIds,
+    roleId: on.among('roleIds').roleIds,
+    roleTypes: ([text = ''], key) => {
+      const flags = toNumber(text, key);
+      return ({ roleTypes }) => (roleTypes & flags) > 0;
+    },
+  }),
+});
 
 /** Whoever is locked out or has a new password has to sign in again. */
 async function endTokens({ userName }: Account) {
   const tokens = await db.tokens.open();
   for (const token of tokens.all()) if (token.userName === userName) tokens.remove(token.id);
-}
-
-async function newAccount(): Promise<Account> {
-  const { policies: _none, ...nobody } = guest;
-  const defaults = (await db.identityRoles.open()).all().filter(({ isDefault }) => isDefault);
-  return {
-    ...nobody,
-    id: crypto.randomUUID(),
-    roles: defaults.map(({ name }) => name),
-    lockoutEnabled: true,
-    creationTime: wallText(),
-  };
-}
-
-async function create(body: StaffBody, context: Context): Promise<Staff> {
-  const account = await readStaff(body, { stored: null, base: await newAccount() }, context);
-  return (await show())(db.accounts.save(account));
-}
-
-async function update(body: StaffBody, context: Context): Promise<Staff> {
-  const stored = await ownStaff(body.id, context);
-  await requireNotAbove(stored, context);
-  const account = await readStaff(body, { stored, base: stored }, context);
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  const saved = db.accounts.save({ ...account, concurrencyStamp });
-  if (!saved.isActive) await endTokens(saved);
-  return (await show())(saved);
 }
 
 /** Other tables forget the account: its teams, its functions in the app, the sub-stations it looked after. */
@@ -123,40 +69,56 @@ async function forget({ id }: Account) {
   for (const team of teams.all().filter(({ memberIds }) => memberIds.includes(id))) {
     teams.save({ ...team, memberIds: team.memberIds.filter((one) => one !== id) });
   }
-  if (permissions.find(id)) permissions.remove(id);
+  permissions.discard(id);
   for (const substation of substations.all().filter(({ bizUserId }) => bizUserId === id)) {
     substations.save({ ...substation, bizUserId: null });
   }
 }
 
-async function remove({ id }: Received<ById>, context: Context): Promise<void> {
-  const account = await ownStaff(id, context);
-  checkKept(account, context);
-  await requireNotAbove(account, context);
-  await checkRemoval(account, context);
-  db.accounts.remove(account.id);
-  await endTokens(account);
-  await forget(account);
-}
-
-async function resetPassword(body: Received<PasswordReset>, context: Context): Promise<void> {
-  const account = await ownStaff(body.id, context);
-  await requireNotAbove(account, context);
-  const check = checks();
-  const password = readPassword(check, 'password', body.password);
-  check.done();
-  refuseFaults(passwordFaults(password));
-  db.accounts.save({ ...account, password });
-  const attempts = await db.attempts.open();
-  if (attempts.find(account.userName)) attempts.remove(account.userName);
-  await endTokens(account);
-}
-
 export const answers = [
-  ...crudAnswers(staffApi, grant, { list, create, update, remove, resetPassword }),
-  mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => ({
-    items: (await findStaff(keyword, context, [substationIds ?? []].flat().map(String))).map(
-      await show(),
-    ),
-  })),
+  ...crudAnswers(
+    staffApi,
+    { grant: P.substationUsers },
+    {
+      list: staff.list,
+      create: async (body, context) => {
+        const defaults = (await db.identityRoles.open()).all().filter(({ isDefault }) => isDefault);
+        const base = newAccount({ roles: defaults.map(({ name }) => name) });
+        const account = await readStaff(body, { stored: null, base }, context);
+        return staff.saved(db.accounts.save(account));
+      },
+      update: async (body, context) => {
+        const stored = await staff.own(body.id, context);
+        await requireNotAbove(stored, context);
+        const account = await readStaff(body, { stored, base: stored }, context);
+        const saved = db.accounts.update(stored, body, account);
+        if (!saved.isActive) await endTokens(saved);
+        return staff.saved(saved);
+      },
+      remove: async ({ id }, context) => {
+        const account = await staff.own(id, context);
+        requireLockable(account, context);
+        await requireNotAbove(account, context);
+        await checkRemoval(account, context);
+        db.accounts.remove(account.id);
+        await endTokens(account);
+        await forget(account);
+      },
+      resetPassword: async (body, context) => {
+        const account = await staff.own(body.id, context);
+        await requireNotAbove(account, context);
+        const check = checks(body);
+        const password = readPassword(check, 'password');
+        check.done();
+        refuseFaults(passwordFaults(password));
+        db.accounts.save({ ...account, password });
+        (await db.attempts.open()).discard(account.userName);
+        await endTokens(account);
+      },
+    },
+  ),
+  mock(staffApi.search, {}, async ({ keyword, substationIds }, context) => {
+    const found = await findStaff(keyword, context, listOf(substationIds).map(String));
+    return { items: found.map(await show()) };
+  }),
 ];

@@ -1,14 +1,13 @@
 import type { Substation } from '@/api/substation/substation';
 import { StandardStatus } from '@/enums';
 import { same, type Text } from '@/mocks/server/errors';
-import type { ExportColumn } from '@/mocks/files/files';
+import { count, day, type ExportColumn } from '@/mocks/files/files';
 import { type CodeTable, entryOf } from '@/lib/enum';
 
-export const standardStatuses: CodeTable<StandardStatus, Text> = {
+const standardStatuses: CodeTable<StandardStatus, Text> = {
   [StandardStatus.enabled]: { zh: '启用', en: 'Enabled' },
   [StandardStatus.disabled]: { zh: '禁用', en: 'Disabled' },
 };
-const day = (time: string | null) => same(time?.slice(0, 10) ?? '');
 
 /** What the export of the list holds. */
 export const substationColumns: ExportColumn<Substation>[] = [
@@ -18,8 +17,8 @@ export const substationColumns: ExportColumn<Substation>[] = [
   [{ zh: '覆盖地区', en: 'Covered regions' }, (row) => same(row.coverRegionNames.join('、'))],
   [{ zh: '联系人', en: 'Contact' }, (row) => same(row.contact)],
   [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
-  [{ zh: '成员数', en: 'Members' }, (row) => same(String(row.memberCount))],
-  [{ zh: '短信余额', en: 'SMS balance' }, (row) => same(String(row.smsBalance))],
+  [{ zh: '成员数', en: 'Members' }, (row) => count(row.memberCount)],
+  [{ zh: '短信余额', en: 'SMS balance' }, (row) => count(row.smsBalance)],
   [{ zh: '业务员', en: 'Account manager' }, (row) => same(row.bizUserName ?? '')],
   [{ zh: '状态', en: 'Status' }, (row) => entryOf(standardStatuses, row.status)],
   [{ zh: '开通时间', en: 'Opened' }, (row) => day(row.openedTime)],

@@ -41,6 +41,5 @@ export async function renameEverywhere(renamed: StoredSubstation) {
     renameIn(db.rankingPoints, renamed),
     renameIn(db.lineRecommends, renamed),
     renameIn(db.votes, renamed),
-    renameIn(db.voteApplies, renamed),
   ]);
 }

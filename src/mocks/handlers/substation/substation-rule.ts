@@ -6,21 +6,18 @@ import {
 } from '@/api/substation/substation-rule';
 import type { Id } from '@/api/types';
 import { SortingOption, StandardStatus } from '@/enums';
-import { checks } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { wallText } from '@/mocks/lib/clock';
+import { checks } from '@/mocks/server/checks';
+import { crudAnswers, mock, type Context, type Received } from '@/mocks/server/mock';
 import type { Region } from '@/mocks/seed/regions';
 import { newRule, type StoredRule } from '@/mocks/seed/substation/substation-areas';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
-import { substationNames } from '@/mocks/domain/substation-names';
+import { substationNames } from '@/mocks/domain/substations';
 import { knownRegions, regionNames } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 import { ownSubstation } from './own-substation';
 
-const grant = { grant: P.substation };
 const maxDailyPrices = 999;
 
 async function shown(rule: StoredRule): Promise<SubstationRule> {
@@ -64,44 +61,30 @@ async function openSubstations(except: Id | undefined): Promise<StoredSubstation
 }
 
 async function readDisplay(body: Received<DisplayRuleInput>, substation: StoredSubstation) {
-  const check = checks();
+  const check = checks(body);
   const allowed = await displayable(substation);
-  const displaysAll = check.flag('displaysAll', body.displaysAll);
-  const chosen = check.allKnown(
-    'displayRegionIds',
-    body.displayRegionIds,
-    (id) => allowed.find((region) => String(region.id) === id),
-    !displaysAll,
-  );
+  const displaysAll = check.flag('displaysAll');
+  const find = (id: string) => allowed.find((region) => String(region.id) === id);
+  const chosen = check.allKnown('displayRegionIds', find, !displaysAll);
   check.done();
   return { displaysAll, displayRegionIds: displaysAll ? [] : chosen.map(({ id }) => id) };
 }
 
 async function readOther(body: Received<OtherRuleInput>, substation: StoredSubstation) {
-  const check = checks();
+  const check = checks(body);
   const candidates = await openSubstations(substation.id);
   const stored = await storedRule(substation);
   // One that has closed since may stay where it was chosen.
   const find = (id: string) =>
     candidates.find((one) => String(one.id) === id)?.id ??
     stored.receiveSubstationIds.find((one) => String(one) === id);
-  const sorting = check.code('defaultSorting', body.defaultSorting, SortingOption.$values);
-  const fields = {
-    showsOthers: check.flag('showsOthers', body.showsOthers),
-    masksMobile: check.flag('masksMobile', body.masksMobile),
-    dailyPriceLimit: check.number('dailyPriceLimit', body.dailyPriceLimit, {
-      min: 1,
-      max: maxDailyPrices,
-    }),
-    receiveSubstationIds: check.allKnown(
-      'receiveSubstationIds',
-      body.receiveSubstationIds,
-      find,
-      false,
-    ),
-  };
-  if (check.errors.length || sorting === undefined) throw invalid(check.errors);
-  return { ...fields, defaultSorting: sorting };
+  return check.done({
+    defaultSorting: check.code('defaultSorting', SortingOption.$values),
+    showsOthers: check.flag('showsOthers'),
+    masksMobile: check.flag('masksMobile'),
+    dailyPriceLimit: check.number('dailyPriceLimit', { min: 1, max: maxDailyPrices }),
+    receiveSubstationIds: check.allKnown('receiveSubstationIds', find, false),
+  });
 }
 
 /** Saves one tab of the rule; the other one stays as it is. */
@@ -113,27 +96,29 @@ async function save<Body extends { substationId: Id; concurrencyStamp?: string }
   const substation = await ownSubstation(body.substationId, context);
   const fields = await read(body, substation);
   const stored = await storedRule(substation);
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  return shown(db.substationRules.save({ ...stored, ...fields, concurrencyStamp }));
+  return shown(db.substationRules.update(stored, body, fields));
 }
 
 export const answers = [
-  ...crudAnswers(substationRuleApi, grant, {
-    one: async ({ substationId }, context) => {
-      return shown(await storedRule(await ownSubstation(substationId, context)));
+  ...crudAnswers(
+    substationRuleApi,
+    { grant: P.substation },
+    {
+      one: async ({ substationId }, context) =>
+        shown(await storedRule(await ownSubstation(substationId, context))),
+      update: (body, context) => save(body, context, readDisplay),
+      updateOther: (body, context) => save(body, context, readOther),
+      displayRegions: async ({ substationId }, context) => {
+        const substation = await ownSubstation(substationId, context);
+        const { displaysAll, displayRegionIds } = await storedRule(substation);
+        const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
+          const isDisplayed = displaysAll || displayRegionIds.includes(id);
+          return { id, pid, name, fullName, isDisplayed };
+        });
+        return { items };
+      },
     },
-    update: (body, context) => save(body, context, readDisplay),
-    updateOther: (body, context) => save(body, context, readOther),
-    displayRegions: async ({ substationId }, context) => {
-      const substation = await ownSubstation(substationId, context);
-      const { displaysAll, displayRegionIds } = await storedRule(substation);
-      const items = (await displayable(substation)).map(({ id, pid, name, fullName }) => {
-        const isDisplayed = displaysAll || displayRegionIds.includes(id);
-        return { id, pid, name, fullName, isDisplayed };
-      });
-      return { items };
-    },
-  }),
+  ),
   mock(substationRuleApi.available, {}, async ({ substationId }) => ({
     items: (await openSubstations(substationId)).map(
       ({ id, substationName, substationTypeId, startRegionName }) => ({

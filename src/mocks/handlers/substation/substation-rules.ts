@@ -1,20 +1,17 @@
 import type { SubstationInput } from '@/api/substation/substation';
+import type { Id } from '@/api/types';
 import { RegionLevel, StandardStatus } from '@/enums';
-import { checks, forbidden } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
-import type { Context, Received } from '@/mocks/server/mock';
+import { groundOf, knownRegions, shared } from '@/mocks/domain/substation-regions';
+import { wallText } from '@/mocks/lib/clock';
 import type { Region } from '@/mocks/seed/regions';
 import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
 import { substationTypes } from '@/mocks/seed/substation/substations';
-import { groundOf, knownRegions, overlap, shared } from '@/mocks/domain/substation-regions';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
+import type { Context, Received } from '@/mocks/server/mock';
 import { visibleStaff } from './visible-staff';
 
-export type SubstationBody = Received<SubstationInput>;
-type Checks = ReturnType<typeof checks>;
-
-const maxAdPages = 99;
+export const maxAdPages = 99;
 
 /** Finds what can be covered: cities and districts. */
 async function findGround() {
@@ -53,22 +50,20 @@ function ownerOf(region: Region, id: number | undefined) {
 
 /** The regions of the body, those stored, or all that is still free at the start. */
 async function readGround(
-  check: Checks,
-  body: SubstationBody,
+  check: Check<'coverRegionIds'>,
   { start, stored }: { start: Region | undefined; stored: StoredSubstation | null },
 ): Promise<Region[]> {
   const find = await findGround();
-  if (body.coverRegionIds === undefined) {
+  if (check.value('coverRegionIds') === undefined) {
     if (stored) return stored.coverRegionIds.flatMap((id) => find(String(id)) ?? []);
     const ground = start ? await groundOf(start) : [];
     const free = ground.filter((region) => !ownerOf(region, undefined));
     return free.length ? free : ground;
   }
-  const ground = check.allKnown('coverRegionIds', body.coverRegionIds, find);
-  const doubled = ground.some((one, index) =>
-    ground.slice(index + 1).some((other) => overlap(one.id, other.id)),
-  );
-  if (doubled) check.wrongValue('coverRegionIds');
+  const ground = check.allKnown('coverRegionIds', find);
+  const ids = ground.map(({ id }): Id => id);
+  const repeats = ids.some((id, index) => shared([id], ids.slice(index + 1)).length);
+  if (repeats) check.wrongValue('coverRegionIds');
   return ground;
 }
 
@@ -81,8 +76,8 @@ function checkGround(start: Region, ground: Region[], id: number | undefined) {
   if (!shared([start.id], ids).length) throw startNotCovered();
 }
 
-function readExpiry(check: Checks, body: SubstationBody, opened: string) {
-  const expireTime = check.time('expireTime', body.expireTime);
+function readExpiry(check: Check<'expireTime'>, opened: string) {
+  const expireTime = check.time('expireTime');
   if (expireTime && expireTime < opened) {
     check.add('expireTime', {
       zh: '到期日期不能早于开通时间。',
@@ -94,71 +89,55 @@ function readExpiry(check: Checks, body: SubstationBody, opened: string) {
 
 /** Whoever keeps his caretaker need not be able to see him. */
 async function readBizUser(
-  check: Checks,
-  { bizUserId }: SubstationBody,
-  { stored, context }: { stored: StoredSubstation | null; context: Context },
-) {
-  if (stored?.bizUserId && String(bizUserId) === stored.bizUserId) return stored.bizUserId;
-  const visible = await visibleStaff(context);
-  const find = (id: string) => visible.find((account) => account.id === id && account.isActive);
-  return check.known('bizUserId', bizUserId, find, false)?.id ?? null;
-}
-
-const readTexts = (check: Checks, body: SubstationBody) => ({
-  substationName: check.text('substationName', body.substationName, { required: true, max: 30 }),
-  contact: check.text('contact', body.contact, { required: true, max: 20 }),
-  mobile: check.mobile('mobile', body.mobile),
-  address: check.optional('address', body.address, { max: 100 }),
-});
-
-const groundFields = (start: Region, ground: Region[]) => ({
-  startRegionId: start.id,
-  startRegionName: start.fullName,
-  coverRegionIds: ground.map(({ id }) => id),
-  coverRegionNames: ground.map(({ fullName }) => fullName),
-  coverRegionCount: ground.length,
-});
-
-/** Checks a body against the field rules, then against what other sub-stations cover. */
-export async function readSubstation(
-  body: SubstationBody,
+  check: Check<'bizUserId'>,
   stored: StoredSubstation | null,
   context: Context,
 ) {
-  const check = checks();
+  if (stored?.bizUserId && String(check.value('bizUserId')) === stored.bizUserId)
+    return stored.bizUserId;
+  const visible = await visibleStaff(context);
+  const find = (id: string) => visible.find((account) => account.id === id && account.isActive);
+  return check.known('bizUserId', find, false)?.id ?? null;
+}
+
+/** Checks a body against the field rules, then against what other sub-stations cover. */
+export async function readSubstation(
+  body: Received<SubstationInput>,
+  stored: StoredSubstation | null,
+  context: Context,
+) {
+  const check = checks(body);
   const openedTime = stored?.openedTime ?? wallText();
-  const find = await findGround();
-  const texts = readTexts(check, body);
-  const expireTime = readExpiry(check, body, openedTime);
-  const type = check.known('substationTypeId', body.substationTypeId, (id) =>
+  const type = check.known('substationTypeId', (id) =>
     substationTypes.find((one) => String(one.id) === id),
   );
-  const start = check.known('startRegionId', body.startRegionId, find);
-  const ground = await readGround(check, body, { start, stored });
-  const bizUserId = await readBizUser(check, body, { stored, context });
-  const adPageCount = check.number('adPageCount', body.adPageCount, { max: maxAdPages });
-  const status = check.code('status', body.status, StandardStatus.$values, false);
-  if (check.errors.length || !type || !start) throw invalid(check.errors);
-  const { substationName } = texts;
+  const status = check.code('status', StandardStatus.$values, false);
+  const found = check.known('startRegionId', await findGround());
+  const covered = await readGround(check, { start: found, stored });
+  const { start, ground, ...fields } = check.done({
+    substationName: check.text('substationName', { required: true, max: 30 }),
+    contact: check.text('contact', { required: true, max: 20 }),
+    mobile: check.mobile('mobile'),
+    address: check.optional('address', { max: 100 }),
+    substationTypeId: type?.id,
+    start: found,
+    ground: covered,
+    expireTime: readExpiry(check, openedTime),
+    bizUserId: await readBizUser(check, stored, context),
+    adPageCount: check.number('adPageCount', { max: maxAdPages }) ?? stored?.adPageCount ?? 0,
+    status: status ?? stored?.status ?? StandardStatus.enabled,
+    openedTime,
+  });
+  const { substationName } = fields;
   const named = { id: stored?.id ?? 0, substationName };
   db.substations.unique('substationName', named, nameExists(substationName));
   checkGround(start, ground, stored?.id);
   return {
-    ...texts,
-    ...groundFields(start, ground),
-    substationTypeId: type.id,
-    expireTime,
-    bizUserId,
-    adPageCount: adPageCount ?? stored?.adPageCount ?? 0,
-    status: status ?? stored?.status ?? StandardStatus.enabled,
-    openedTime,
+    ...fields,
+    startRegionId: start.id,
+    startRegionName: start.fullName,
+    coverRegionIds: ground.map(({ id }) => id),
+    coverRegionNames: ground.map(({ fullName }) => fullName),
+    coverRegionCount: ground.length,
   };
-}
-
-/** The one number that has a call of its own. */
-export function readAdPageCount(value: unknown): number {
-  const check = checks();
-  const count = check.number('adPageCount', value, { required: true, max: maxAdPages });
-  if (count === null) throw invalid(check.errors);
-  return count;
 }

@@ -1,26 +1,17 @@
-import {
-  substationSmsApi,
-  type SubstationSms,
-  type SubstationSmsInput,
-  type SubstationSmsQuery,
-} from '@/api/substation/substation-sms';
-import { checks, forbidden } from '@/mocks/server/checks';
-import { dayMs, midnight, wallNow } from '@/mocks/lib/clock';
-import { conditionsOn } from '@/mocks/db/conditions';
+import { substationSmsApi } from '@/api/substation/substation-sms';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedCollection } from '@/mocks/db/computed-collection';
-import { mock, type Received } from '@/mocks/server/mock';
-import { ofSubstation } from '@/mocks/server/scope';
-import type { StoredSmsAccount } from '@/mocks/seed/sms/sms-accounts';
 import { ensureSmsAccounts, sentSince, smsBalances } from '@/mocks/domain/sms';
-import { substationNames } from '@/mocks/domain/substation-names';
+import { substationNames } from '@/mocks/domain/substations';
+import { dayMs, midnight, wallNow } from '@/mocks/lib/clock';
+import type { StoredSmsAccount } from '@/mocks/seed/sms/sms-accounts';
+import { checks, forbidden } from '@/mocks/server/checks';
+import { crudAnswers, mock } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
 import { P } from '@/policies';
 
-type Body = Received<SubstationSmsInput>;
-const grant = { grant: P.substationSms };
 /** The card of the page that buys messages shows the balance as well. */
 const reading = { grant: [P.substationSms, P.smsRecharge] };
-const { contains, oneOf, flag, atLeast, atMost } = conditionsOn<SubstationSms>();
 const meanDays = 30;
 
 const firstOfMonth = (now: number) => {
@@ -34,7 +25,7 @@ async function show() {
   const thisMonth = sentSince(firstOfMonth(now));
   const lately = sentSince(midnight(now, -meanDays));
   const days = (now - midnight(now, -meanDays)) / dayMs;
-  return (account: StoredSmsAccount): SubstationSms => {
+  return (account: StoredSmsAccount) => {
     const id = String(account.substationId);
     return {
       ...account,
@@ -46,54 +37,47 @@ async function show() {
   };
 }
 
-const quotaUsed = (least: number) =>
+const quotaUsed = (min: number) =>
   forbidden('SmsFreeQuotaUsed', {
-    zh: `免费短信已使用，免费额度不能低于 ${least} 条。`,
-    en: `Free messages have already been used; the free quota cannot be below ${least}.`,
+    zh: `免费短信已使用，免费额度不能低于 ${min} 条。`,
+    en: `Free messages have already been used; the free quota cannot be below ${min}.`,
   });
 
 const maxQuota = 1_000_000;
-async function read(body: Body, stored: StoredSmsAccount | null) {
-  const check = checks();
-  const number = (member: 'unitPrice' | 'freeQuota' | 'warnBelow', rule: object) =>
-    check.number(member, body[member], { required: true, max: maxQuota, ...rule }) ?? 0;
-  const fields = {
-    unitPrice: number('unitPrice', { min: 0.01, max: 10, decimals: 2 }),
-    freeQuota: number('freeQuota', {}),
-    warnBelow: number('warnBelow', {}),
-    isCallSmsEnabled: check.flag('isCallSmsEnabled', body.isCallSmsEnabled),
-    isNewGoodsSmsEnabled: check.flag('isNewGoodsSmsEnabled', body.isNewGoodsSmsEnabled),
-    isTodayPriceSmsEnabled: check.flag('isTodayPriceSmsEnabled', body.isTodayPriceSmsEnabled),
-  };
-  check.done();
-  const before = stored?.freeQuota ?? 0;
-  const balance = (await smsBalances()).get(String(stored?.substationId)) ?? 0;
-  const least = Math.max(0, before - balance);
-  if (fields.freeQuota < least) throw quotaUsed(least);
-  return { ...fields, substationId: stored?.substationId ?? body.id };
-}
 
-const accounts = computedCollection<StoredSmsAccount, SubstationSms, SubstationSmsQuery, Body>({
+const accounts = collection(substationSmsApi, {
   table: db.smsAccounts,
-  show,
-  sort: { field: 'substationId', down: false },
   scope: ofSubstation,
-  conditions: {
-    substationId: oneOf('substationId'),
-    substationName: contains('substationName'),
-    balanceBegin: atLeast('balance'),
-    balanceEnd: atMost('balance'),
-    isCallSmsEnabled: flag('isCallSmsEnabled'),
-    isNewGoodsSmsEnabled: flag('isNewGoodsSmsEnabled'),
-    isTodayPriceSmsEnabled: flag('isTodayPriceSmsEnabled'),
+  show,
+  conditions: (on) => ({
+    ...on.oneOf('substationId'),
+    ...on.contains('substationName'),
+    ...on.numbers('balance'),
+    ...on.flag('isCallSmsEnabled', 'isNewGoodsSmsEnabled', 'isTodayPriceSmsEnabled'),
+  }),
+  async read(body, stored) {
+    const check = checks(body);
+    const quota = { required: true, max: maxQuota } as const;
+    const fields = check.done({
+      substationId: stored?.substationId,
+      unitPrice: check.number('unitPrice', { required: true, min: 0.01, max: 10, decimals: 2 }),
+      freeQuota: check.number('freeQuota', quota),
+      warnBelow: check.number('warnBelow', quota),
+      isCallSmsEnabled: check.flag('isCallSmsEnabled'),
+      isNewGoodsSmsEnabled: check.flag('isNewGoodsSmsEnabled'),
+      isTodayPriceSmsEnabled: check.flag('isTodayPriceSmsEnabled'),
+    });
+    const balance = (await smsBalances()).get(String(fields.substationId)) ?? 0;
+    const min = Math.max(0, (stored?.freeQuota ?? 0) - balance);
+    if (fields.freeQuota < min) throw quotaUsed(min);
+    return fields;
   },
-  read,
 });
+const { list, one } = accounts;
 
 export const answers = [
-  mock(substationSmsApi.list, reading, accounts.list),
-  mock(substationSmsApi.one, reading, accounts.one),
-  mock(substationSmsApi.update, grant, async (body, context) => {
+  ...crudAnswers(substationSmsApi, reading, { list, one }),
+  mock(substationSmsApi.update, { grant: P.substationSms }, async (body, context) => {
     await ensureSmsAccounts();
     return accounts.update(body, context);
   }),

@@ -1,39 +1,25 @@
-import { substationApi, type Substation, type SubstationQuery } from '@/api/substation/substation';
+import { substationApi, substationTypeApi, type Substation } from '@/api/substation/substation';
 import { StandardStatus } from '@/enums';
-import { wallText } from '@/mocks/lib/clock';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { collection } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedCollection } from '@/mocks/db/computed-collection';
-import { exportAnswer } from '@/mocks/files/files';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
-import { substationTypes } from '@/mocks/seed/substation/substations';
 import { smsBalances } from '@/mocks/domain/sms';
 import { knownRegions } from '@/mocks/domain/substation-regions';
+import { knownSubstations } from '@/mocks/domain/substations';
+import { exportAnswer } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import type { StoredSubstation } from '@/mocks/seed/substation/substation-rows';
+import { substationTypes } from '@/mocks/seed/substation/substations';
+import { checks } from '@/mocks/server/checks';
+import { crudAnswers, mock } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import { ofItself, ownSubstation } from './own-substation';
 import { substationColumns } from './substation-columns';
 import { openSubstation, renameEverywhere } from './substation-effects';
-import { readAdPageCount, readSubstation, type SubstationBody } from './substation-rules';
+import { maxAdPages, readSubstation } from './substation-rules';
 import { asBizUser, findStaff } from './visible-staff';
 
-const grant = { grant: P.substation };
-
-type Shown = StoredSubstation & Substation;
-const { contains, oneOf, since, until, inRegion } = conditionsOn<Shown>();
-const conditions: Conditions<SubstationQuery, Shown> = {
-  substationName: contains('substationName'),
-  substationTypeId: oneOf('substationTypeId'),
-  startRegionId: inRegion('startRegionId'),
-  status: oneOf('status', StandardStatus.$values),
-  openedTimeBegin: since('openedTime'),
-  openedTimeEnd: until('openedTime'),
-  bizUserId: oneOf('bizUserId'),
-};
-
 /** Adds the names, the count and the balance that other tables know. */
-async function show(): Promise<(row: StoredSubstation) => Shown> {
+async function show() {
   const accounts = (await db.accounts.open()).all();
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
   const balances = await smsBalances();
@@ -42,7 +28,7 @@ async function show(): Promise<(row: StoredSubstation) => Shown> {
     if (isPlatformUser) continue;
     for (const id of managedIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return (row) => ({
+  return (row: StoredSubstation) => ({
     ...row,
     substationTypeName: substationTypes.find(({ id }) => id === row.substationTypeId)?.name ?? '',
     bizUserName: nameOf.get(String(row.bizUserId)) ?? null,
@@ -51,52 +37,37 @@ async function show(): Promise<(row: StoredSubstation) => Shown> {
   });
 }
 
-const substations = computedCollection<StoredSubstation, Shown, SubstationQuery, SubstationBody>({
+const substations = collection(substationApi, {
   table: db.substations,
-  show,
-  sort: { field: 'id', down: false },
   scope: ofItself,
-  conditions,
+  show,
+  conditions: (on) => ({
+    ...on.contains('substationName'),
+    ...on.oneOf('substationTypeId', 'bizUserId'),
+    ...on.inRegion('startRegionId'),
+    ...on.code(StandardStatus.$values, 'status'),
+    ...on.times('openedTime'),
+  }),
   read: readSubstation,
 });
 
-/** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
-async function create(body: SubstationBody, context: Context): Promise<Substation> {
-  const table = await db.substations.open();
-  const fields = await readSubstation(body, null, context);
-  const id = Math.max(...table.all().map((row) => row.id)) + 1;
-  const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
-  await openSubstation(made);
-  return (await show())(made);
-}
-
-async function update(body: SubstationBody, context: Context): Promise<Substation> {
-  const before = await ownSubstation(body.id, context);
-  const after = await substations.update(body, context);
-  if (after.substationName !== before.substationName) await renameEverywhere(after);
-  return after;
-}
-
-async function options() {
-  return (await db.substations.open())
-    .all()
-    .map(({ id, substationName, substationTypeId }) => ({ id, substationName, substationTypeId }));
-}
+const toOption = ({ id, substationName, substationTypeId }: StoredSubstation) => ({
+  id,
+  substationName,
+  substationTypeId,
+});
 
 async function startRegions() {
   const known = await knownRegions();
-  const ids = (await db.substations.open())
-    .all()
-    .filter(({ status }) => status === StandardStatus.enabled)
-    .map(({ startRegionId }) => String(startRegionId));
-  return [...new Set(ids)]
+  const open = (await knownSubstations()).filter(({ status }) => status === StandardStatus.enabled);
+  return [...new Set(open.map(({ startRegionId }) => String(startRegionId)))]
     .flatMap((id) => known.get(id) ?? [])
     .map(({ id, name, fullName }) => ({ id, name, fullName }));
 }
 
 async function coveredRegions() {
   const known = await knownRegions();
-  const rows = (await db.substations.open()).all();
+  const rows = await knownSubstations();
   return rows.flatMap(({ id: substationId, substationName, coverRegionIds }) =>
     coverRegionIds
       .flatMap((id) => known.get(String(id)) ?? [])
@@ -105,22 +76,40 @@ async function coveredRegions() {
 }
 
 export const answers = [
-  ...crudAnswers(substationApi, grant, {
-    ...substations,
-    export: exportAnswer('substations', substationColumns, substations.rows),
-    create,
-    update,
-    coverRegions: async ({ substationId }, context) => {
-      if (substationId !== undefined) await ownSubstation(substationId, context);
-      return { items: await coveredRegions() };
+  ...crudAnswers(
+    substationApi,
+    { grant: P.substation },
+    {
+      ...substations,
+      export: exportAnswer('substations', substationColumns, substations.rows),
+      /** Not the collection's own: the ids of sub-stations are small numbers that go on counting. */
+      create: async (body, context): Promise<Substation> => {
+        const table = await db.substations.open();
+        const fields = await readSubstation(body, null, context);
+        const id = Math.max(...table.all().map((row) => row.id)) + 1;
+        const made = table.save({ ...fields, id, creationTime: wallText(), concurrencyStamp: '' });
+        await openSubstation(made);
+        return substations.saved(made);
+      },
+      update: async (body, context) => {
+        const before = await ownSubstation(body.id, context);
+        const after = await substations.update(body, context);
+        if (after.substationName !== before.substationName) await renameEverywhere(after);
+        return after;
+      },
+      coverRegions: async ({ substationId }, context) => {
+        if (substationId !== undefined) await ownSubstation(substationId, context);
+        return { items: await coveredRegions() };
+      },
+      saveAdPageCount: async (body, context) => {
+        const stored = await ownSubstation(body.id, context);
+        const check = checks(body);
+        const adPageCount = check.number('adPageCount', { required: true, max: maxAdPages });
+        const fields = check.done({ adPageCount });
+        return substations.saved(db.substations.update(stored, body, fields));
+      },
     },
-    saveAdPageCount: async ({ id, ...body }, context) => {
-      const stored = await ownSubstation(id, context);
-      const adPageCount = readAdPageCount(body.adPageCount);
-      const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-      return (await show())(db.substations.save({ ...stored, adPageCount, concurrencyStamp }));
-    },
-  }),
+  ),
   ...crudAnswers(
     substationApi,
     {},
@@ -129,9 +118,10 @@ export const answers = [
       bizUsers: async ({ keyword }, context) => ({
         items: (await findStaff(keyword, context)).map(asBizUser),
       }),
-      options,
+      options: async () => (await knownSubstations()).map(toOption),
       managed: async (_query, { user }) =>
-        (await options()).filter(({ id }) => user.managedIds.includes(id)),
+        (await knownSubstations()).filter(({ id }) => user.managedIds.includes(id)).map(toOption),
     },
   ),
+  mock(substationTypeApi.list, {}, () => ({ items: substationTypes })),
 ];

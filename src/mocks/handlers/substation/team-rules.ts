@@ -1,9 +1,8 @@
 import type { TeamInput, TeamMemberInput } from '@/api/substation/team';
 import { StandardStatus } from '@/enums';
 import type { Account } from '@/mocks/domain/account';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
+import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import type { Context, Received } from '@/mocks/server/mock';
 import { requireManaged } from '@/mocks/server/scope';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
@@ -11,7 +10,6 @@ import { requireHeld } from './held-policies';
 import { visibleStaff } from './visible-staff';
 
 export type TeamBody = Received<TeamInput>;
-type Check = ReturnType<typeof checks>;
 
 /** A member of the body: who, and with which roles from now on; null keeps what he has. */
 export interface ReadMember {
@@ -48,71 +46,64 @@ async function candidates(
   context: Context,
 ): Promise<Map<string, Account>> {
   const old = [stored?.leaderId, ...(stored?.memberIds ?? [])];
-  const kept = db.accounts.all().filter(({ id }) => old.includes(id));
+  const current = db.accounts.all().filter(({ id }) => old.includes(id));
   const seen = (await visibleStaff(context)).filter(({ isActive }) => isActive);
-  const fitting = [...seen, ...kept].filter(({ managedIds }) =>
+  const fitting = [...seen, ...current].filter(({ managedIds }) =>
     managedIds.some((id) => substationIds.includes(id)),
   );
   return new Map(fitting.map((account) => [account.id, account]));
 }
 
 function readMembers(
-  check: Check,
-  body: TeamBody,
+  check: Check<'leaderId' | 'members'>,
   { people, substationIds }: { people: Map<string, Account>; substationIds: number[] },
 ): ReadMember[] {
-  const members = listOf(body.members).map((item) => {
-    const { userId, roleIds }: Partial<Record<keyof TeamMemberInput, unknown>> = Object(item);
-    return { userId, roleIds };
-  });
-  const read = members.flatMap(({ userId, roleIds }) => {
-    const account = check.known('members', userId, (id) => people.get(id));
-    if (!account) return [];
-    const own = account.managedIds.filter((id) => substationIds.includes(id));
-    const wanted = check.allKnown('members', roleIds, rolesAmong(own), false);
-    return { account, roleIds: roleIds === undefined ? null : wanted };
-  });
-  const ids = [String(body.leaderId), ...members.map(({ userId }) => String(userId))];
+  const rows = check.rows<keyof TeamMemberInput>('members');
+  const ids = [check.value('leaderId'), ...rows.map((row) => row.value('userId'))].map(String);
   if (new Set(ids).size < ids.length) check.add('members', repeated);
-  return read;
+  return rows.flatMap((row) => {
+    const account = people.get(String(row.value('userId')));
+    if (!account) {
+      check.unknown('members');
+      return [];
+    }
+    const here = account.managedIds.filter((id) => substationIds.includes(id));
+    const given = row.value('roleIds');
+    const roleIds = listOf(given).flatMap((id) => rolesAmong(here)(String(id)) ?? []);
+    if (roleIds.length < listOf(given).length) check.unknown('members');
+    return { account, roleIds: given === undefined ? null : roleIds };
+  });
 }
 
 /** Checks a body and returns the team and its members with their future roles. */
 export async function readTeam(body: TeamBody, stored: StoredTeam | null, context: Context) {
-  const check = checks();
+  const check = checks(body);
   await Promise.all([db.accounts.open(), db.teamRoles.open()]);
   const substations = await db.substations.open();
-  const name = check.text('name', body.name, { required: true, max: 30 });
-  const substationIds = check.allKnown(
-    'substationIds',
-    body.substationIds,
-    (id) => substations.find(id)?.id,
-  );
+  const substationIds = check.allKnown('substationIds', (id) => substations.find(id)?.id);
   const people = await candidates(substationIds, stored, context);
-  const leader = check.known('leaderId', body.leaderId, (id) => people.get(id));
+  const status = check.code('status', StandardStatus.$values, false);
   const members =
     body.members === undefined
       ? (stored?.memberIds ?? [])
           .flatMap((id) => people.get(id) ?? [])
           .map((account) => ({ account, roleIds: null }))
-      : readMembers(check, body, { people, substationIds });
-  const roleIds = check.allKnown('roleIds', body.roleIds, rolesAmong(substationIds), false);
-  const status = check.code('status', body.status, StandardStatus.$values, false);
-  if (check.errors.length || !leader) throw invalid(check.errors);
+      : readMembers(check, { people, substationIds });
+  const fields = check.done({
+    name: check.text('name', { required: true, max: 30 }),
+    substationIds,
+    leaderId: check.known('leaderId', (id) => people.get(id))?.id,
+    memberIds: members.map(({ account }) => account.id),
+    roleIds: check.allKnown('roleIds', rolesAmong(substationIds), false),
+    status: status ?? stored?.status ?? StandardStatus.enabled,
+  });
   const before = stored?.substationIds ?? [];
   const moved = [...substationIds, ...before].filter(
     (id) => !(substationIds.includes(id) && before.includes(id)),
   );
   for (const id of moved) requireManaged(context, id);
+  const { name } = fields;
   db.teams.unique('name', { id: stored?.id ?? '', name }, nameExists(name));
-  const fields = {
-    name,
-    substationIds,
-    leaderId: leader.id,
-    memberIds: members.map(({ account }) => account.id),
-    roleIds,
-    status: status ?? stored?.status ?? StandardStatus.enabled,
-  };
   return { fields, members };
 }
 

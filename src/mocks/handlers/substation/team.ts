@@ -1,37 +1,17 @@
-import { teamApi, type Team, type TeamMember, type TeamQuery } from '@/api/substation/team';
+import { teamApi, type Team, type TeamMember } from '@/api/substation/team';
+import type { Id } from '@/api/types';
 import { StandardStatus } from '@/enums';
-import type { Account } from '@/mocks/domain/account';
-import { wallText } from '@/mocks/lib/clock';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { readOnly } from '@/mocks/db/collection';
 import { db } from '@/mocks/db/db';
-import { computedReadOnly } from '@/mocks/db/computed-collection';
-import { notFound } from '@/mocks/server/errors';
-import { mock, type Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
-import { ofSubstations } from '@/mocks/server/scope';
+import type { Account } from '@/mocks/domain/account';
+import { substationNames } from '@/mocks/domain/substations';
 import type { StoredTeam } from '@/mocks/seed/substation/teams';
-import { substationNames } from '@/mocks/domain/substation-names';
+import { crudAnswers, mock, type Context } from '@/mocks/server/mock';
+import { ofSubstations } from '@/mocks/server/scope';
 import { P } from '@/policies';
-import type { ById, Id } from '@/api/types';
 import { accountsAfter, hasMembers, readTeam, type TeamBody } from './team-rules';
 
-const grant = { grant: P.substationTeam };
-
-type Shown = StoredTeam & Team;
-const { contains, oneOf, since, until } = conditionsOn<Shown>();
-const conditions: Conditions<TeamQuery, Shown> = {
-  name: contains('name'),
-  substationId:
-    ([id]) =>
-    ({ substationIds }) =>
-      substationIds.some((one) => String(one) === id),
-  leaderName: contains('leaderName'),
-  status: oneOf('status', StandardStatus.$values),
-  creationTimeBegin: since('creationTime'),
-  creationTimeEnd: until('creationTime'),
-};
-
-async function show(): Promise<(team: StoredTeam) => Shown> {
+async function show() {
   const accounts = await db.accounts.open();
   const roles = await db.teamRoles.open();
   const nameOf = await substationNames();
@@ -44,7 +24,7 @@ async function show(): Promise<(team: StoredTeam) => Shown> {
     );
     return { userId: id, name, userName, phoneNumber, roleIds, roleNames: roleIds.map(roleName) };
   }
-  return (team) => ({
+  return (team: StoredTeam) => ({
     ...team,
     substationNames: team.substationIds.map(nameOf),
     leaderName: accounts.find(team.leaderId)?.name ?? '',
@@ -56,42 +36,30 @@ async function show(): Promise<(team: StoredTeam) => Shown> {
   });
 }
 
-const teams = computedReadOnly<StoredTeam, Shown, TeamQuery>({
+const teams = readOnly(teamApi, {
   table: db.teams,
-  show,
-  sort: { field: 'creationTime', down: true },
   scope: ofSubstations,
-  conditions,
+  show,
+  conditions: (on) => ({
+    ...on.contains('name', 'leaderName'),
+    ...on.code(StandardStatus.$values, 'status'),
+    ...on.times('creationTime'),
+    substationId: on.among('substationIds').substationIds,
+  }),
+  removable: (team) => {
+    if (team.memberIds.length) throw hasMembers(team);
+  },
 });
-
-async function ownTeam(id: Id | undefined, context: Context): Promise<StoredTeam> {
-  const team = (await db.teams.open()).one(id ?? '');
-  const visible = await ofSubstations.owned(context);
-  if (!visible(team)) throw notFound('Team', id);
-  return team;
-}
 
 /** The roles go to the accounts, where grants are read from; nothing is stored before all is allowed. */
 async function save(body: TeamBody, stored: StoredTeam | null, context: Context): Promise<Team> {
+  await db.teams.open();
   const { fields, members } = await readTeam(body, stored, context);
   const before = stored?.memberIds ?? [];
   const accounts = await accountsAfter(fields, { members, before }, context);
-  const given = stored ?? { id: db.teams.newId(), creationTime: wallText(), concurrencyStamp: '' };
-  const concurrencyStamp = body.concurrencyStamp ?? given.concurrencyStamp;
-  const saved = db.teams.save({ ...given, ...fields, concurrencyStamp });
+  const saved = stored ? db.teams.update(stored, body, fields) : db.teams.insert(fields);
   for (const account of accounts) db.accounts.save(account);
-  return (await show())(saved);
-}
-
-async function create(body: TeamBody, context: Context) {
-  await db.teams.open();
-  return save({ ...body, concurrencyStamp: undefined }, null, context);
-}
-
-async function remove({ id }: ById, context: Context): Promise<void> {
-  const team = await ownTeam(id, context);
-  if (team.memberIds.length) throw hasMembers(team);
-  db.teams.remove(team.id);
+  return teams.saved(saved);
 }
 
 async function options({ user }: Context) {
@@ -109,11 +77,14 @@ async function options({ user }: Context) {
 }
 
 export const answers = [
-  ...crudAnswers(teamApi, grant, {
-    ...teams,
-    create,
-    update: async (body, context) => save(body, await ownTeam(body.id, context), context),
-    remove,
-  }),
+  ...crudAnswers(
+    teamApi,
+    { grant: P.substationTeam },
+    {
+      ...teams,
+      create: (body, context) => save(body, null, context),
+      update: async (body, context) => save(body, await teams.own(body.id, context), context),
+    },
+  ),
   mock(teamApi.options, {}, async (_query, context) => ({ items: await options(context) })),
 ];

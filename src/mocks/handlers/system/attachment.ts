@@ -1,14 +1,13 @@
 import { attachmentApi, sizeLimitHeader, type Attachment } from '@/api/base-support/attachment';
 import { WaterMark } from '@/enums';
 import { toAttachment } from '@/mocks/files/attachments';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { checks, forbidden, listOf, type Check } from '@/mocks/server/checks';
 import { wallText } from '@/mocks/lib/clock';
 import { db } from '@/mocks/db/db';
 import { invalid } from '@/mocks/server/errors';
 import { endingOf, endingsOf, kindOf, type FileFamily } from '@/mocks/files/file-kinds';
 import { storeFile } from '@/mocks/files/files';
-import type { Context } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { crudAnswers, type Context } from '@/mocks/server/mock';
 
 const maxNameLength = 255;
 const maxIds = 1000;
@@ -53,17 +52,18 @@ function sizeLimit({ headers }: Request): number | null {
   throw invalid([{ message, members: [sizeLimitHeader] }]);
 }
 
-/** The file of a form, with its bare name. */
-function readFile(check: ReturnType<typeof checks>, value: unknown) {
-  if (value === undefined || value === '') check.missing('file');
-  else if (!isFile(value)) check.wrongValue('file');
+/** The file of a form, with its bare name; undefined when refused. */
+function readFile(check: Check<'file'>) {
+  const file = check.value('file');
+  if (file === undefined || file === '') check.missing('file');
+  else if (!isFile(file)) check.wrongValue('file');
   else {
     // Some browsers send the path along.
-    const name = value.name.split(/[\\/]/).at(-1) ?? '';
-    check.text('file', name, { required: true, max: maxNameLength });
-    return { file: value, name };
+    const name = file.name.split(/[\\/]/).at(-1) ?? '';
+    check.nested('', { file: name }).text('file', { required: true, max: maxNameLength });
+    return { file, name };
   }
-  return { file: null, name: '' };
+  return undefined;
 }
 
 /** The bytes of a file that may be kept. */
@@ -79,16 +79,14 @@ async function readBytes(family: FileFamily, file: File, name: string, request: 
   return { bytes, type: kind.type };
 }
 
-async function keep(
+async function store(
   family: FileFamily,
-  { file: given, waterMarkType }: { file?: unknown; waterMarkType?: unknown },
+  body: { file?: unknown; waterMarkType?: unknown },
   { request, user }: Context,
 ): Promise<Attachment> {
-  const check = checks();
-  const { file, name } = readFile(check, given);
-  const mark = check.code('waterMarkType', waterMarkType, WaterMark.$values, family === 'image');
-  check.done();
-  if (!file) throw invalid(check.errors);
+  const check = checks(body);
+  const mark = check.code('waterMarkType', WaterMark.$values, family === 'image');
+  const { file, name } = check.done({ read: readFile(check) }).read;
   const { bytes, type } = await readBytes(family, file, name, request);
   const creationTime = wallText();
   const folder = creationTime.slice(0, 7).replace('-', '/');
@@ -112,12 +110,12 @@ export const answers = crudAnswers(
   attachmentApi,
   {},
   {
-    uploadAttachment: (body, context) => keep('attachment', body, context),
-    uploadImage: (body, context) => keep('image', body, context),
-    files: async ({ ids }, { request }) => {
-      const check = checks();
-      const wanted = listOf(ids).map(String);
-      if (!Array.isArray(ids)) check.missing('ids');
+    uploadAttachment: (body, context) => store('attachment', body, context),
+    uploadImage: (body, context) => store('image', body, context),
+    files: async (body, { request }) => {
+      const check = checks(body);
+      const wanted = listOf(body.ids).map(String);
+      if (!Array.isArray(body.ids)) check.missing('ids');
       if (wanted.length > maxIds) check.wrongValue('ids');
       check.done();
       const attachments = await db.attachments.open();

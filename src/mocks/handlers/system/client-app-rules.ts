@@ -14,8 +14,8 @@ const maxNotes = 500;
 /** Below 0 when `a` is the older one. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
-  const at = left.findIndex((part, index) => part !== right[index]);
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+  const index = left.findIndex((part, place) => part !== right[place]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 
 export const notGreater = (version: string, current: string) =>
@@ -36,21 +36,23 @@ export const notEarlier = (version: string, current: string) =>
 
 /** Checks a release against the field rules; refuses with 400. */
 export async function readRelease(body: Received<ClientAppVersionInput>) {
-  const check = checks();
+  const check = checks(body);
   const rule = { required: true, pattern: patterns.version, wrong: wrongVersion };
-  const version = check.text('version', body.version, rule);
-  const minVersion = check.text('minVersion', body.minVersion, rule);
-  const notes = check.text('notes', body.notes, { required: true, max: maxNotes });
-  const isForced = check.flag('isForced', body.isForced);
+  const fields = {
+    version: check.text('version', rule),
+    minVersion: check.text('minVersion', rule),
+    notes: check.text('notes', { required: true, max: maxNotes }),
+    isForced: check.flag('isForced'),
+  };
   const upload = body.packageId ? await findAttachment(String(body.packageId)) : null;
-  if (upload === undefined) check.known('packageId', body.packageId, () => undefined);
+  if (upload === undefined) check.unknown('packageId');
   else if (upload && endingOf(upload.name) !== 'zip') {
     check.add('packageId', {
       zh: '安装包必须是 .zip 文件。',
       en: 'The package must be a .zip file.',
     });
   }
-  if (!check.errors.length && compareVersions(minVersion, version) > 0) {
+  if (!check.errors.length && compareVersions(fields.minVersion, fields.version) > 0) {
     check.add('minVersion', {
       zh: '最低版本不能高于发布的版本。',
       en: 'The minimum version must not be higher than the version to be published.',
@@ -58,10 +60,7 @@ export async function readRelease(body: Received<ClientAppVersionInput>) {
   }
   check.done();
   return {
-    version,
-    minVersion,
-    notes,
-    isForced,
+    ...fields,
     packageId: upload?.id ?? null,
     packageName: upload?.name ?? null,
     packageSize: upload?.size ?? null,

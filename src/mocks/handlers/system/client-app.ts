@@ -8,16 +8,14 @@ import {
   type ClientAppVersionInput,
 } from '@/api/base-support/client-app';
 import type { Id } from '@/api/types';
-import { staticUrl } from '@/mocks/files/attachments';
-import { checks, sameId } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { paginate } from '@/mocks/db/collection';
+import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
-import type { Context, Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { staticUrl } from '@/mocks/files/attachments';
+import { wallText } from '@/mocks/lib/clock';
 import type { StoredClientApp, StoredClientVersion } from '@/mocks/seed/system/client-apps';
-import { paginate } from '@/mocks/db/paginate';
+import { checks, sameId } from '@/mocks/server/checks';
+import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
 import {
   compareVersions,
@@ -27,7 +25,6 @@ import {
   versionExists,
 } from './client-app-rules';
 
-const grant = { grant: P.clientApp };
 /** The package's address, where the package is kept. */
 async function packageUrls(request: Request) {
   const attachments = await db.attachments.open();
@@ -52,38 +49,25 @@ async function versionsOf(appId: Id): Promise<StoredClientVersion[]> {
   return versions.filter(({ clientAppId }) => sameId(clientAppId, appId));
 }
 
-const { contains, oneOf, flag, since, until } = conditionsOn<ClientApp>();
-const conditions: Conditions<ClientAppQuery, ClientApp> = {
-  appName: contains('appName'),
-  platform: oneOf('platform', [1, 2, 3, 4]),
-  isForced: flag('isForced'),
-  publishTimeBegin: since('publishTime'),
-  publishTimeEnd: until('publishTime'),
-};
+const appConditions = conditions<ClientAppQuery, ClientApp>((on) => ({
+  ...on.contains('appName'),
+  ...on.code([1, 2, 3, 4], 'platform'),
+  ...on.flag('isForced'),
+  ...on.times('publishTime'),
+}));
 const latest = { field: 'publishTime', down: true };
 
 async function history(query: Received<ClientAppHistoryQuery>, { request }: Context) {
-  const check = checks();
+  const check = checks(query);
   const apps = await db.clientApps.open();
-  const app = check.known('clientAppId', query.clientAppId, (id) => apps.find(id));
-  check.done();
+  const { app } = check.done({ app: check.known('clientAppId', (id) => apps.find(id)) });
   const urlOf = await packageUrls(request);
-  const rows = (await versionsOf(app?.id ?? '')).map((version): ClientAppVersion => ({
+  const rows = (await versionsOf(app.id)).map((version): ClientAppVersion => ({
     ...version,
     packageUrl: urlOf(version.packageId),
-    isCurrent: version.id === app?.versionId,
+    isCurrent: version.id === app.versionId,
   }));
-  return paginate<ClientAppVersion, object>('ClientAppVersion', rows, {
-    query,
-    conditions: {},
-    sort: latest,
-  });
-}
-
-/** Makes a release the current one; refuses a stale stamp with 409 before anything is changed. */
-function makeCurrent(app: StoredClientApp, versionId: Id, stamp: string | undefined) {
-  const concurrencyStamp = stamp ?? app.concurrencyStamp;
-  return db.clientApps.save({ ...app, versionId, concurrencyStamp });
+  return paginate('ClientAppVersion', rows, { query, conditions: {}, sort: latest });
 }
 
 async function publish(body: Received<ClientAppVersionInput>, context: Context) {
@@ -96,7 +80,8 @@ async function publish(body: Received<ClientAppVersionInput>, context: Context) 
     throw versionExists(version);
   if (compareVersions(version, current) <= 0) throw notGreater(version, current);
   const id = db.clientVersions.newId();
-  const saved = makeCurrent(app, id, body.concurrencyStamp);
+  // A stale stamp is refused before anything is changed.
+  const saved = db.clientApps.update(app, body, { versionId: id });
   db.clientVersions.save({
     id,
     clientAppId: app.id,
@@ -112,30 +97,33 @@ async function publish(body: Received<ClientAppVersionInput>, context: Context) 
 async function rollBack(body: Received<ClientAppRollback>, context: Context) {
   const app = (await db.clientApps.open()).one(body.id ?? '');
   const known = await versionsOf(app.id);
-  const check = checks();
-  const target = check.known('versionId', body.versionId, (id) =>
-    known.find((one) => sameId(one.id, id)),
-  );
-  if (!target) throw invalid(check.errors);
+  const check = checks(body);
+  const { target } = check.done({
+    target: check.known('versionId', (id) => known.find((one) => sameId(one.id, id))),
+  });
   const current = known.find(({ id }) => id === app.versionId);
   const isNewer = ({ version }: StoredClientVersion) =>
     compareVersions(version, target.version) > 0;
   if (!current || !isNewer(current)) {
     throw notEarlier(target.version, current?.version ?? '');
   }
-  const saved = makeCurrent(app, target.id, body.concurrencyStamp);
+  const saved = db.clientApps.update(app, body, { versionId: target.id });
   for (const version of known.filter((one) => isNewer(one) && !one.rolledBackTime)) {
     db.clientVersions.save({ ...version, rolledBackTime: wallText() });
   }
   return (await toShown(context.request))(saved);
 }
 
-export const answers = crudAnswers(clientAppApi, grant, {
-  list: async (query, { request }) => {
-    const rows = (await db.clientApps.open()).all().map(await toShown(request));
-    return paginate('ClientApp', rows, { query, conditions, sort: latest });
+export const answers = crudAnswers(
+  clientAppApi,
+  { grant: P.clientApp },
+  {
+    list: async (query, { request }) => {
+      const rows = (await db.clientApps.open()).all().map(await toShown(request));
+      return paginate('ClientApp', rows, { query, conditions: appConditions, sort: latest });
+    },
+    history,
+    rollback: rollBack,
+    publish,
   },
-  history,
-  rollback: rollBack,
-  publish,
-});
+);

@@ -60,7 +60,7 @@ async function admit(user: Account, password: string) {
     throw user.lockoutEnabled ? await countFailure(user.userName) : wrongPassword();
   }
   if (!user.isActive) throw inactive();
-  if (attempts.find(user.userName)) attempts.remove(user.userName);
+  attempts.discard(user.userName);
 }
 
 async function signIn(form: Received<TokenRequest>, { request }: Context) {
@@ -95,6 +95,6 @@ export const answers = [
   mock(identityApi.logout, { anonymous: true }, async (_query, { request }) => {
     const tokens = await db.tokens.open();
     const bearer = bearerOf(request);
-    if (bearer && tokens.find(bearer)) tokens.remove(bearer);
+    if (bearer) tokens.discard(bearer);
   }),
 ];

@@ -8,7 +8,7 @@ import {
 import { checks, forbidden, listOf } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { internalError, notFound } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
 import { permissionTree } from '@/mocks/domain/permission-tree';
 import { P, type Policy } from '@/policies';
 
@@ -19,10 +19,10 @@ const all: readonly Policy[] = Object.values(P);
 interface Owner {
   displayName: string;
   /** Granted to the owner himself. */
-  own: readonly Policy[];
+  granted: readonly Policy[];
   /** What roles of a user grant him. */
   inherited: { name: string; policies: readonly Policy[] }[];
-  save: (own: Policy[]) => void;
+  save: (granted: Policy[]) => void;
 }
 
 async function roleOwner(key: string): Promise<Owner> {
@@ -30,7 +30,7 @@ async function roleOwner(key: string): Promise<Owner> {
   const role = roles.all().find(({ name }) => name === key);
   if (!role) throw notFound(roles.name, key);
   const save = (policies: Policy[]) => void roles.save({ ...role, policies });
-  return { displayName: role.name, own: role.policies, inherited: [], save };
+  return { displayName: role.name, granted: role.policies, inherited: [], save };
 }
 
 async function userOwner(key: string): Promise<Owner> {
@@ -42,7 +42,7 @@ async function userOwner(key: string): Promise<Owner> {
   const account = accounts.one(key);
   return {
     displayName: account.userName,
-    own: account.grants,
+    granted: account.grants,
     inherited: [
       ...identity.all().filter(({ name }) => account.roles.includes(name)),
       ...team.all().filter(({ id }) => account.teamRoleIds.includes(id)),
@@ -57,9 +57,10 @@ const owners = new Map([
 ]);
 
 /** Whom a call is about; a provider nobody knows fails as it does on the real server. */
-async function readOwner({ providerName, providerKey }: Received<PermissionOwner>) {
-  const check = checks();
-  check.text('providerName', providerName, { required: true });
+async function readOwner(query: Received<PermissionOwner>) {
+  const { providerName, providerKey } = query;
+  const check = checks(query);
+  check.text('providerName', { required: true });
   if (providerKey === undefined || providerKey === '') check.missing('providerKey');
   check.done();
   const find = owners.get(providerName);
@@ -68,9 +69,9 @@ async function readOwner({ providerName, providerKey }: Received<PermissionOwner
 }
 
 async function list(query: Received<PermissionOwner>, { language }: Context) {
-  const { displayName, own, inherited, providerName, providerKey } = await readOwner(query);
+  const { displayName, granted, inherited, providerName, providerKey } = await readOwner(query);
   const providersOf = (policy: Policy): GrantedProvider[] => [
-    ...(own.includes(policy) ? [{ providerName, providerKey }] : []),
+    ...(granted.includes(policy) ? [{ providerName, providerKey }] : []),
     ...inherited
       .filter(({ policies }) => policies.includes(policy))
       .map(({ name }) => ({ providerName: 'R', providerKey: name })),
@@ -93,8 +94,8 @@ const notHeld = (policy: string) =>
   });
 
 /** What a body changes, by policy. */
-function readChanges(permissions: unknown): Map<Policy, boolean> {
-  const check = checks();
+function readChanges({ permissions }: { permissions: unknown }): Map<Policy, boolean> {
+  const check = checks({ permissions });
   if (!Array.isArray(permissions)) check.missing('permissions');
   const changes = new Map<Policy, boolean>();
   for (const change of Array.isArray(permissions) ? listOf(permissions) : []) {
@@ -108,15 +109,12 @@ function readChanges(permissions: unknown): Map<Policy, boolean> {
 }
 
 async function update(body: Received<PermissionChanges>, { user }: Context) {
-  const { own, save } = await readOwner(body);
-  const changes = readChanges(body.permissions);
-  const added = all.filter((policy) => changes.get(policy) && !own.includes(policy));
+  const { granted, save } = await readOwner(body);
+  const changes = readChanges(body);
+  const added = all.filter((policy) => changes.get(policy) && !granted.includes(policy));
   const beyond = added.find((policy) => !user.policies.includes(policy));
   if (beyond) throw notHeld(beyond);
-  save([...own.filter((policy) => changes.get(policy) !== false), ...added]);
+  save([...granted.filter((policy) => changes.get(policy) !== false), ...added]);
 }
 
-export const answers = [
-  mock(permissionApi.list, either, list),
-  mock(permissionApi.update, either, update),
-];
+export const answers = crudAnswers(permissionApi, either, { list, update });

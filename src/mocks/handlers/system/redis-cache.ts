@@ -4,23 +4,18 @@ import {
   type CacheQuery,
   type CacheRefresh,
 } from '@/api/base-support/redis-cache';
-import { checks, listOf } from '@/mocks/server/checks';
-import { wallNow, wallText } from '@/mocks/lib/clock';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
+import { paginate } from '@/mocks/db/collection';
+import { conditions } from '@/mocks/db/conditions';
 import { db } from '@/mocks/db/db';
-import { invalid } from '@/mocks/server/errors';
-import type { Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { wallNow, wallText } from '@/mocks/lib/clock';
 import {
   cacheGroupsOf,
   cacheServers,
   type StoredCacheEntry,
 } from '@/mocks/seed/system/cache-entries';
-import { paginate } from '@/mocks/db/paginate';
+import { checks, listOf } from '@/mocks/server/checks';
+import { crudAnswers, type Received } from '@/mocks/server/mock';
 import { P } from '@/policies';
-
-const grant = { grant: P.cache };
-const types = ['string', 'hash', 'list', 'set', 'zset'];
 
 /** How an entry is right now: one that has run out has been filled again by whoever needed it. */
 function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): CacheEntry {
@@ -29,29 +24,19 @@ function toShown({ lifeSeconds, loadedTime, ...entry }: StoredCacheEntry): Cache
   return { ...entry, expiresIn: lifeSeconds - age, loadedTime: wallText(wallNow() - age * 1000) };
 }
 
-const { contains, oneOf } = conditionsOn<CacheEntry>();
-const conditions: Conditions<CacheQuery, CacheEntry> = {
-  serverId: oneOf('serverId'),
-  key: contains('key'),
-  group: oneOf('group'),
-  type: (wanted, name) => {
-    if (wanted.some((type) => !types.includes(type))) throw wrongType(name);
-    return (entry) => wanted.includes(entry.type);
-  },
-};
-function wrongType(member: string) {
-  const check = checks();
-  check.wrongValue(member);
-  return invalid(check.errors);
-}
+const entryConditions = conditions<CacheQuery, CacheEntry>((on) => ({
+  ...on.oneOf('serverId', 'group'),
+  ...on.contains('key'),
+  ...on.code(['string', 'hash', 'list', 'set', 'zset'], 'type'),
+}));
 
 const findServer = (id: string) => cacheServers.find((server) => String(server.id) === id);
 
 /** The entries a refresh is about; refuses with 400. */
 async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]> {
-  const check = checks();
-  const server = check.known('serverId', body.serverId, findServer);
-  const all = check.flag('all', body.all);
+  const check = checks(body);
+  const server = check.known('serverId', findServer);
+  const all = check.flag('all');
   const keys = listOf(body.keys);
   if ([keys.length > 0, Boolean(body.group), all].filter(Boolean).length !== 1) {
     check.add('keys', {
@@ -66,34 +51,39 @@ async function wanted(body: Received<CacheRefresh>): Promise<StoredCacheEntry[]>
   if (all) return entries;
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const found = keys.length
-    ? check.allKnown('keys', keys, (key) => byKey.get(key))
+    ? check.allKnown('keys', (key) => byKey.get(key))
     : entries.filter(({ group }) => group === body.group);
-  if (!found.length && !keys.length) check.known('group', body.group, () => undefined);
+  if (!found.length && !keys.length) check.unknown('group');
   check.done();
   return found;
 }
 
-export const answers = crudAnswers(redisCacheApi, grant, {
-  servers: async () => {
-    const entries = (await db.cacheEntries.open()).all();
-    return {
-      items: cacheServers.map((server) => ({
-        ...server,
-        groups: cacheGroupsOf(server.id),
-        keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
-      })),
-    };
+export const answers = crudAnswers(
+  redisCacheApi,
+  { grant: P.cache },
+  {
+    servers: async () => {
+      const entries = (await db.cacheEntries.open()).all();
+      return {
+        items: cacheServers.map((server) => ({
+          ...server,
+          groups: cacheGroupsOf(server.id),
+          keyCount: entries.filter(({ serverId }) => serverId === server.id).length,
+        })),
+      };
+    },
+    list: async (query) => {
+      const check = checks(query);
+      check.known('serverId', findServer);
+      check.done();
+      const rows = (await db.cacheEntries.open()).all().map(toShown);
+      const sort = { field: 'key', down: false };
+      return paginate('CacheEntry', rows, { query, conditions: entryConditions, sort });
+    },
+    refresh: async (body) => {
+      const entries = await wanted(body);
+      for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
+      return { count: entries.length };
+    },
   },
-  list: async (query) => {
-    const check = checks();
-    check.known('serverId', query.serverId, findServer);
-    check.done();
-    const rows = (await db.cacheEntries.open()).all().map(toShown);
-    return paginate('CacheEntry', rows, { query, conditions, sort: { field: 'key', down: false } });
-  },
-  refresh: async (body) => {
-    const entries = await wanted(body);
-    for (const entry of entries) db.cacheEntries.save({ ...entry, loadedTime: wallText() });
-    return { count: entries.length };
-  },
-});
+);

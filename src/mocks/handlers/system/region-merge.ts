@@ -5,10 +5,10 @@ import { db } from '@/mocks/db/db';
 import type { Text } from '@/mocks/server/errors';
 import { ownSubstation } from '@/mocks/handlers/substation/own-substation';
 import { mock, type Context, type Received } from '@/mocks/server/mock';
-import { citiesNear, knownRegions } from '@/mocks/domain/substation-regions';
+import { citiesNear, knownRegions, mergedCities } from '@/mocks/domain/substation-regions';
 import { P } from '@/policies';
 
-const [fewest, most] = [2, 10];
+const { min, max } = mergedCities;
 
 const tooFar: Text = {
   zh: '不是本分站及邻近省份的城市。',
@@ -20,10 +20,10 @@ const taken = (name: string): Text => ({
 });
 
 /** The other groups of the sub-station, by the cities in them. */
-async function groupNames(substationId: Id, own: Id): Promise<Map<string, string>> {
+async function groupNames(substationId: Id, ownId: Id): Promise<Map<string, string>> {
   const groups = (await db.mergeRegions.open()).all();
   const others = groups.filter(
-    (group) => sameId(group.substationId, substationId) && !sameId(group.id, own),
+    (group) => sameId(group.substationId, substationId) && !sameId(group.id, ownId),
   );
   return new Map(
     others.flatMap(({ regionIds, name }) => regionIds.map((id) => [String(id), name])),
@@ -32,15 +32,14 @@ async function groupNames(substationId: Id, own: Id): Promise<Map<string, string
 
 async function readMerge(body: Received<MergeRequest>, context: Context) {
   const { startRegionId } = await ownSubstation(body.substationId, context);
-  const check = checks();
+  const check = checks(body);
   const known = await knownRegions();
-  const cities = check.allKnown('regionIds', body.regionIds, (id) => known.get(id));
-  if (!check.errors.length && (cities.length < fewest || cities.length > most)) {
+  const cities = check.allKnown('regionIds', (id) => known.get(id));
+  if (!check.errors.length && (cities.length < min || cities.length > max))
     check.add('regionIds', {
-      zh: `须选择 ${fewest} 到 ${most} 个城市。`,
-      en: `Select ${fewest} to ${most} cities.`,
+      zh: `须选择 ${min} 到 ${max} 个城市。`,
+      en: `Select ${min} to ${max} cities.`,
     });
-  }
   check.done();
   return { start: startRegionId, cities };
 }

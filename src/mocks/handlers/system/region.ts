@@ -12,7 +12,7 @@ import { checks, forbidden, sameId } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import { locate } from '@/mocks/domain/geocode';
 import type { Received } from '@/mocks/server/mock';
-import { crudAnswers } from '@/mocks/server/crud-answers';
+import { crudAnswers } from '@/mocks/server/mock';
 import { lazy } from '@/mocks/lib/lazy';
 import { regions, type Region } from '@/mocks/seed/regions';
 import { knownRegions } from '@/mocks/domain/substation-regions';
@@ -56,10 +56,10 @@ const writtenEverywhere = lazy(async () => runInChunks(writingSteps(await everyw
 const writtenWithinChina = lazy(async () => runInChunks(writingSteps(await withinChina())));
 
 /** Reads what a search and the whole list have in common; refuses with 400. */
-async function readScope({ onlyChina, regionLevel }: Received<Omit<RegionSearch, 'keyword'>>) {
-  const check = checks();
-  const inChina = check.flag('onlyChina', onlyChina);
-  const level = check.code('regionLevel', regionLevel, RegionLevel.$values, false);
+async function readScope(query: Received<Omit<RegionSearch, 'keyword'>>) {
+  const check = checks(query);
+  const inChina = check.flag('onlyChina');
+  const level = check.code('regionLevel', RegionLevel.$values, false);
   check.done();
   return { level, inChina, all: await (inChina ? withinChina() : everywhere()) };
 }
@@ -99,13 +99,13 @@ async function hitsOf(ids: Iterable<number | string>): Promise<RegionHit[]> {
   });
 }
 
-async function covered({ substationId, keyword }: Received<CoverRegionQuery>) {
-  const check = checks();
+async function covered(query: Received<CoverRegionQuery>) {
+  const check = checks(query);
   const all = await db.substations.open();
-  const one = check.known('substationId', substationId, (id) => all.find(id), false);
+  const one = check.known('substationId', (id) => all.find(id), false);
   check.done();
   const hits = await hitsOf((one ? [one] : all.all()).flatMap((each) => each.coverRegionIds));
-  const wanted = keyword?.trim() ?? '';
+  const wanted = query.keyword?.trim() ?? '';
   return hits.filter(({ fullName }) => fullName.includes(wanted));
 }
 
@@ -115,11 +115,11 @@ const addressUnknown = () =>
     en: 'The address is not recognised; please add its province, city and district.',
   });
 
-async function find({ address, regionId }: Received<AddressQuery>) {
-  const check = checks();
-  const text = check.text('address', address, { required: true, max: maxAddress });
+async function find(query: Received<AddressQuery>) {
+  const check = checks(query);
+  const text = check.text('address', { required: true, max: maxAddress });
   const known = await knownRegions();
-  const base = check.known('regionId', regionId, (id) => known.get(id), false);
+  const base = check.known('regionId', (id) => known.get(id), false);
   check.done();
   const place = await locate(text, base);
   if (!place) throw addressUnknown();

@@ -1,34 +1,18 @@
-import {
-  systemSettingApi,
-  type SystemSetting,
-  type SystemSettingInput,
-  type SystemSettingQuery,
-} from '@/api/base-support/system-setting';
+import { systemSettingApi, type SystemSetting } from '@/api/base-support/system-setting';
 import { SettingType } from '@/enums';
-import { checks } from '@/mocks/server/checks';
-import { wallText } from '@/mocks/lib/clock';
-import { collection } from '@/mocks/db/collection';
-import { conditionsOn, type Conditions } from '@/mocks/db/conditions';
-import { db } from '@/mocks/db/db';
-import { notFound } from '@/mocks/server/errors';
-import { mock, type Received } from '@/mocks/server/mock';
-import { P } from '@/policies';
 import { type CodeTable, entryOf } from '@/lib/enum';
+import { collection } from '@/mocks/db/collection';
+import { db } from '@/mocks/db/db';
+import { wallText } from '@/mocks/lib/clock';
+import { checks, type Check } from '@/mocks/server/checks';
+import { notFound } from '@/mocks/server/errors';
+import { crudAnswers } from '@/mocks/server/mock';
+import { P } from '@/policies';
 
-const grant = { grant: P.baseData };
 const maxJson = 4000;
 
-const { contains, oneOf } = conditionsOn<SystemSetting>();
-const conditions: Conditions<SystemSettingQuery, SystemSetting> = {
-  name: contains('name'),
-  code: contains('code'),
-  settingType: oneOf('settingType', SettingType.$values),
-};
-
-type Check = ReturnType<typeof checks>;
-
-function readJson(check: Check, value: string) {
-  const text = check.text('value', value, { required: true, max: maxJson });
+function readJson(check: Check<'value'>) {
+  const text = check.text('value', { required: true, max: maxJson });
   try {
     if (text) JSON.parse(text);
   } catch {
@@ -38,45 +22,38 @@ function readJson(check: Check, value: string) {
 }
 
 /** How each type of setting is checked and written. */
-const readers: CodeTable<
-  SettingType,
-  (check: Check, value: string, stored: SystemSetting) => string
-> = {
-  [SettingType.text]: (check, value) => check.text('value', value, { required: true }),
-  [SettingType.number]: (check, value, { min, max }) =>
-    String(
-      check.number('value', value, {
-        required: true,
-        min: min ?? undefined,
-        max: max ?? undefined,
-      }),
-    ),
-  [SettingType.boolean]: (check, value) => {
-    if (value === '') check.missing('value');
-    return String(check.flag('value', value));
+const readers: CodeTable<SettingType, (check: Check<'value'>, stored: SystemSetting) => string> = {
+  [SettingType.text]: (check) => check.text('value', { required: true }),
+  [SettingType.number]: (check, { min, max }) => {
+    const rule = { required: true, min: min ?? undefined, max: max ?? undefined };
+    return String(check.number('value', rule));
+  },
+  [SettingType.boolean]: (check) => {
+    if (!check.text('value', { required: true })) return '';
+    return String(check.flag('value'));
   },
   [SettingType.json]: readJson,
 };
 
-function read({ value }: Received<SystemSettingInput>, stored: SystemSetting | null) {
-  // There is no call that makes settings.
-  if (!stored) throw notFound('SystemSetting', '');
-  const check = checks();
-  const given: unknown = value;
-  const text = typeof given === 'string' ? given.trim() : '';
-  if (given !== undefined && given !== null && typeof given !== 'string') check.wrongValue('value');
-  const read = check.errors.length ? '' : entryOf(readers, stored.settingType)(check, text, stored);
-  check.done();
-  return { ...stored, value: read, updatedTime: wallText() };
-}
-
-const settings = collection<SystemSetting, SystemSettingQuery, Received<SystemSettingInput>>({
+const settings = collection(systemSettingApi, {
   table: db.systemSettings,
-  conditions,
-  read,
+  conditions: (on) => ({
+    ...on.contains('name', 'code'),
+    ...on.code(SettingType.$values, 'settingType'),
+  }),
+  read({ value }, stored) {
+    // There is no call that makes settings.
+    if (!stored) throw notFound('SystemSetting', '');
+    const given: unknown = value;
+    const check = checks({ value: typeof given === 'string' ? given.trim() : given });
+    // Whatever its type, a setting is sent as a text.
+    check.text('value', { max: Infinity });
+    check.done();
+    const read = entryOf(readers, stored.settingType)(check, stored);
+    check.done();
+    return { ...stored, value: read, updatedTime: wallText() };
+  },
 });
+const { list, update } = settings;
 
-export const answers = [
-  mock(systemSettingApi.list, grant, settings.list),
-  mock(systemSettingApi.update, grant, settings.update),
-];
+export const answers = crudAnswers(systemSettingApi, { grant: P.baseData }, { list, update });

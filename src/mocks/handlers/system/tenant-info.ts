@@ -1,14 +1,14 @@
-import { tenantInfoApi, type TenantInfo, type TenantInfoInput } from '@/api/tenant';
+import { tenantInfoApi, type TenantInfo } from '@/api/tenant';
 import type { Id } from '@/api/types';
-import { attachmentUrl, pictureGiven } from '@/mocks/files/attachments';
+import { attachmentUrl, readUpload } from '@/mocks/files/attachments';
 import { checks } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
+import { emailPattern } from '@/mocks/domain/identity-rules';
 import { notFound } from '@/mocks/server/errors';
-import { mock, type Context, type Received } from '@/mocks/server/mock';
+import { mock, type Context } from '@/mocks/server/mock';
 import type { StoredTenantInfo } from '@/mocks/seed/system/tenant-infos';
 import { P } from '@/policies';
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const wrongEmail = {
   zh: '请输入正确的邮箱地址。',
   en: 'Please enter a correct e-mail address.',
@@ -25,31 +25,24 @@ const toShown = async (info: StoredTenantInfo, { request }: Context): Promise<Te
   logoUrl: await attachmentUrl(info.logoId, request),
 });
 
-async function update(body: Received<TenantInfoInput>, context: Context) {
-  const stored = await own(body.id, context);
-  const check = checks();
-  const logo = await pictureGiven(check, ['logoId', body.logoId], stored.logoId);
-  const fields = {
-    shortName: check.text('shortName', body.shortName, { required: true, max: 20 }),
-    fullName: check.text('fullName', body.fullName, { required: true, max: 50 }),
-    logoId: logo?.id ?? null,
-    contact: check.optional('contact', body.contact, { max: 20 }),
-    mobile: check.mobile('mobile', body.mobile, false) || null,
-    phone: check.phone('phone', body.phone),
-    email: check.optional('email', body.email, {
-      max: 256,
-      pattern: emailPattern,
-      wrong: wrongEmail,
-    }),
-    address: check.optional('address', body.address, { max: 100 }),
-    introduction: check.optional('introduction', body.introduction),
-  };
-  check.done();
-  const concurrencyStamp = body.concurrencyStamp ?? stored.concurrencyStamp;
-  return toShown(db.tenantInfos.save({ ...stored, ...fields, concurrencyStamp }), context);
-}
-
 export const answers = [
   mock(tenantInfoApi.one, {}, async ({ id }, context) => toShown(await own(id, context), context)),
-  mock(tenantInfoApi.update, { grant: P.baseData }, update),
+  mock(tenantInfoApi.update, { grant: P.baseData }, async (body, context) => {
+    const stored = await own(body.id, context);
+    const check = checks(body);
+    const logo = await readUpload(check, 'logoId', stored.logoId);
+    const email = { max: 256, pattern: emailPattern, wrong: wrongEmail };
+    const fields = check.done({
+      shortName: check.text('shortName', { required: true, max: 20 }),
+      fullName: check.text('fullName', { required: true, max: 50 }),
+      logoId: logo?.id ?? null,
+      contact: check.optional('contact', { max: 20 }),
+      mobile: check.mobile('mobile', false) || null,
+      phone: check.phone('phone'),
+      email: check.optional('email', email),
+      address: check.optional('address', { max: 100 }),
+      introduction: check.optional('introduction'),
+    });
+    return toShown(db.tenantInfos.update(stored, body, fields), context);
+  }),
 ];

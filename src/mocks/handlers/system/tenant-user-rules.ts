@@ -1,6 +1,6 @@
 import type { TenantUserInput } from '@/api/tenant-user';
 import type { Account } from '@/mocks/domain/account';
-import { checks, forbidden, listOf } from '@/mocks/server/checks';
+import { checks, forbidden, type Check } from '@/mocks/server/checks';
 import { db } from '@/mocks/db/db';
 import {
   nameFaults,
@@ -10,9 +10,6 @@ import {
 } from '@/mocks/domain/identity-rules';
 import type { Context, Received } from '@/mocks/server/mock';
 import type { StoredIdentityRole } from '@/mocks/seed/system/identity-roles';
-
-const maxName = 64;
-const maxEmail = 256;
 
 /** Nobody gives away what he does not hold himself. */
 export const mayAssign =
@@ -28,17 +25,19 @@ const roleBeyondOwn = (name: string) =>
 
 /** The roles of a body; left out, those an account has, or those that everybody new is given. */
 async function readRoles(
-  check: ReturnType<typeof checks>,
-  roleNames: unknown,
+  check: Check<'roleNames'>,
   stored: Account | null,
   context: Context,
 ): Promise<string[]> {
   const all = (await db.identityRoles.open()).all();
-  if (roleNames === undefined || roleNames === null) {
+  const given = check.value('roleNames');
+  if (given === undefined || given === null)
     return stored?.roles ?? all.filter(({ isDefault }) => isDefault).map(({ name }) => name);
-  }
-  const find = (wanted: string) => all.find(({ name }) => name === wanted);
-  const roles = check.allKnown('roleNames', listOf(roleNames), find, false);
+  const roles = check.allKnown(
+    'roleNames',
+    (name) => all.find((role) => role.name === name),
+    false,
+  );
   check.done();
   const added = roles.filter(({ name }) => !stored?.roles.includes(name));
   const beyond = added.find((role) => !mayAssign(context)(role));
@@ -47,9 +46,9 @@ async function readRoles(
 }
 
 /** A password is given on creation and not here afterwards. */
-function passwordOf(check: ReturnType<typeof checks>, given: unknown, stored: Account | null) {
-  if (!stored) return readPassword(check, 'password', given);
-  if (given) {
+function passwordOf(check: Check<'password'>, stored: Account | null) {
+  if (!stored) return readPassword(check, 'password');
+  if (check.value('password')) {
     check.add('password', {
       zh: '只能在新增用户时设置密码。',
       en: 'The password can be set for a new user only.',
@@ -64,23 +63,18 @@ export async function readUser(
   stored: Account | null,
   context: Context,
 ) {
-  const check = checks();
-  const fields = {
+  const check = checks(body);
+  const fields = check.done({
     // The sign-in compares lower case.
-    userName: check.text('userName', body.userName, { required: true, max: maxName }).toLowerCase(),
-    name: check.text('name', body.name, { max: maxName }),
-    email: check.text('email', body.email, { max: maxEmail }),
-    phoneNumber: check.mobile('phoneNumber', body.phoneNumber, false),
-    isActive: check.flag('isActive', body.isActive, stored?.isActive ?? true),
-    lockoutEnabled: check.flag(
-      'lockoutEnabled',
-      body.lockoutEnabled,
-      stored?.lockoutEnabled ?? true,
-    ),
-    password: passwordOf(check, body.password, stored),
-  };
-  check.done();
-  const roles = await readRoles(check, body.roleNames, stored, context);
+    userName: check.text('userName', { required: true, max: 64 }).toLowerCase(),
+    name: check.text('name', { max: 64 }),
+    email: check.text('email', { max: 256 }),
+    phoneNumber: check.mobile('phoneNumber', false),
+    isActive: check.flag('isActive', stored?.isActive ?? true),
+    lockoutEnabled: check.flag('lockoutEnabled', stored?.lockoutEnabled ?? true),
+    password: passwordOf(check, stored),
+  });
+  const roles = await readRoles(check, stored, context);
   const faults = await nameFaults(stored?.id ?? '', fields);
   refuseFaults(stored ? faults : [...faults, ...passwordFaults(fields.password)]);
   return { ...fields, roles };

@@ -1,6 +1,5 @@
 import { tenantApi } from '@/api/tenant';
-import { attachmentUrl } from '@/mocks/files/attachments';
-import { avatarAddress } from '@/mocks/files/avatar';
+import { attachmentUrl, avatarAddress } from '@/mocks/files/attachments';
 import { issueCode } from '@/mocks/domain/captcha';
 import { db } from '@/mocks/db/db';
 import { internalError } from '@/mocks/server/errors';

@@ -10,7 +10,7 @@ export type StoredApplyRule = Omit<GoodsOrderApplyRule, 'substationName'>;
 const { superMember, member, directory } = CompanyLevel;
 
 /** The rule of a sub-station that nobody has set up yet. */
-export const usualApplyRule = (substationId: number): StoredApplyRule => ({
+export const newApplyRule = (substationId: number): StoredApplyRule => ({
   id: substationId,
   substationId,
   acceptMinutes: 30,
@@ -31,7 +31,7 @@ export const usualApplyRule = (substationId: number): StoredApplyRule => ({
 export const seedApplyRules = lazy(async (): Promise<StoredApplyRule[]> => {
   const draw = seededRandom(77);
   return substations.map(({ id }) => ({
-    ...usualApplyRule(id),
+    ...newApplyRule(id),
     acceptMinutes: draw.pick([15, 20, 30, 30, 60, null]),
     companiesPerOrder: draw.whole(2, 5),
     cancelsPerDay: draw.whole(2, 5),

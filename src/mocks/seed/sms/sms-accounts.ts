@@ -11,13 +11,13 @@ export type StoredSmsAccount = Omit<
 
 const prices = [0.06, 0.06, 0.05, 0.07] as const;
 /** Yuan per message that a sub-station started with. */
-export const usualSmsPrice = (substationId: number) => prices[substationId % prices.length] ?? 0.06;
+export const smsPriceOf = (substationId: number) => prices[substationId % prices.length] ?? 0.06;
 
 /** The account of a sub-station that nobody has set up yet. */
-export const usualSmsAccount = (substationId: number): StoredSmsAccount => ({
+export const newSmsAccount = (substationId: number): StoredSmsAccount => ({
   id: substationId,
   substationId,
-  unitPrice: usualSmsPrice(substationId),
+  unitPrice: smsPriceOf(substationId),
   freeQuota: 100,
   isCallSmsEnabled: true,
   isNewGoodsSmsEnabled: true,
@@ -29,7 +29,7 @@ export const usualSmsAccount = (substationId: number): StoredSmsAccount => ({
 export const seedSmsAccounts = lazy(async (): Promise<StoredSmsAccount[]> => {
   const draw = seededRandom(84);
   return substations.map(({ id }) => ({
-    ...usualSmsAccount(id),
+    ...newSmsAccount(id),
     freeQuota: draw.pick([100, 200, 200, 500]),
     isCallSmsEnabled: draw.chance(0.95),
     isNewGoodsSmsEnabled: draw.chance(0.9),

@@ -7,7 +7,7 @@ import { seedCompanies } from '@/mocks/seed/company/companies';
 import { drawMobile } from '@/mocks/seed/people';
 import { seededRandom } from '@/mocks/seed/random';
 import { smsCount, smsPlan, type SmsKind } from './sms-plan';
-import { usualSmsPrice } from './sms-accounts';
+import { smsPriceOf } from './sms-accounts';
 import { substations } from '@/mocks/seed/substation/substations';
 
 /** As it is kept; the name comes from the sub-station. */
@@ -77,7 +77,7 @@ async function drawHistory(kind: SmsKind): Promise<StoredSms[]> {
       companyName: company.companyName,
       content: templates[text] ?? '',
       count,
-      fee: Math.round(count * usualSmsPrice(substationId) * 100) / 100,
+      fee: Math.round(count * smsPriceOf(substationId) * 100) / 100,
       result: results[draw.chance(0.03) ? 1 : 0],
       connectType: kind === 'callSms' ? draw.pick(outcomes) : null,
       sendTime: timeText(times[index] ?? 0),

@@ -3,7 +3,7 @@ import { ChargeOrderStatus, PaymentType } from '@/enums';
 import { dayMs, seedDay, seedMoment, wallText } from '@/mocks/lib/clock';
 import { lazy } from '@/mocks/lib/lazy';
 import { seededRandom, type Random } from '@/mocks/seed/random';
-import { seedSmsAccounts, usualSmsPrice } from './sms-accounts';
+import { seedSmsAccounts, smsPriceOf } from './sms-accounts';
 import { smsKinds, smsUsed } from './sms-plan';
 import { substations } from '@/mocks/seed/substation/substations';
 
@@ -28,7 +28,7 @@ interface Wish {
   created: number;
 }
 function drawOrder(draw: Random, { substationId, quantity, status, created }: Wish): Drawn {
-  const unitPrice = usualSmsPrice(substationId);
+  const unitPrice = smsPriceOf(substationId);
   const paid = status === ChargeOrderStatus.completed;
   return {
     substationId,

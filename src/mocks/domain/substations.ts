@@ -10,3 +10,9 @@ export async function substationNames(): Promise<(id: Id) => string> {
   const names = new Map(all.map(({ id, substationName }) => [String(id), substationName]));
   return (id) => names.get(String(id)) ?? '';
 }
+
+/** Returns a function that adds the name of its sub-station to a row. */
+export async function withSubstationName<Row extends { substationId: Id }>() {
+  const nameOf = await substationNames();
+  return (row: Row) => ({ ...row, substationName: nameOf(row.substationId) });
+}

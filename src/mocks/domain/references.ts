@@ -1,0 +1,123 @@
+import type { Id } from '@/api/types';
+import { RegionLevel } from '@/enums';
+import { db } from '@/mocks/db/db';
+import { findAttachment, staticUrl } from '@/mocks/files/attachments';
+import { regions, type Region } from '@/mocks/seed/regions';
+import { listOf, sameId, type Check } from '@/mocks/server/checks';
+import type { Context } from '@/mocks/server/mock';
+
+// What a body refers to by id, read together with what the row repeats of it.
+
+type Picture<Name extends string> = Record<`${Name}Id`, Id | null> &
+  Record<`${Name}Url`, string | null>;
+interface Known {
+  id: Id;
+  url: string;
+}
+
+const pictureFields = <Name extends string>(name: Name, id?: Id | null, url?: string | null) =>
+  ({ [`${name}Id`]: id, [`${name}Url`]: url }) as Picture<Name>;
+
+/** A picture that is known already, or one that was uploaded: anything may be uploaded, only pictures can be shown. */
+async function findPicture(id: unknown, known: Known[], { request }: Context) {
+  const stored = known.find((one) => sameId(one.id, String(id)));
+  if (stored) return stored;
+  const upload = await findAttachment(String(id));
+  if (!upload?.type.startsWith('image/')) return undefined;
+  return { id: upload.id, url: staticUrl(upload.filePath, request) };
+}
+
+/** The picture that `imageId` names: the stored one when it is left out, none for null. */
+export async function readPicture<Name extends string>(
+  check: Check<NoInfer<`${Name}Id`>>,
+  name: Name,
+  stored: NoInfer<Partial<Picture<Name>>> | null,
+  context: Context,
+): Promise<Picture<Name>> {
+  const member = `${name}Id` as const;
+  const fields = new Map<string, Id | null>(Object.entries(stored ?? {}));
+  const [id = null, url = null] = [fields.get(member), fields.get(`${name}Url`)];
+  const given = check.value(member);
+  if (given === undefined) return pictureFields(name, id, url as string | null);
+  if (given === null || given === '') return pictureFields(name, null, null);
+  const known = id !== null && url !== null ? [{ id, url: String(url) }] : [];
+  const found = await findPicture(given, known, context);
+  if (!found) check.unknown(member);
+  return pictureFields(name, found?.id, found?.url);
+}
+
+/** The picture of a row that cannot be without one. */
+export async function requiredPicture<Name extends string>(
+  check: Check<NoInfer<`${Name}Id`>>,
+  name: Name,
+  stored: NoInfer<Partial<Picture<Name>>> | null,
+  context: Context,
+): Promise<Picture<Name>> {
+  const picture = await readPicture(check, name, stored, context);
+  if (picture[`${name}Id`] === null) check.missing(`${name}Id`);
+  return picture;
+}
+
+type Pictures<Name extends string> = Record<`${Name}Ids`, Id[]> & Record<`${Name}Urls`, string[]>;
+
+/** Several pictures, those stored or uploaded. */
+export async function readPictures<Name extends string>(
+  check: Check<NoInfer<`${Name}Ids`>>,
+  name: Name,
+  stored: NoInfer<Pictures<Name>>,
+  context: Context,
+): Promise<Pictures<Name>> {
+  const member = `${name}Ids` as const;
+  const fields = new Map<string, Id[]>(Object.entries(stored));
+  const [storedIds = [], storedUrls = []] = [fields.get(member), fields.get(`${name}Urls`)];
+  const known = storedIds.map((id, index) => ({ id, url: String(storedUrls[index] ?? '') }));
+  const ids = [...new Set(listOf(check.value(member)).map(String))];
+  const found = await Promise.all(ids.map((id) => findPicture(id, known, context)));
+  const pictures = found.filter((one) => one !== undefined);
+  if (pictures.length < ids.length) check.unknown(member);
+  return {
+    [member]: pictures.map(({ id }) => id),
+    [`${name}Urls`]: pictures.map(({ url }) => url),
+  } as Pictures<Name>;
+}
+
+/** The region that `regionId` names, with its name. */
+export async function readRegion<Name extends string>(
+  check: Check<NoInfer<`${Name}Id`>>,
+  name: Name,
+) {
+  const known = await regions();
+  const region = check.known(`${name}Id`, (id) => known.get(Number(id)));
+  return regionFields(name, region);
+}
+
+export const regionFields = <Name extends string>(name: Name, region: Region | undefined) =>
+  ({ [`${name}Id`]: region?.id, [`${name}Name`]: region?.fullName }) as Record<
+    `${Name}Id`,
+    number | undefined
+  > &
+    Record<`${Name}Name`, string | undefined>;
+
+const namedLevels: RegionLevel[] = [RegionLevel.city, RegionLevel.district];
+
+/** A city or a district. */
+export async function readPlace<Name extends string>(
+  check: Check<NoInfer<`${Name}Id`>>,
+  name: Name,
+) {
+  const known = await regions();
+  const member = `${name}Id` as const;
+  const region = check.known(member, (id) => known.get(Number(id)));
+  if (region && !namedLevels.includes(region.regionLevel)) {
+    check.add(member, { zh: '只能选择市或区县。', en: 'Please choose a city or a district.' });
+  }
+  return regionFields(name, region);
+}
+
+/** The sub-station that `substationId` names, with its name. */
+export async function readSubstation(check: Check<'substationId'>) {
+  const substations = await db.substations.open();
+  const { id, substationName } =
+    check.known('substationId', (given) => substations.find(given)) ?? {};
+  return { substationId: id, substationName };
+}

@@ -1,0 +1,161 @@
+import { voteApplyApi } from '@/api/company/vote-apply';
+import {
+  goodsConsultApi,
+  partnerConsultApi,
+  type ConnectInput,
+  type ConnectRecord,
+  type PlatformConsult,
+} from '@/api/platform/platform-consult';
+import { companyCheckinApplyApi } from '@/api/substation/company-checkin-apply';
+import type { ById, Items } from '@/api/types';
+import { CompanyType, ConnectType } from '@/enums';
+import { type CodeTable, entryOf } from '@/lib/enum';
+import { readOnly } from '@/mocks/db/collection';
+import type { On } from '@/mocks/db/conditions';
+import { db } from '@/mocks/db/db';
+import type { Table } from '@/mocks/db/table';
+import { withSubstationName } from '@/mocks/domain/substations';
+import { exportAnswer, moment, type ExportColumn } from '@/mocks/files/files';
+import { wallText } from '@/mocks/lib/clock';
+import type { StoredCheckinApply, StoredConsult, StoredVoteApply } from '@/mocks/seed/consults';
+import { checks, sameId } from '@/mocks/server/checks';
+import { same, type Text } from '@/mocks/server/errors';
+import { crudAnswers, type Context, type Received } from '@/mocks/server/mock';
+import { ofSubstation } from '@/mocks/server/scope';
+import { P } from '@/policies';
+
+/** A person who waits to be called back, whatever it is about. */
+type Consult = Omit<PlatformConsult, 'content'> & { content: string | null };
+type Stored = Omit<Consult, 'substationName'>;
+
+/** What every list of them can be searched by. */
+const usualConditions = <Row extends Consult>(on: On<Row>) => ({
+  ...on.contains('applicant', 'mobile', 'companyName'),
+  ...on.oneOf('substationId'),
+  ...on.inRegion('regionId'),
+  ...on.code(ConnectType.$values, 'connectType'),
+  ...on.times('creationTime'),
+});
+
+const connectTypes: CodeTable<ConnectType, Text> = {
+  [ConnectType.noFeedback]: { zh: '未反馈', en: 'No feedback' },
+  [ConnectType.notReached]: { zh: '未联系上', en: 'Not reached' },
+  [ConnectType.reached]: { zh: '已联系上', en: 'Reached' },
+};
+const columns: ExportColumn<Consult>[] = [
+  [{ zh: '申请人', en: 'Applicant' }, (row) => same(row.applicant)],
+  [{ zh: '手机号', en: 'Mobile' }, (row) => same(row.mobile)],
+  [{ zh: '公司', en: 'Company' }, (row) => same(row.companyName ?? '')],
+  [{ zh: '所属分站', en: 'Sub-station' }, (row) => same(row.substationName)],
+  [{ zh: '地区', en: 'Region' }, (row) => same(row.regionName)],
+  [{ zh: '咨询内容', en: 'Content' }, (row) => same(row.content ?? '')],
+  [{ zh: '联系结果', en: 'Call result' }, (row) => entryOf(connectTypes, row.connectType)],
+  [{ zh: '备注', en: 'Remarks' }, (row) => same(row.remark ?? '')],
+  [{ zh: '处理人', en: 'Handled by' }, (row) => same(row.handler ?? '')],
+  [{ zh: '申请时间', en: 'Applied' }, (row) => moment(row.creationTime)],
+];
+
+/** The handlers that record the result of a call on its row and list the calls about a row. */
+function callAnswers<Row extends Stored>(table: Table<Row>) {
+  const { own } = readOnly({}, { table, scope: ofSubstation, conditions: () => ({}) });
+
+  async function connect(body: Received<ConnectInput>, context: Context) {
+    const stored = await own(body.id, context);
+    const check = checks(body);
+    const result = {
+      ...check.done({
+        connectType: check.code('connectType', ConnectType.$values),
+        remark: check.optional('remark', { max: 200 }),
+      }),
+      handler: context.user.name,
+    };
+    const changes: Partial<Stored> = { ...result, connectTime: wallText() };
+    // Every row has the members of `Stored`; the compiler does not find that in a generic Partial.
+    const saved = table.update(stored, body, changes as Partial<Row>);
+    (await db.consultCalls.open()).insert({ ...result, consultId: saved.id });
+    return (await withSubstationName<Row>())(saved);
+  }
+  async function history(request: ById, context: Context): Promise<Items<ConnectRecord>> {
+    const row = await own(request.id, context);
+    const newest = { sort: 'creationTime descending,id descending' };
+    const calls = await db.consultCalls.open();
+    const found = calls.sorted(newest, ({ consultId }) => sameId(consultId, row.id));
+    return {
+      items: found.map(({ id, connectType, remark, handler, creationTime }) => ({
+        id,
+        connectType,
+        remark,
+        handler,
+        creationTime,
+      })),
+    };
+  }
+  return { connect, history };
+}
+
+const goods = readOnly(goodsConsultApi, {
+  table: db.goodsConsults,
+  scope: ofSubstation,
+  show: withSubstationName<StoredConsult>,
+  conditions: (on) => usualConditions(on),
+});
+const partners = readOnly(partnerConsultApi, {
+  table: db.partnerConsults,
+  scope: ofSubstation,
+  show: withSubstationName<StoredConsult>,
+  conditions: (on) => usualConditions(on),
+});
+const checkins = readOnly(companyCheckinApplyApi, {
+  table: db.checkinApplies,
+  scope: ofSubstation,
+  show: withSubstationName<StoredCheckinApply>,
+  conditions: (on) => ({
+    ...usualConditions(on),
+    ...on.code(CompanyType.$values, 'companyType'),
+  }),
+});
+const votes = readOnly(voteApplyApi, {
+  table: db.voteApplies,
+  scope: ofSubstation,
+  show: withSubstationName<StoredVoteApply>,
+  conditions: (on) => ({
+    ...usualConditions(on),
+    ...on.oneOf('voteId'),
+    ...on.contains('voteTitle'),
+  }),
+});
+
+export const answers = [
+  ...crudAnswers(
+    goodsConsultApi,
+    { grant: P.networkTransport },
+    {
+      ...goods,
+      ...callAnswers(db.goodsConsults),
+      export: exportAnswer('freight-consults', columns, goods.rows),
+    },
+  ),
+  ...crudAnswers(
+    partnerConsultApi,
+    { grant: P.substationApply },
+    {
+      ...partners,
+      ...callAnswers(db.partnerConsults),
+      export: exportAnswer('partner-applications', columns, partners.rows),
+    },
+  ),
+  ...crudAnswers(
+    companyCheckinApplyApi,
+    { grant: P.companySettled },
+    {
+      ...checkins,
+      ...callAnswers(db.checkinApplies),
+      export: exportAnswer('settlements', columns, checkins.rows),
+    },
+  ),
+  ...crudAnswers(
+    voteApplyApi,
+    { grant: P.voteApply },
+    { ...votes, ...callAnswers(db.voteApplies) },
+  ),
+];

@@ -1,0 +1,238 @@
+import type { VoteApply } from '@/api/company/vote-apply';
+import type { ConnectRecord, PlatformConsult } from '@/api/platform/platform-consult';
+import type { CompanyCheckinApply } from '@/api/substation/company-checkin-apply';
+import type { Id } from '@/api/types';
+import { CompanyType, ConnectType } from '@/enums';
+import type { CodeTable } from '@/lib/enum';
+import { dayMs, seedDay, wallText } from '@/mocks/lib/clock';
+import { groupBy } from '@/mocks/lib/group-by';
+import { lazy } from '@/mocks/lib/lazy';
+import { seedCompanies } from './company/companies';
+import { drawPlace, places } from './market/places';
+import { seedVotes } from './market/votes';
+import { drawMobile, drawPerson } from './people';
+import { seededRandom, words, type Random } from './random';
+
+/** As they are kept: the names come from the sub-stations. */
+export type StoredConsult = Omit<PlatformConsult, 'substationName'>;
+export type StoredCheckinApply = Omit<CompanyCheckinApply, 'substationName'>;
+export type StoredVoteApply = Omit<VoteApply, 'substationName'>;
+/** A recorded call with the consultation or application it is about. */
+export interface StoredCall extends ConnectRecord {
+  consultId: Id;
+}
+
+const { noFeedback, notReached, reached } = ConnectType;
+const remarks: CodeTable<ConnectType, readonly [string, ...string[]]> = {
+  [noFeedback]: ['已短信告知，等待回复。', '已转交分站跟进。'],
+  [notReached]: ['电话无人接听。', '关机，晚些再联系。', '号码正忙。'],
+  [reached]: ['已介绍政策，客户考虑中。', '已约定下周面谈。', '客户暂无意向。', '已发送资料。'],
+};
+const handlers = words('平台运营 分站经理 李秀英 周海涛 吴敏');
+
+/** The calls about one consultation, oldest first and before today; none when it is new. */
+function drawCalls(draw: Random, consultId: string, applied: number): StoredCall[] {
+  const count = seedDay - applied < dayMs || draw.chance(0.25) ? 0 : draw.whole(1, 3);
+  const step = Math.min(dayMs, (seedDay - applied) / (count + 1));
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1;
+    const connectType = isLast ? draw.pick([reached, reached, notReached, noFeedback]) : notReached;
+    return {
+      // The ids of the consultations end in 0.
+      id: `${consultId.slice(0, -1)}${index + 1}`,
+      consultId,
+      connectType,
+      remark: draw.chance(0.85) ? draw.pick(remarks[connectType]) : null,
+      handler: draw.pick(handlers),
+      creationTime: wallText(applied + step * (index + 0.3 + draw.next() * 0.6)),
+    };
+  });
+}
+
+/** What one kind of consultation says of the applicant, at a moment in ms. */
+type Applied<Fields> = Fields & { applied: number };
+
+/** Numbers what was drawn and adds the calls about it, the last of which decides about the state. */
+function withCalls<Fields>(draw: Random, idPrefix: string, drawn: Applied<Fields>[]) {
+  const calls: StoredCall[] = [];
+  const rows = drawn.map(({ applied, ...fields }, index) => {
+    const id = `${idPrefix}${String(index + 1).padStart(6, '0')}0`;
+    const about = drawCalls(draw, id, applied);
+    calls.push(...about);
+    const last = about.at(-1);
+    return {
+      id,
+      ...fields,
+      connectType: last?.connectType ?? noFeedback,
+      remark: last?.remark ?? null,
+      handler: last?.handler ?? null,
+      connectTime: last?.creationTime ?? null,
+      creationTime: wallText(applied),
+      concurrencyStamp: draw.stamp(),
+    };
+  });
+  return { rows, calls };
+}
+
+/** Mostly of the last months; the first ones of today, just after midnight so that it is never the future. */
+function drawApplied(draw: Random, index: number) {
+  if (index < 6) return seedDay + index * 1000;
+  return seedDay - Math.ceil(draw.next() ** 1.8 * 400) * dayMs + draw.whole(28_000, 72_000) * 1000;
+}
+
+/** Somebody in a district; the sub-stations of the demo users come first, so that they have something today. */
+async function drawPeople(draw: Random, count: number) {
+  const all = await places();
+  return Array.from({ length: count }, (_, index) => {
+    const place = (index < 3 && all[index]) || drawPlace(draw, all);
+    const region = draw.pick(place.districts);
+    const person = {
+      applicant: drawPerson(draw),
+      mobile: drawMobile(draw),
+      substationId: place.substation.id,
+      regionId: region.id,
+      regionName: region.fullName,
+      applied: drawApplied(draw, index),
+    };
+    return { city: place.substation.city, person };
+  });
+}
+
+const companyWords = words('恒通 瑞丰 顺捷 鼎盛 安达 万里 鲁运 中联');
+
+/** What differs between the two kinds of consultation of the platform. */
+interface Family {
+  seed: number;
+  idPrefix: string;
+  count: number;
+  contents: readonly [string, ...string[]];
+  /** Share of applicants who speak for a company. */
+  companies: number;
+}
+
+async function drawFamily({ seed, idPrefix, count, contents, companies }: Family) {
+  const draw = seededRandom(seed);
+  const drawn = (await drawPeople(draw, count)).map(({ city, person }) => ({
+    ...person,
+    companyName: draw.chance(companies) ? `${city}${draw.pick(companyWords)}物流有限公司` : null,
+    content: draw.pick(contents),
+  }));
+  return withCalls(draw, idPrefix, drawn);
+}
+
+const freight = lazy(() =>
+  drawFamily({
+    seed: 78,
+    idPrefix: '138409700000',
+    count: 900,
+    contents: [
+      '想咨询网络货运平台入驻流程和资质要求。',
+      '我们每月运费约八十万，需要网络货运开票。',
+      '请问司机运费多久能结算，是否支持预付？',
+      '公司有自有车二十台，想接入平台运力。',
+      '咨询网络货运税率以及地方奖补政策。',
+      '需要对接我司的运输管理系统，想了解接口。',
+    ],
+    companies: 0.8,
+  }),
+);
+const partners = lazy(() =>
+  drawFamily({
+    seed: 79,
+    idPrefix: '138409800000',
+    count: 400,
+    contents: [
+      '想在本地开设分站，请介绍加盟条件。',
+      '从事物流行业十二年，本地专线资源丰富，希望合作。',
+      '咨询分站合伙人的投入和收益情况。',
+      '本县还没有分站，想了解区域保护政策。',
+      '现经营一家货运市场，想合作建设分站。',
+    ],
+    companies: 0.4,
+  }),
+);
+
+const checkinCount = 900;
+const endings: CodeTable<CompanyType, readonly [string, ...string[]]> = {
+  [CompanyType.line]: ['物流', '货运', '快运'],
+  [CompanyType.lastMile]: ['配送服务', '同城物流'],
+  [CompanyType.equipment]: ['叉车租赁', '物流设备'],
+  [CompanyType.park]: ['物流园', '货运中心'],
+  [CompanyType.lineAndLastMile]: ['物流', '供应链管理'],
+};
+const checkinContents = [
+  '主营山东到江浙沪整车零担，想入驻平台，请联系我。',
+  '刚成立的专线公司，想了解会员费用和入驻流程。',
+  '有自有仓库和八台配送车，想做落地配会员。',
+  '朋友介绍过来的，想问问超级会员有什么权益。',
+  '我们有三条精品专线，天天发车，希望尽快上线。',
+  '园区有四十多家专线，想整体入驻，请安排人员对接。',
+] as const;
+
+const checkins = lazy(async () => {
+  const draw = seededRandom(4401);
+  const drawn = (await drawPeople(draw, checkinCount)).map(({ city, person }) => {
+    const companyType = draw.weighted([
+      [CompanyType.line, 6],
+      [CompanyType.lastMile, 2],
+      [CompanyType.equipment, 1],
+      [CompanyType.park, 1],
+      [CompanyType.lineAndLastMile, 2],
+    ]);
+    return {
+      ...person,
+      companyName: `${city}市${draw.pick(companyWords)}${draw.pick(endings[companyType])}有限公司`,
+      companyType,
+      content: draw.chance(0.85) ? draw.pick(checkinContents) : null,
+    };
+  });
+  return withCalls(draw, '138407400000', drawn);
+});
+
+const voteContents = [
+  '想参加本次评选，请问报名截止到什么时候？',
+  '我公司主营零担专线，申请参选。',
+  '请问参选需要提供哪些资料？',
+  '去年参加过评选，今年继续报名。',
+  '申请参选，宣传图片稍后发送。',
+] as const;
+
+/** Companies ask to stand between the making of a vote and its start. */
+const voteApplies = lazy(async () => {
+  const draw = seededRandom(3001);
+  const companies = groupBy(await seedCompanies(), ({ substationId }) => substationId);
+  const drawn = (await seedVotes())
+    .filter(({ isSignUp }) => isSignUp)
+    .flatMap((vote) => Array.from({ length: draw.whole(2, 10) }, () => vote))
+    .flatMap((vote) => {
+      const [first, ...more] = companies.get(vote.substationId) ?? [];
+      if (!first) return [];
+      const { contact, mobile, companyName, regionId, regionName } = draw.pick([first, ...more]);
+      const from = Date.parse(`${vote.creationTime}Z`);
+      const until = Math.min(Date.parse(`${vote.startTime}Z`), seedDay);
+      return {
+        voteId: vote.id,
+        voteTitle: vote.title,
+        applicant: contact,
+        mobile,
+        companyName,
+        substationId: vote.substationId,
+        regionId,
+        regionName,
+        content: draw.pick(voteContents),
+        applied: from + draw.next() * (until - from),
+      };
+    });
+  return withCalls(draw, '138403000000', drawn);
+});
+
+export const seedGoodsConsults = async (): Promise<StoredConsult[]> => (await freight()).rows;
+export const seedPartnerConsults = async (): Promise<StoredConsult[]> => (await partners()).rows;
+export const seedCheckinApplies = async (): Promise<StoredCheckinApply[]> =>
+  (await checkins()).rows;
+export const seedVoteApplies = async (): Promise<StoredVoteApply[]> => (await voteApplies()).rows;
+/** The calls about all of them, whose ids are all different. */
+export async function seedConsultCalls(): Promise<StoredCall[]> {
+  const all = [await freight(), await partners(), await checkins(), await voteApplies()];
+  return all.flatMap(({ calls }) => calls);
+}
