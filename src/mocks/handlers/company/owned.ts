@@ -50,9 +50,8 @@ export async function ownerOf(
   context: Context,
 ): Promise<Company | undefined> {
   if (stored) return companyOf(stored.companyId, context);
-  const given = check.value('companyId');
-  if (given !== undefined && given !== null && given !== '')
-    return companyOf(String(given), context);
+  const [id] = listOf(check.value('companyId')).map(String);
+  if (id !== undefined) return companyOf(id, context);
   check.missing('companyId');
   return undefined;
 }

@@ -38,7 +38,7 @@ async function readPictures(body: Received<MarketImageInput>, context: Context) 
   const pictures: MarketPicture[] = [];
   for (const item of listOf(body.images)) {
     const row = check.nested('', Object(item));
-    const imageId = String(row.value('imageId') ?? '');
+    const [imageId = ''] = listOf(row.value('imageId')).map(String);
     const imageUrl = (await addressOf(imageId, context)) ?? undefined;
     if (imageUrl === undefined) check.unknown('images');
     pictures.push({ imageId, imageUrl: imageUrl ?? '', title: row.optional('title', { max: 30 }) });
